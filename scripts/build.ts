@@ -1,0 +1,32 @@
+/** Builds browser and server code, then compresses what the browser fetches, so that no request has to. */
+import { spawnSync } from "node:child_process";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { buildStamp, sourceState } from "./build-state.ts";
+
+const compressible = /\.(?:js|css|svg|json|txt|webmanifest|xml)$/;
+const client = "build/client";
+
+export async function build(): Promise<void> {
+  const state = await sourceState();
+  const result = spawnSync("react-router", ["build"], { stdio: "inherit", shell: process.platform === "win32", env: { ...process.env, NODE_ENV: "production" } });
+  if (result.status !== 0) throw new Error("The build failed; the messages above say why.");
+  await compressFolder(client);
+  await writeFile(buildStamp, state);
+}
+
+async function compressFolder(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compressFile(path.join(folder, file))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
+  const [brotli, zipped] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
+}
+
+if (import.meta.main) await build();

@@ -1,0 +1,79 @@
+/**
+ * The shapes of the catalogue's data files (`data/`), which are what a fresh installation is seeded with.
+ * Facts only (docs/decisions/0003-catalogue-facts.md): true names, official websites, descriptions in our own words.
+ */
+
+/** What an engine makes. Also the kind of a quick app. */
+export const engineKinds = ["text", "image", "audio", "video", "design", "3d"] as const;
+export type EngineKind = (typeof engineKinds)[number];
+
+export interface CategorySeed {
+  /** Part of public addresses (`/#logo-design`): never changes once published. */
+  readonly id: string;
+  readonly name: string;
+  /** One sentence, at most 120 characters. */
+  readonly description: string;
+  /** Index into the twelve category hues of the palette, 0 to 11. */
+  readonly hue: number;
+}
+
+export interface ToolSeed {
+  /** Lower-case, digits and hyphens; unique among tools. */
+  readonly slug: string;
+  readonly name: string;
+  /** 60 to 200 characters, own words, says what a person does with it. */
+  readonly description: string;
+  /** Id of a category. */
+  readonly category: string;
+  /** Official https address. */
+  readonly website: string;
+  /** 3 to 6, lower-case, the words that a person would search for. */
+  readonly tags: readonly string[];
+  /** Launched or relaunched lately. */
+  readonly isNew?: boolean;
+  /** True where there is no lasting free plan. */
+  readonly isPaid: boolean;
+  /** File name in `public/logos` without `.svg`; a monogram is drawn where there is none. */
+  readonly logo?: string;
+}
+
+export interface EngineModelSeed {
+  /** The vendor's own id, as its API takes it. */
+  readonly id: string;
+  readonly name: string;
+  readonly tier: "standard" | "advanced";
+  readonly status: "current" | "retiring" | "retired";
+  /** ISO date of the announced end, where one is known. */
+  readonly endsOn?: string;
+  /** Id of the model that runs instead of a retired or retiring one. */
+  readonly successor?: string;
+}
+
+export interface EngineSeed {
+  readonly slug: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly description: string;
+  readonly website: string;
+  readonly tags: readonly string[];
+  readonly kind: EngineKind;
+  /** Ids of the directory categories in which it is shown. */
+  readonly categories: readonly string[];
+  readonly logo?: string;
+  /** Whether the vendor offers a public API (`public`), one that connects but does not generate (`connect`), or none (`none`). */
+  readonly api: "public" | "connect" | "none";
+  /** One sentence where the state of the API needs saying, e.g. what to use instead. */
+  readonly note?: string;
+  readonly models: readonly EngineModelSeed[];
+}
+
+export interface QuickAppSeed {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly kind: EngineKind;
+  /** Ids of the directory categories in which it is shown; the first one is where it leads until its screen exists. */
+  readonly categories: readonly string[];
+  /** Short labels, at least three. */
+  readonly features: readonly string[];
+}

@@ -1,0 +1,87 @@
+import type { DrawFamily } from "../scene.ts";
+import { circle, mirrored, path, rect, stroke, turned } from "../svg.ts";
+
+/** A flower from the compass, cut by the edge. */
+const petals: DrawFamily = ({ random, palette }) => {
+  const count = random.pick([6, 8, 10]);
+  const [x, y] = [random.whole(380, 440), random.whole(170, 230)];
+  const length = random.whole(220, 260);
+  const width = random.between(0.44, 0.62) * length * (6 / count) ** 0.5;
+  const turn = random.whole(0, 30);
+  const petal = (fill: string) =>
+    path(
+      `M${x} ${y}Q${x + length / 2} ${Math.round(y - width)} ${x + length} ${y}Q${x + length / 2} ${Math.round(y + width)} ${x} ${y}Z`,
+      fill,
+    );
+  const half = (fill: string) =>
+    path(`M${x} ${y}Q${x + length / 2} ${Math.round(y + width)} ${x + length} ${y}Z`, fill);
+  let content = "";
+  for (let index = 0; index < count; index++) {
+    content += turned(
+      turn + (index * 360) / count,
+      x,
+      y,
+      petal(palette.main) + half(index % 2 ? palette.strong : palette.mid),
+    );
+  }
+  return content + circle(x, y, 30, palette.spark);
+};
+
+/** The heartbeat crossing a disc. */
+const pulse: DrawFamily = ({ random, palette, clip }) => {
+  const x = random.pick([240, 400]);
+  const y = random.whole(200, 230);
+  const radius = random.whole(150, 170);
+  const high = random.whole(110, 140);
+  const beat = `M-10 ${y}H${x - 110}L${x - 76} ${y - 44}L${x - 44} ${y}H${x - 30}L${x} ${y - high}L${x + 40} ${y + high * 0.8}L${x + 66} ${y}H650`;
+  const disc = circle(x, y - 10, radius, palette.main);
+  return (
+    disc +
+    stroke(beat, palette.strong, 14, "round") +
+    clip(disc, stroke(beat, palette.spark === palette.ink ? palette.ground : palette.spark, 14, "round"))
+  );
+};
+
+/** Capsules in a row, as a chemist's poster has them. */
+const capsules: DrawFamily = ({ random, palette }) => {
+  const tilt = random.pick([-45, -30, 30]);
+  const width = random.whole(76, 96);
+  const step = width + 22;
+  const lucky = random.whole(2, 4);
+  let content = "";
+  for (let index = -1; index < 8; index++) {
+    const x = -60 + index * step;
+    const y = -random.whole(20, 150);
+    for (let row = 0; row < 3; row++) {
+      const top = y + row * 330;
+      const isLucky = index === lucky && row === 1;
+      const r = width / 2;
+      content += path(
+        `M${x} ${top + 150}V${top + r}A${r} ${r} 0 0 1 ${x + width} ${top + r}V${top + 150}Z`,
+        isLucky ? palette.spark : palette.main,
+      );
+      content += path(
+        `M${x} ${top + 150}V${top + 300 - r}A${r} ${r} 0 0 0 ${x + width} ${top + 300 - r}V${top + 150}Z`,
+        (index + row) % 2 ? palette.mid : palette.strong,
+      );
+    }
+  }
+  return turned(tilt, 320, 200, content);
+};
+
+/** The cross, and the breath around it. */
+const cross: DrawFamily = ({ random, palette }) => {
+  const [x, y] = [random.whole(380, 430), random.whole(180, 220)];
+  const arm = random.whole(52, 64);
+  const rings = [290, 220, 150].map((radius, index) => circle(x, y, radius, palette.ramp(0.12 + index * 0.16)));
+  return (
+    rings.join("") +
+    rect(x - arm / 2, y - arm * 1.5, arm, arm * 3, palette.spark) +
+    rect(x - arm * 1.5, y - arm / 2, arm * 3, arm, palette.spark)
+  );
+};
+
+export const drawHealth: DrawFamily = (scene) => {
+  const content = scene.random.pick([petals, pulse, capsules, cross])(scene);
+  return scene.random.chance(0.4) ? mirrored(content) : content;
+};

@@ -1,0 +1,3 @@
+export { drawCover } from "./draw-cover.ts";
+export { drawMonogram } from "./draw-monogram.ts";
+export { familyOf } from "./family-of.ts";

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { AppError } from "#platform/errors.ts";
+import { normalizeQuery, queryLengthMax, resolveCategoryId, type ToolSearch, toolSorts } from "./rules.ts";
+
+const pageMax = 100_000;
+const flag = z.enum(["1"], { error: "can only be 1" }).optional();
+
+const parameters = z.object({
+  q: z.string().max(queryLengthMax, `can hold at most ${queryLengthMax} characters`).optional(),
+  category: z.string().optional(),
+  price: z.enum(["free", "paid"], { error: "can be free or paid" }).optional(),
+  discount: flag,
+  new: flag,
+  sort: z.enum(toolSorts, { error: `can be ${toolSorts.join(", ")}` }).optional(),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, "has to be a whole number from 1")
+    .transform(Number)
+    .refine((page) => page <= pageMax, "is too large")
+    .optional(),
+});
+
+/**
+ * Reads the query string of `/tools`. Parameters that are not ours (campaign tags and the like) are left alone.
+ * @param knownCategories ids of all categories.
+ * @throws {AppError} `malformed_request` naming the parameter that is wrong.
+ */
+export function parseToolSearch(query: URLSearchParams, knownCategories: ReadonlySet<string>): ToolSearch {
+  // An empty field of a form sent without scripts means "not asked for".
+  const given = Object.fromEntries([...query].filter(([, value]) => value !== ""));
+  const parsed = parameters.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw refused(`${String(issue?.path[0] ?? "parameter")}” ${issue?.message ?? "is not valid"}`);
+  }
+  const { q, category, price, discount, new: isNew, sort, page } = parsed.data;
+  const categoryId = category === undefined ? undefined : resolveCategoryId(category);
+  if (categoryId !== undefined && !knownCategories.has(categoryId)) throw refused("category” names no category we have");
+  return {
+    query: normalizeQuery(q),
+    categoryId,
+    price,
+    onlyDiscounted: discount === "1",
+    onlyNew: isNew === "1",
+    sort: sort ?? "featured",
+    page: page ?? 1,
+  };
+}
+
+function refused(what: string): AppError {
+  return new AppError("malformed_request", { userMessage: `The filter “${what}. Please choose from the filters on the page.` });
+}

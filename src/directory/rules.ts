@@ -1,0 +1,160 @@
+/** Pure decisions of the directory: no I/O, used by server and browser alike. */
+import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
+
+/** Category ids that older links and the mobile menu use (specification §9, decision 4). */
+const categoryAliases: Readonly<Record<string, string>> = {
+  image: "image-generation",
+  logo: "logo-design",
+  video: "video-creation",
+  "ux-ui": "design-tools",
+  "ui-ux": "design-tools",
+  social: "social-media",
+  audio: "audio-tools",
+};
+
+/** @returns the category id that an id or alias, e.g. of an address' hash, means. */
+export function resolveCategoryId(idOrAlias: string): string {
+  return Object.hasOwn(categoryAliases, idOrAlias) ? (categoryAliases[idOrAlias] ?? idOrAlias) : idOrAlias;
+}
+
+export interface ToolCard {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly categoryId: string;
+  readonly website: string;
+  readonly tags: readonly string[];
+  readonly imageUrl: string | null;
+  readonly logo: string | null;
+  readonly isNew: boolean;
+  readonly isPaid: boolean;
+  /** Percent; 0 where there is none or offers are off. */
+  readonly affiliateDiscount: number;
+}
+
+export interface EngineCard {
+  readonly slug: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly description: string;
+  readonly website: string;
+  readonly tags: readonly string[];
+  readonly kind: EngineKind;
+  readonly categoryIds: readonly string[];
+  readonly logo: string | null;
+}
+
+export interface EngineDetail extends EngineCard {
+  readonly api: "public" | "connect" | "none";
+  readonly note: string | null;
+  readonly models: readonly EngineModelSeed[];
+}
+
+export interface QuickAppCard {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly kind: EngineKind;
+  readonly categoryIds: readonly string[];
+  readonly features: readonly string[];
+}
+
+export interface Category {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly hue: number;
+}
+
+export interface DirectorySection extends Category {
+  /** All tools of the category, also those not shown here. */
+  readonly toolCount: number;
+  readonly tools: readonly ToolCard[];
+  readonly engines: readonly EngineCard[];
+  readonly quickApps: readonly QuickAppCard[];
+}
+
+/** The query as it is compared: trimmed, one space between words, lower-case. Empty means "no search". */
+export function normalizeQuery(query: string | null | undefined): string {
+  return (query ?? "").trim().replace(/\s+/g, " ").toLowerCase();
+}
+
+/** Case-insensitive substring over name, description or any tag (specification §5). */
+export function matchesQuery(query: string, name: string, description: string, tags: readonly string[]): boolean {
+  return [name, description, ...tags].some((text) => text.toLowerCase().includes(query));
+}
+
+/** Narrows sections to what matches; sections without a match are left out. An empty query leaves all as they are. */
+export function narrowSections(sections: readonly DirectorySection[], query: string): readonly DirectorySection[] {
+  const wanted = normalizeQuery(query);
+  if (wanted === "") return sections;
+  return sections
+    .map((section) => ({
+      ...section,
+      tools: section.tools.filter((tool) => matchesQuery(wanted, tool.name, tool.description, tool.tags)),
+      engines: section.engines.filter((engine) => matchesQuery(wanted, engine.name, engine.description, engine.tags)),
+      quickApps: section.quickApps.filter((app) => matchesQuery(wanted, app.title, app.description, app.features)),
+    }))
+    .filter((section) => countMatches(section) > 0);
+}
+
+export function countMatches(section: DirectorySection): number {
+  return section.tools.length + section.engines.length + section.quickApps.length;
+}
+
+/** A list collapses only when it has more than this many items. */
+export const collapseThreshold = 4;
+
+export const toolSorts = ["featured", "popular", "newest", "name"] as const;
+export type ToolSort = (typeof toolSorts)[number];
+export const toolSortLabels: Readonly<Record<ToolSort, string>> = {
+  featured: "Featured",
+  popular: "Most visited",
+  newest: "Newest",
+  name: "Name",
+};
+
+export const toolsPerPage = 24;
+export const queryLengthMax = 100;
+
+/** What `/tools` can be asked for. */
+export interface ToolSearch {
+  /** Normalised; empty for none. */
+  readonly query: string;
+  readonly categoryId: string | undefined;
+  readonly price: "free" | "paid" | undefined;
+  readonly onlyDiscounted: boolean;
+  readonly onlyNew: boolean;
+  readonly sort: ToolSort;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The address of a catalogue page, leaving out what is default, so that one page has one address. */
+export function toolSearchPath(search: Partial<ToolSearch>): string {
+  const parameters = new URLSearchParams();
+  if (search.query) parameters.set("q", search.query);
+  if (search.categoryId) parameters.set("category", search.categoryId);
+  if (search.price) parameters.set("price", search.price);
+  if (search.onlyDiscounted) parameters.set("discount", "1");
+  if (search.onlyNew) parameters.set("new", "1");
+  if (search.sort && search.sort !== "featured") parameters.set("sort", search.sort);
+  if (search.page && search.page > 1) parameters.set("page", String(search.page));
+  const text = parameters.toString();
+  return text ? `/tools?${text}` : "/tools";
+}
+
+export const coverPath = (categoryId: string, slug: string, variant = 0): string =>
+  variant === 0 ? `/covers/${categoryId}/${slug}.svg` : `/covers/${categoryId}/${slug}-${variant}.svg`;
+
+/** A tool's or engine's mark: the vendor's own where we have it, else a drawn monogram. */
+export const logoPath = (logo: string | null, name: string, hue: number): string =>
+  logo ? `/logos/${logo}.svg` : `/monograms/${hue}/${encodeURIComponent(monogramLetters(name))}.svg`;
+
+function monogramLetters(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const letters = words.length > 1 ? `${words[0]?.[0] ?? ""}${words[1]?.[0] ?? ""}` : (words[0] ?? name).slice(0, 1);
+  return letters.toUpperCase();
+}
+
+export const websiteHost = (website: string): string => new URL(website).hostname.replace(/^www\./, "");

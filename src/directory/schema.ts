@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const categories = pgTable("categories", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  description: text("description").notNull(),
+  /** Index into the twelve category hues, 0 to 11. */
+  hue: smallint("hue").notNull(),
+  position: integer("position").notNull(),
+});
+
+export const tools = pgTable(
+  "tools",
+  {
+    slug: text("slug").primaryKey(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => categories.id),
+    website: text("website").notNull(),
+    tags: text("tags").array().notNull(),
+    /** Address of a picture; the product draws a cover where there is none. */
+    imageUrl: text("image_url"),
+    logo: text("logo"),
+    isNew: boolean("is_new").notNull().default(false),
+    isPaid: boolean("is_paid").notNull(),
+    /** Percent, 0 to 25. What the operator agreed with the vendor; seeded tools carry 0. */
+    affiliateDiscount: smallint("affiliate_discount").notNull().default(0),
+    /** Order of the seed; new tools come after. */
+    position: integer("position").notNull().default(1_000_000),
+    /** All clicks so far: the sum of `tool_clicks`, kept here so that sorting by it needs no sum. */
+    clicksTotal: bigint("clicks_total", { mode: "number" }).notNull().default(0),
+    addedAt: timestamp("added_at", { withTimezone: true }).notNull().defaultNow(),
+    /** What a search looks through: name, description and tags, lower-case, one per line, so that no match runs across two of them. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(sql`catalogue_search_text(name, description, tags)`),
+  },
+  (table) => [
+    index("tools_search_text").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    index("tools_category").on(table.categoryId, table.position, table.slug),
+    index("tools_position").on(table.position, table.slug),
+    index("tools_name").on(sql`lower(${table.name})`, table.slug),
+    index("tools_tags").using("gin", table.tags),
+    index("tools_clicks_total").on(table.clicksTotal.desc(), table.position, table.slug),
+    index("tools_added_at").on(table.addedAt.desc(), table.slug),
+    check("tools_affiliate_discount", sql`${table.affiliateDiscount} between 0 and 25`),
+    check("tools_website", sql`${table.website} like 'https://%'`),
+  ],
+);
+
+export const engines = pgTable(
+  "engines",
+  {
+    slug: text("slug").primaryKey(),
+    name: text("name").notNull(),
+    vendor: text("vendor").notNull(),
+    description: text("description").notNull(),
+    website: text("website").notNull(),
+    tags: text("tags").array().notNull(),
+    kind: text("kind").$type<EngineKind>().notNull(),
+    categoryIds: text("category_ids").array().notNull(),
+    logo: text("logo"),
+    api: text("api").$type<"public" | "connect" | "none">().notNull(),
+    note: text("note"),
+    models: jsonb("models").$type<readonly EngineModelSeed[]>().notNull(),
+    position: integer("position").notNull(),
+  },
+  (table) => [check("engines_website", sql`${table.website} like 'https://%'`)],
+);
+
+export const quickApps = pgTable("quick_apps", {
+  slug: text("slug").primaryKey(),
+  title: text("title").notNull(),
+  description: text("description").notNull(),
+  kind: text("kind").$type<EngineKind>().notNull(),
+  categoryIds: text("category_ids").array().notNull(),
+  features: text("features").array().notNull(),
+  position: integer("position").notNull(),
+});
+
+/** Clicks on a tool's website link, added up per day. */
+export const toolClicks = pgTable(
+  "tool_clicks",
+  {
+    toolSlug: text("tool_slug")
+      .notNull()
+      .references(() => tools.slug, { onDelete: "cascade", onUpdate: "cascade" }),
+    day: date("day").notNull(),
+    clicks: bigint("clicks", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.toolSlug, table.day] })],
+);
+
+/**
+ * Which visitors have been counted this hour: digests under a salt that is thrown away with the hour, so that afterwards nobody, we
+ * included, can tell whose they were.
+ */
+export const clickMarks = pgTable(
+  "click_marks",
+  {
+    hour: timestamp("hour", { withTimezone: true }).notNull(),
+    digest: bytea("digest").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hour, table.digest] })],
+);
+
+export const clickSalts = pgTable("click_salts", {
+  hour: timestamp("hour", { withTimezone: true }).primaryKey(),
+  salt: bytea("salt").notNull(),
+});
+
+/** One row: which version of the seed files the catalogue was last brought to. */
+export const catalogueSeed = pgTable("catalogue_seed", {
+  id: integer("id").primaryKey().default(1),
+  digest: text("digest").notNull(),
+});

@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { toPageError } from "#platform/http/page-errors.ts";
+import { refusalContext, requestContext } from "#platform/services.ts";
+import type { Route } from "./+types/not-found";
+
+/** Every address that no other route knows, and every request that was refused before a page saw it. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const refusal = context.get(refusalContext);
+  if (refusal) throw toPageError(refusal);
+  context.get(requestContext).log.warn({ path: new URL(request.url).pathname.slice(0, 200) }, "page not found");
+  throw data({ code: "not_found", message: "There is no page at this address." }, { status: 404 });
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return loader({ context, request } as Route.LoaderArgs);
+}
+
+export default function NotFound() {
+  return null;
+}

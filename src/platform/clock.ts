@@ -1,0 +1,6 @@
+/** The time as the product sees it. Passed in, so that tests can set it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

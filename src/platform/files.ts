@@ -1,0 +1,37 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { randomUUID } from "node:crypto";
+
+/** Where bytes live that the database should not hold. Keys are slash-separated, e.g. `og/tool/canva-1a2b.png`. */
+export interface Files {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** @returns the bytes, or undefined where the key holds nothing. */
+  find(key: string): Promise<Uint8Array | undefined>;
+  delete(key: string): Promise<void>;
+}
+
+const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
+
+/** Files in a folder of this machine. A file appears whole or not at all: it is written beside its place and renamed. */
+export function createLocalFiles(folder: string): Files {
+  const locate = (key: string) => {
+    if (!keyPattern.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);
+    return path.join(folder, key);
+  };
+  return {
+    async put(key, bytes) {
+      const target = locate(key);
+      const unfinished = `${target}.${randomUUID()}`;
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, target);
+    },
+    async find(key) {
+      return readFile(locate(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      });
+    },
+    delete: (key) => rm(locate(key), { force: true }),
+  };
+}

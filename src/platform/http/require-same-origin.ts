@@ -1,0 +1,30 @@
+import { createMiddleware } from "hono/factory";
+import { AppError } from "../errors.ts";
+
+/**
+ * Lets a write through only when it comes from one of our own pages: the browser's own word (`Sec-Fetch-Site`, `Origin`) must say
+ * so (OWASP ASVS 5.0, 3.5). A client without either is refused too: no browser that we serve leaves both out.
+ * @param exceptPaths addresses that other programs post to and that check a signature or token of their own.
+ */
+export function requireSameOrigin(baseUrl: string, exceptPaths: readonly string[]) {
+  return createMiddleware(async (c, next) => {
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    if (!isRead && !exceptPaths.includes(c.req.path)) {
+      const site = c.req.header("sec-fetch-site");
+      const origin = c.req.header("origin");
+      const isForeignSite = site !== undefined && site !== "same-origin" && site !== "none";
+      if (isForeignSite || !isOwnOrigin(origin, baseUrl, c.req.header("host"))) {
+        throw new AppError("foreign_origin", {
+          userMessage: "This form was sent from another site, so nothing was saved. Please open the page here and try again.",
+          message: `refused write from origin ${origin ?? "none"}, sec-fetch-site ${site ?? "none"}`,
+        });
+      }
+    }
+    await next();
+  });
+}
+
+function isOwnOrigin(origin: string | undefined, baseUrl: string, host: string | undefined): boolean {
+  if (!origin || !URL.canParse(origin)) return false;
+  return origin === new URL(baseUrl).origin || new URL(origin).host === host;
+}

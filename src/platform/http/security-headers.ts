@@ -1,0 +1,14 @@
+/** What every answer carries, whoever made it. The policy of an HTML document replaces the closed one here. */
+export function securityHeaders(baseUrl: string): Readonly<Record<string, string>> {
+  return {
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
+    // Only over https: browsers ignore it elsewhere, and on localhost it would bind other projects.
+    ...(baseUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}

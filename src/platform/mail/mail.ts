@@ -1,0 +1,21 @@
+import type { Executor } from "../db/database.ts";
+import type { JobKind, Jobs } from "../jobs.ts";
+
+/** A mail as it is sent: both forms, because not every reader shows HTML. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** e.g. `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly replyTo?: string;
+}
+
+/** A mail server that is down delays a mail, with growing pauses over about three days, and never fails the request. */
+export const sendMailJob: JobKind<Mail> = { name: "send-mail", retryLimit: 15 };
+
+/** Enqueues a mail in the caller's transaction. */
+export function sendMail(db: Executor, jobs: Jobs, mail: Mail): Promise<void> {
+  return jobs.enqueue(db, sendMailJob, mail);
+}

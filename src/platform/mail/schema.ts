@@ -1,0 +1,15 @@
+import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** The development mailbox: mails of an installation that has no SMTP server. */
+export const mailboxMails = pgTable(
+  "mailbox_mails",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    to: text("to").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    sentAt: timestamp("sent_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("mailbox_mails_sent_at").on(table.sentAt.desc())],
+);

@@ -1,0 +1,59 @@
+import type pg from "pg";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "../errors.ts";
+
+export interface RateLimit {
+  /** What is limited, e.g. `contact`. Part of the stored key. */
+  readonly name: string;
+  readonly attemptsMax: number;
+  readonly windowSeconds: number;
+}
+
+export interface RateLimits {
+  /**
+   * Counts one attempt.
+   * @param subject whom it counts for: a client address or an account id. Store no personal data: pass a digest.
+   * @throws {AppError} `rate_limited`, with `Retry-After`, when the window's attempts are used up.
+   */
+  consume(limit: RateLimit, subject: string): Promise<void>;
+}
+
+/** Counts in PostgreSQL, so that all processes count together. */
+export function createRateLimits(pool: pg.Pool): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterFor = ({ name, attemptsMax, windowSeconds }: RateLimit) => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const created = new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: name,
+      points: attemptsMax,
+      duration: windowSeconds,
+    });
+    limiters.set(name, created);
+    return created;
+  };
+  return {
+    async consume(limit, subject) {
+      try {
+        await limiterFor(limit).consume(subject);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new AppError("rate_limited", {
+          userMessage: `That was too often. Please try again in ${inWords(seconds)}.`,
+          message: `rate limit ${limit.name}`,
+          headers: { "Retry-After": String(seconds) },
+        });
+      }
+    },
+  };
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

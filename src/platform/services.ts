@@ -1,0 +1,42 @@
+import { createContext } from "react-router";
+import type pg from "pg";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import type { AppError } from "./errors.ts";
+import type { Files } from "./files.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+import type { RateLimits } from "./rate-limit/rate-limit.ts";
+import type { Secrets } from "./secret.ts";
+
+/** All that handlers may use of the world outside. Made once per process; nothing reads a global instead. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly jobs: Jobs;
+  readonly files: Files;
+  readonly rateLimits: RateLimits;
+  readonly secrets: Secrets;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
+/** Loaders and actions: `context.get(servicesContext)`. */
+export const servicesContext = createContext<Services>();
+
+/** What is known of the one request being answered. */
+export interface RequestScope {
+  readonly requestId: string;
+  /** The client's network as rate limits count it; see `clientAddress`. */
+  readonly clientAddress: string;
+  readonly log: Log;
+}
+
+export const requestContext = createContext<RequestScope>();
+
+/** Set when a request was refused before any page saw it: the catch-all page then shows this error. */
+export const refusalContext = createContext<AppError | null>(null);

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import type { PageError } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { ErrorPage, SiteFooter, SiteHeader, SiteProvider, type SiteSettings } from "#site/ui/index.ts";
+import styles from "#ui/app.css?url";
+import { themeScript } from "#ui/theme.ts";
+import { ToastArea } from "#ui/toast-area.tsx";
+import type { Route } from "./+types/root";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  ...[bricolage, inter].map((href) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" as const })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "alternate", type: "application/rss+xml", title: "Blog and tutorials", href: "/rss.xml" },
+];
+
+export function loader({ context }: Route.LoaderArgs): SiteSettings {
+  const { config } = context.get(servicesContext);
+  return {
+    productName: config.product.name,
+    supportEmail: config.product.supportEmail,
+    baseUrl: config.baseUrl,
+    offers: config.offers,
+    botCheckSiteKey: config.botCheck?.siteKey ?? null,
+  };
+}
+
+/** Settings are the same for every page: they never need to be asked for again. */
+export const shouldRevalidate = () => false;
+
+/** A page's own headers (its `Cache-Control`) are the document's. */
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? {};
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const settings = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171411" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SiteProvider settings={settings}>
+          <a href="#main" className="sr-only rounded-sm bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50">
+            Skip to content
+          </a>
+          <SiteHeader />
+          <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+            {children}
+          </main>
+          <SiteFooter />
+        </SiteProvider>
+        <ToastArea />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) {
+    const message = (error.data as Partial<PageError> | undefined)?.message;
+    return <ErrorPage status={error.status} message={typeof message === "string" ? message : undefined} />;
+  }
+  return <ErrorPage status={500} message={undefined} />;
+}

@@ -1,0 +1,66 @@
+import path from "node:path";
+import { systemClock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
+import { connectDatabase } from "#platform/db/database.ts";
+import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
+import { migrateDatabase } from "#platform/db/migrate.ts";
+import { listenToNotifications, type Notifications } from "#platform/db/notifications.ts";
+import { createLocalFiles } from "#platform/files.ts";
+import { startJobs } from "#platform/jobs.ts";
+import { createLog } from "#platform/log.ts";
+import { createMetrics } from "#platform/metrics.ts";
+import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
+import { createSecrets, loadAppSecret } from "#platform/secret.ts";
+import type { Services } from "#platform/services.ts";
+import { seedCatalogue } from "#directory/index.ts";
+import { jobHandlers } from "./jobs.ts";
+
+export interface RunningServices {
+  readonly services: Services;
+  readonly notifications: Notifications;
+  stop(): Promise<void>;
+}
+
+/** Database (embedded or given) → migrations and catalogue → jobs. Stops what it started when a later step fails. */
+export async function startServices(config: Config, migrationsFolder: string): Promise<RunningServices> {
+  const log = createLog(config.logLevel);
+  const metrics = createMetrics();
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const undo of stops.toReversed()) await undo();
+    stops.length = 0;
+  };
+  try {
+    let databaseUrl = config.databaseUrl;
+    if (!databaseUrl) {
+      const postgres = await startEmbeddedPostgres(path.join(config.dataDir, "postgres"));
+      stops.push(() => postgres.stop());
+      databaseUrl = postgres.url;
+      log.info({ found: postgres.found }, "embedded database");
+    }
+    await migrateDatabase(databaseUrl, migrationsFolder, (client) => seedCatalogue(client, config.affiliateDiscounts));
+    const connection = connectDatabase(databaseUrl, config.databasePoolSize, (error) => log.error({ err: error }, "idle database connection"));
+    stops.push(() => connection.close());
+    const notifications = await listenToNotifications(databaseUrl, log);
+    stops.push(() => notifications.close());
+    const jobs = await startJobs(databaseUrl, log);
+    stops.push(() => jobs.stop(config.shutdownTimeoutMs));
+    const services: Services = {
+      config,
+      db: connection.db,
+      pool: connection.pool,
+      jobs,
+      files: createLocalFiles(path.join(config.dataDir, "files")),
+      rateLimits: createRateLimits(connection.pool),
+      secrets: createSecrets(await loadAppSecret(config.appSecret, config.dataDir)),
+      metrics,
+      log,
+      clock: systemClock,
+    };
+    await jobs.work(jobHandlers(services));
+    return { services, notifications, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,188 @@
+/** Questions and answers of the FAQ, pricing and contact pages. Plain text, one to three sentences each. */
+
+export interface FaqCategory {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+}
+
+export const faqCategories: readonly FaqCategory[] = [
+  {
+    id: "getting-started",
+    title: "Getting Started",
+    questions: [
+      {
+        question: "What can I do here today?",
+        answer:
+          "You can browse 30 categories of AI design tools, search them, open a page for each tool and read our " +
+          "tutorials. Accounts, credits and our own tools for text, images and design come later.",
+      },
+      {
+        question: "Do I need an account to use the directory?",
+        answer: "No. Everything in the directory can be read and searched without an account and without paying.",
+      },
+      {
+        question: "Do the listed tools run on this site?",
+        answer:
+          "No. Each tool belongs to its own vendor, and the link on its page takes you to the vendor's website, " +
+          "where the vendor's prices and terms apply. Tools that run here come with accounts.",
+      },
+      {
+        question: "How do I join the early-access list?",
+        answer:
+          "Open the early-access form on the home page, enter your name and email address and accept the terms. We " +
+          "send you a code for 30% off the first year of any plan, which you can use when paid plans open.",
+      },
+    ],
+  },
+  {
+    id: "account-billing",
+    title: "Account & Billing",
+    questions: [
+      {
+        question: "Which plans will there be?",
+        answer:
+          "Three plans come with accounts: Free at $0, Pro at $19 per month or $190 per year, and Business at $49 " +
+          "per month or $490 per year. Until accounts open, nothing here can be bought and nothing is charged.",
+      },
+      {
+        question: "Is there a free trial or a money-back guarantee?",
+        answer:
+          "Both come with accounts: Pro and Business will have a 7-day free trial, and purchases a 14-day money-back " +
+          "guarantee.",
+      },
+      {
+        question: "What happens to credits that I do not use?",
+        answer:
+          "When accounts open, unused monthly credits will roll over for up to 3 months. Credits bought as a pack " +
+          "will not expire.",
+      },
+      {
+        question: "How will I be able to pay?",
+        answer:
+          "When paid plans open, you will be able to pay with major cards, PayPal and Apple Pay. Payments will be " +
+          "handled by Lemon Squeezy, and we will not see your full card number.",
+      },
+    ],
+  },
+  {
+    id: "design-tools-features",
+    title: "Design Tools & Features",
+    questions: [
+      {
+        question: "Which formats will I be able to export?",
+        answer:
+          "The design tools that come with accounts will export PNG, JPG, PDF, SVG and MP4, depending on what you " +
+          "make; the formats of listed tools are given on their vendors' websites.",
+      },
+      {
+        question: "Will exports carry a watermark?",
+        answer:
+          "When accounts open, exports on the Free plan will carry a watermark; Pro and Business will not add one.",
+      },
+      {
+        question: "Will I be able to use my own fonts and brand assets?",
+        answer:
+          "Yes, with accounts: custom fonts and brand assets will be part of Pro and higher plans. Until then, our " +
+          "tutorial on the one-page brand kit helps you to prepare them.",
+      },
+      {
+        question: "Will my team be able to work together?",
+        answer:
+          "Yes, when accounts open: collaboration will be part of Business, with up to 5 users, and of Enterprise " +
+          "agreements.",
+      },
+    ],
+  },
+  {
+    id: "technical-support",
+    title: "Technical Support",
+    questions: [
+      {
+        question: "How do I get help?",
+        answer:
+          "Write to us through the contact page, which is open to everyone. We answer within 24 to 48 business hours.",
+      },
+      {
+        question: "My search finds nothing. What can I try?",
+        answer:
+          "Use a shorter word or a part of one, such as 'logo' or 'video', because the search looks for your letters " +
+          "in names, descriptions and tags. Then clear any filters for category or price.",
+      },
+      {
+        question: "A link is broken or a description is wrong. What should I do?",
+        answer:
+          "Send us the address of the page and what is wrong through the contact page. We check it with the vendor's " +
+          "own website and correct the entry.",
+      },
+      {
+        question: "Does the site work on a phone and in the dark?",
+        answer:
+          "Yes. Pages adapt from small phones to wide screens, and you can choose a light or a dark theme. Your " +
+          "choice stays in your browser.",
+      },
+    ],
+  },
+];
+
+/** Shown on the pricing page. */
+export const pricingFaqs: FaqCategory["questions"] = [
+  {
+    question: "Can I subscribe now?",
+    answer:
+      "Not yet. Paid plans open together with accounts, and the prices on this page show what they will cost. People " +
+      "on the early-access list get 30% off the first year of any plan.",
+  },
+  {
+    question: "How much does a year save?",
+    answer:
+      "Pro costs $190 per year instead of $228 for twelve single months, and Business $490 instead of $588. That is " +
+      "a little more than 16% in both cases.",
+  },
+  {
+    question: "How will the free trial work?",
+    answer:
+      "When paid plans open, Pro and Business will start with a 7-day free trial. If you cancel before it ends, you " +
+      "will not be charged.",
+  },
+  {
+    question: "Will I be able to cancel?",
+    answer:
+      "Yes. When paid plans open, you can cancel at any time and keep your plan until the end of the period you have " +
+      "paid for. Purchases will have a 14-day money-back guarantee.",
+  },
+  {
+    question: "What will a credit buy?",
+    answer:
+      "When accounts open, text will cost 1 credit per started 1,000 tokens, an image 10, a started minute of " +
+      "audio 5 and a design 15. The price will be shown before you start, and a failed generation will cost nothing.",
+  },
+];
+
+/** Shown on the contact page. */
+export const contactFaqs: FaqCategory["questions"] = [
+  {
+    question: "How soon will you answer?",
+    answer:
+      "We answer within 24 to 48 business hours. If your question concerns one page, its address helps us to answer " +
+      "faster.",
+  },
+  {
+    question: "How can my tool be listed?",
+    answer:
+      "Send us its name, its official website and one sentence about what people do with it, and say that it is " +
+      "yours. Listing costs nothing, and positions are not for sale.",
+  },
+  {
+    question: "Can I report a mistake in an entry?",
+    answer:
+      "Please do. Tell us which page it is and what is wrong, with a public source if you have one, and we will " +
+      "correct it.",
+  },
+  {
+    question: "How do I have my data deleted?",
+    answer:
+      "Write to us from the email address in question and say what should be deleted: your early-access entry, your " +
+      "newsletter subscription or your messages. The newsletter also has a link to unsubscribe in every issue.",
+  },
+];

@@ -1,0 +1,1 @@
+export default function Features() { return <h1>Features</h1>; }

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** The early-access list: one row per address, however often it is sent. */
+export const earlyAccessSignups = pgTable(
+  "early_access_signups",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Lower-case. */
+    email: text("email").notNull().unique(),
+    name: text("name").notNull(),
+    /** The discount code that the mail carries. */
+    code: text("code").notNull().unique(),
+    discountPercent: bigint("discount_percent", { mode: "number" }).notNull(),
+    /** Whether a bot check vouched for the sender; without one configured nobody did. */
+    botChecked: boolean("bot_checked").notNull(),
+    agreedAt: timestamp("agreed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check("early_access_email_lower", sql`${table.email} = lower(${table.email})`),
+    check("early_access_discount", sql`${table.discountPercent} between 1 and 100`),
+  ],
+);
+
+/** Newsletter subscriptions, by double opt-in: without `confirmedAt` nothing but the question itself is ever sent. */
+export const newsletterSubscriptions = pgTable(
+  "newsletter_subscriptions",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text("email").notNull().unique(),
+    requestedAt: timestamp("requested_at", { withTimezone: true }).notNull(),
+    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+    unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
+  },
+  (table) => [check("newsletter_email_lower", sql`${table.email} = lower(${table.email})`)],
+);
+
+export const contactSubjects = ["general", "support", "billing", "partnership", "feedback"] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
+
+export const contactMessages = pgTable("contact_messages", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  subject: text("subject").$type<ContactSubject>().notNull(),
+  message: text("message").notNull(),
+  receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,27 @@
+import { ButtonLink } from "#ui/button.tsx";
+
+const sentences: Readonly<Record<number, string>> = {
+  404: "There is no page at this address. It may have moved, or the link has a typo.",
+  429: "That was too often. Please wait a moment and try again.",
+};
+
+/** What a person sees instead of a page. The specification words the 404. */
+export function ErrorPage({ status, message }: { readonly status: number; readonly message: string | undefined }) {
+  const isMissing = status === 404;
+  const sentence = message ?? sentences[status] ?? "Something went wrong on our side. Please try again in a moment.";
+  return (
+    <div className="container-page grid gap-4 py-24 md:py-36">
+      <title>{isMissing ? "Page not found" : `Error ${status}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="font-display text-3xl font-bold text-accent-text tabular-nums">{status}</p>
+      <h1 className="text-2xl">{isMissing ? "Oops! Page not found" : "This did not work"}</h1>
+      <p className="max-w-[60ch] text-lg text-muted">{sentence}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to="/">Return to Home</ButtonLink>
+        <ButtonLink to="/tools" look="secondary">
+          Browse all tools
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+export { ErrorPage } from "./error-page.tsx";
+export { SiteFooter } from "./site-footer.tsx";
+export { SiteHeader } from "./site-header.tsx";
+export { SiteProvider, type SiteSettings, useSite } from "./site-settings.tsx";

@@ -1,0 +1,26 @@
+import { ButtonLink } from "#ui/button.tsx";
+import { ThemeToggle } from "#ui/theme-toggle.tsx";
+import { Brand } from "./brand.tsx";
+import { DesktopNavigation } from "./desktop-navigation.tsx";
+import { MobileNavigation } from "./mobile-navigation.tsx";
+
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
+      <div className="container-page flex h-16 items-center gap-4">
+        <Brand />
+        <div className="mx-auto">
+          <DesktopNavigation />
+        </div>
+        <ThemeToggle />
+        <div className="hidden items-center gap-2 lg:flex">
+          <ButtonLink to="/login" look="ghost">
+            Log in
+          </ButtonLink>
+          <ButtonLink to="/signup">Sign up</ButtonLink>
+        </div>
+        <MobileNavigation />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classNames } from "./class-names.ts";
+
+type Look = "primary" | "secondary" | "ghost";
+type Size = "md" | "lg" | "sm";
+
+interface Appearance {
+  readonly look?: Look;
+  readonly size?: Size;
+  readonly className?: string;
+}
+
+const looks: Readonly<Record<Look, string>> = {
+  primary: "bg-accent-strong text-on-accent hover:bg-accent-strong-hover",
+  secondary: "border border-outline bg-surface text-ink hover:border-ink",
+  ghost: "text-ink hover:bg-sunken",
+};
+
+const sizes: Readonly<Record<Size, string>> = {
+  sm: "min-h-9 px-3 text-xs",
+  md: "min-h-11 px-4 text-sm",
+  lg: "min-h-13 px-6 text-base",
+};
+
+export function buttonClass({ look = "primary", size = "md", className }: Appearance = {}): string {
+  return classNames(
+    "inline-flex items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap transition-colors",
+    "disabled:cursor-not-allowed disabled:opacity-60",
+    looks[look],
+    sizes[size],
+    className,
+  );
+}
+
+export function Button({ look, size, className, type = "button", ...props }: ComponentProps<"button"> & Appearance) {
+  return <button type={type} className={buttonClass({ look, size, className })} {...props} />;
+}
+
+/** Looks like a button, goes to a page of ours. */
+export function ButtonLink({ look, size, className, ...props }: LinkProps & Appearance) {
+  return <Link prefetch="intent" className={buttonClass({ look, size, className })} {...props} />;
+}
+
+/** A quiet link with an arrow, for "see all" and the like. */
+export function ArrowLink({ children, className, ...props }: LinkProps & { readonly children: ReactNode }) {
+  return (
+    <Link
+      className={classNames("group inline-flex items-center gap-1.5 font-semibold text-accent-text hover:underline hover:underline-offset-4", className)}
+      {...props}
+    >
+      {children}
+      <span aria-hidden className="transition-transform group-hover:translate-x-0.5">
+        →
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+const control =
+  "w-full min-h-11 rounded-sm border border-outline bg-surface px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger";
+
+interface FieldFrame {
+  readonly label: string;
+  /** What is wrong with the value, in a sentence. */
+  readonly error?: string | undefined;
+  readonly hint?: string;
+}
+
+interface FieldProps extends FieldFrame {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+function Field({ id, label, error, hint, children }: FieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  return error ? (
+    <p id={id} className="text-xs font-medium text-danger">
+      {error}
+    </p>
+  ) : null;
+}
+
+function describedBy(id: string, { error, hint }: FieldFrame): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+}
+
+export function TextField({ label, error, hint, className, ...props }: ComponentProps<"input"> & FieldFrame) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      <input id={id} className={classNames(control, className)} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { label, error, hint })} {...props} />
+    </Field>
+  );
+}
+
+export function TextAreaField({ label, error, hint, className, ...props }: ComponentProps<"textarea"> & FieldFrame) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      <textarea id={id} className={classNames(control, "min-h-36", className)} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { label, error, hint })} {...props} />
+    </Field>
+  );
+}
+
+export function SelectField({ label, error, hint, className, children, ...props }: ComponentProps<"select"> & FieldFrame) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      <select id={id} className={classNames(control, className)} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { label, error, hint })} {...props}>
+        {children}
+      </select>
+    </Field>
+  );
+}
+
+export function CheckboxField({ label, error, className, ...props }: ComponentProps<"input"> & { readonly label: ReactNode; readonly error?: string | undefined }) {
+  const id = useId();
+  return (
+    <div className={classNames("grid gap-1.5", className)}>
+      <div className="flex items-start gap-3">
+        <input id={id} type="checkbox" className="mt-1 size-5 shrink-0 accent-accent-strong" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} {...props} />
+        <label htmlFor={id} className="text-sm">
+          {label}
+        </label>
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+/**
+ * A field that people do not see and programs fill in. What comes with it filled is answered like everything else and kept nowhere.
+ * Its name must be one that no browser fills in by itself.
+ */
+export function Honeypot({ name }: { readonly name: string }) {
+  return (
+    <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+      <label>
+        Leave this empty
+        <input type="text" name={name} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

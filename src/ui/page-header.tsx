@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The way from the home page to this one; the last entry is the page itself. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-xs text-muted">
+      <ol className="flex flex-wrap gap-x-2">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.path} className="flex gap-2">
+            {index > 0 && <span aria-hidden>/</span>}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <Link to={crumb.path} className="hover:text-ink hover:underline">
+                {crumb.name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The top of a page below the home page: where we are, what it is, one sentence. */
+export function PageHeader({
+  crumbs,
+  title,
+  intro,
+  children,
+}: {
+  readonly crumbs?: readonly Crumb[];
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <header className="container-page grid gap-4 pt-10 pb-10 md:pt-16 md:pb-14">
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      <h1 className="max-w-[22ch] text-2xl">{title}</h1>
+      {intro && <p className="max-w-[60ch] text-lg text-muted">{intro}</p>}
+      {children}
+    </header>
+  );
+}

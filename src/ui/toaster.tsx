@@ -1,0 +1,23 @@
+import type { CSSProperties } from "react";
+import { Toaster as Sonner } from "sonner";
+
+/** The one toast area (specification §9, decision 6): 4 s, three at a time, bottom right, Alt+T moves the focus there. */
+export function Toaster() {
+  return (
+    <Sonner
+      duration={4_000}
+      visibleToasts={3}
+      gap={14}
+      hotkey={["altKey", "KeyT"]}
+      position="bottom-right"
+      style={{ "--width": "356px" } as CSSProperties}
+      toastOptions={{
+        classNames: {
+          toast: "!rounded-md !border-hairline !bg-surface !font-sans !text-ink !shadow-float",
+          description: "!text-muted",
+          error: "!text-danger",
+        },
+      }}
+    />
+  );
+}

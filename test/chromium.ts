@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+
+const installed = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+const quietArguments = ["--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+export interface ChromiumLaunch {
+  readonly executablePath: string;
+  readonly args: readonly string[];
+}
+
+/** `CHROMIUM_PATH`, else an installed Chrome or Chromium, else the one that an npm package carries: no test downloads a browser. */
+export async function findChromium(): Promise<ChromiumLaunch> {
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const own = process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file));
+  if (own) return { executablePath: own, args: [...quietArguments, ...sandbox] };
+  const { default: packaged } = await import("@sparticuz/chromium");
+  return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...quietArguments, ...sandbox] };
+}
+
+export async function launchChromium(): Promise<Browser> {
+  const { executablePath, args } = await findChromium();
+  return chromium.launch({ executablePath, args: [...args], headless: true });
+}

@@ -1,0 +1,34 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { seedCatalogue } from "#directory/index.ts";
+import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
+import { migrateDatabase } from "#platform/db/migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the PostgreSQL server of this test run, with a database that holds the schema and the catalogue. */
+    readonly templateUrl: string;
+  }
+}
+
+/** One PostgreSQL server for the whole run, and in it a template that each test's own database is copied from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), "easel-test-"));
+  await chmod(directory, 0o755); // As root, PostgreSQL runs as another account, which has to get in.
+  const postgres = await startEmbeddedPostgres(path.join(directory, "postgres"));
+  const template = new URL(postgres.url);
+  template.pathname = "/easel_template";
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query("create database easel_template");
+  await client.end();
+  await migrateDatabase(template.href, path.resolve("migrations"), (connection) => seedCatalogue(connection, {}));
+  project.provide("templateUrl", template.href);
+  return async () => {
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}

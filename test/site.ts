@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { copyTemplate } from "./test-database.ts";
+
+export interface Site {
+  /** Origin without a trailing slash. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly process: ChildProcess;
+  /** Everything the process has written so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+export interface SiteOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Join the database of another site, as a second process of the same installation would. */
+  readonly databaseUrl?: string;
+}
+
+/** Starts the built product as a process of its own, on a database of its own, and waits until it says that it is ready. */
+export async function startSite({ env = {}, databaseUrl }: SiteOptions = {}): Promise<Site> {
+  const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await copyTemplate();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "easel-site-"));
+  const child = spawn(process.execPath, ["build/server/server.js"], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATABASE_URL: database.url, DATA_DIR: dataDir, DATABASE_POOL_SIZE: "5", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = /"port":(\d+)/.exec(output)?.[1];
+      if (port) resolve(`http://localhost:${port}`);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", (code) => reject(new Error(`the site stopped with ${code}:\n${output}`)));
+  });
+  const url = await ready;
+  return {
+    url,
+    databaseUrl: database.url,
+    process: child,
+    output: () => output,
+    async stop() {
+      const ended = child.exitCode === null && child.signalCode === null ? new Promise((resolve) => child.once("exit", resolve)) : undefined;
+      child.kill("SIGTERM");
+      await ended;
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A form sent as a browser on the site's own page would send it. */
+export function postForm(site: Site, target: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return fetch(`${site.url}${target}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { origin: site.url, "sec-fetch-site": "same-origin", accept: "text/html", ...headers },
+    redirect: "manual",
+  });
+}
+
+export interface MailboxMail {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Mails in the development mailbox, newest first, once `count` of them are there. Mails are sent by jobs, so they take a moment. */
+export async function waitForMails(site: Site, count: number, timeoutMs = 20_000): Promise<readonly MailboxMail[]> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const response = await fetch(`${site.url}/dev/mailbox`, { headers: { accept: "application/json" } });
+    const { mails } = (await response.json()) as { mails: MailboxMail[] };
+    if (mails.length >= count) return mails;
+    if (Date.now() > deadline) throw new Error(`only ${mails.length} of ${count} mails came`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { connectDatabase, type DatabaseConnection } from "#platform/db/database.ts";
+
+export interface TestDatabase extends DatabaseConnection {
+  readonly url: string;
+}
+
+/** A database of its own for one test file: schema and seeded catalogue, nothing else. Close it in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await copyTemplate();
+  const connection = connectDatabase(url, 5, (error) => console.error(error));
+  return {
+    ...connection,
+    url,
+    close: async () => {
+      await connection.close();
+      await drop();
+    },
+  };
+}
+
+export async function copyTemplate(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `easel_test_${randomBytes(6).toString("hex")}`;
+  const url = new URL(inject("templateUrl"));
+  await asAdministrator(`create database ${name} template easel_template`);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asAdministrator(`drop database ${name} with (force)`) };
+}
+
+async function asAdministrator(statement: string): Promise<void> {
+  const url = new URL(inject("templateUrl"));
+  url.pathname = "/postgres";
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    // Copies of one template must not be made at the same moment.
+    await client.query("select pg_advisory_lock(1)");
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

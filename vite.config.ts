@@ -1,0 +1,13 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { serverCodeGuard } from "./scripts/vite-server-code-guard.ts";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), serverCodeGuard()],
+  environments: {
+    // One server build with our own entry, so that no module exists twice (docs/decisions/0002-one-server-build.md).
+    ssr: { build: { rollupOptions: { input: "./src/server.ts" } } },
+  },
+  build: { target: "es2022", assetsInlineLimit: 0 },
+});

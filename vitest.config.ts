@@ -1,0 +1,29 @@
+import { defineConfig } from "vitest/config";
+
+const twoCores = { maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      // Rules, use cases and queries, each beside its code, on a real PostgreSQL.
+      {
+        test: {
+          ...twoCores,
+          name: "code",
+          include: ["{src,scripts,test}/**/*.test.{ts,tsx}"],
+          globalSetup: ["test/global-database.ts"],
+        },
+      },
+      // The built product as a process of its own: HTTP, and a real browser where a person looks.
+      {
+        test: {
+          ...twoCores,
+          name: "site",
+          include: ["e2e/**/*.test.ts"],
+          globalSetup: ["test/global-database.ts"],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
