@@ -8,13 +8,21 @@ function drawBandPicture(kind: number, x: number, top: number, height: number, i
       return circle(x, top + height, height * 0.8, ink);
     case 1: {
       const slant = (left: number) =>
-        polygon(ink, [left, top], [left + height, top], [left + height * 2, top + height], [left + height, top + height]);
+        polygon(
+          ink,
+          [left, top],
+          [left + height, top],
+          [left + height * 2, top + height],
+          [left + height, top + height],
+        );
       return slant(x) + slant(x + height * 1.5);
     }
     case 2:
       return rect(x, top + height * 0.3, 640 - x, height * 0.4, ink);
     default:
-      return [0, 1, 2, 3, 4].map((dot) => circle(x + dot * height * 0.62, top + height / 2, height * 0.22, ink)).join("");
+      return [0, 1, 2, 3, 4]
+        .map((dot) => circle(x + dot * height * 0.62, top + height / 2, height * 0.22, ink))
+        .join("");
   }
 }
 
@@ -28,7 +36,12 @@ const bands: DrawFamily = ({ random, palette, clip }) => {
   let content = "";
   for (const [index, height] of heights.entries()) {
     const fill = fills[index] ?? palette.main;
-    const ink = index === lucky ? palette.sparkOn(fill) : fill === palette.ground || fill === palette.mid ? palette.main : palette.ground;
+    const ink =
+      index === lucky
+        ? palette.sparkOn(fill)
+        : fill === palette.ground || fill === palette.mid
+          ? palette.main
+          : palette.ground;
     const x = random.whole(2, 8) * 48;
     const band = rect(0, top, 640, height, fill);
     content += band + clip(band, drawBandPicture(kinds[index] ?? 0, x, top, height, ink));
@@ -94,8 +107,15 @@ const sizes: DrawFamily = ({ random, palette, clip }: Scene) => {
     const slant = x + width * 0.2;
     const pictures = [
       circle(isLow ? x + width * 0.3 : x + width * 0.7, isLow ? y + height : y, reach * 0.62, ink),
-      polygon(ink, [slant, y + height], [slant + reach, y], [slant + reach * 1.7, y], [slant + reach * 0.7, y + height]),
-      path(sector(x + width * 0.5, y + height * 0.62, 0, reach * 0.42, 180, 359.9), ink) + rect(x + width * 0.5 - reach * 0.42, y + height * 0.62 + reach * 0.06, reach * 0.84, reach * 0.1, ink),
+      polygon(
+        ink,
+        [slant, y + height],
+        [slant + reach, y],
+        [slant + reach * 1.7, y],
+        [slant + reach * 0.7, y + height],
+      ),
+      path(sector(x + width * 0.5, y + height * 0.62, 0, reach * 0.42, 180, 359.9), ink) +
+        rect(x + width * 0.5 - reach * 0.42, y + height * 0.62 + reach * 0.06, reach * 0.84, reach * 0.1, ink),
     ];
     content += box + clip(box, pictures[kind] ?? "");
   }

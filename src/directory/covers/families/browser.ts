@@ -8,18 +8,28 @@ function drawHero({ random, palette, clip }: Scene, x: number, y: number, width:
   const spark = palette.sparkOr(palette.paper);
   const reach = Math.min(width, height);
   const pictures = [
-    circle(x + width * 0.6, y + height, reach * 0.8, strong) + circle(x + width * 0.26, y + height * 0.3, reach * 0.16, spark),
-    path(sector(x, y, 0, reach * 0.92, 0, 90), strong) + path(sector(x + width, y + height, 0, reach * 0.6, 180, 270), mid),
-    polygon(strong, [x, y + height], [x + width * 0.45, y + height * 0.2], [x + width * 0.9, y + height]) + circle(x + width * 0.78, y + height * 0.26, reach * 0.15, spark),
-    path(sector(x + width * 0.5, y + height * 0.6, 0, reach * 0.44, 180, 359.9), spark) + rect(x, y + height * 0.6, width, height * 0.4, strong),
+    circle(x + width * 0.6, y + height, reach * 0.8, strong) +
+      circle(x + width * 0.26, y + height * 0.3, reach * 0.16, spark),
+    path(sector(x, y, 0, reach * 0.92, 0, 90), strong) +
+      path(sector(x + width, y + height, 0, reach * 0.6, 180, 270), mid),
+    polygon(strong, [x, y + height], [x + width * 0.45, y + height * 0.2], [x + width * 0.9, y + height]) +
+      circle(x + width * 0.78, y + height * 0.26, reach * 0.15, spark),
+    path(sector(x + width * 0.5, y + height * 0.6, 0, reach * 0.44, 180, 359.9), spark) +
+      rect(x, y + height * 0.6, width, height * 0.4, strong),
   ] as const;
   return box + clip(box, random.pick(pictures));
 }
 
 /** A window's top left corner and whatever of it fits on the sheet. */
 function drawWindow({ palette }: Scene, x: number, y: number, width: number, bar: string, page: string): string {
-  const dots = [0, 1, 2].map((index) => circle(x + 38 + index * 38, y + 33, 12, index === 0 ? palette.sparkOn(bar) : palette.ground));
-  return rect(x, y, width, 500, page, 18) + path(`M${x} ${y + 66}V${y + 18}a18 18 0 0 1 18 -18H${x + width - 18}a18 18 0 0 1 18 18V${y + 66}Z`, bar) + dots.join("");
+  const dots = [0, 1, 2].map((index) =>
+    circle(x + 38 + index * 38, y + 33, 12, index === 0 ? palette.sparkOn(bar) : palette.ground),
+  );
+  return (
+    rect(x, y, width, 500, page, 18) +
+    path(`M${x} ${y + 66}V${y + 18}a18 18 0 0 1 18 -18H${x + width - 18}a18 18 0 0 1 18 18V${y + 66}Z`, bar) +
+    dots.join("")
+  );
 }
 
 /** One window, cut by two edges. */
@@ -71,7 +81,8 @@ const columns: DrawFamily = (scene) => {
     content += rect(x, top, width, 620, palette.paper) + drawHero(scene, x, top, width, 190);
     const lower = top + 214;
     content += rect(x + 20, lower, width * 0.6, 20, strong) + rect(x + 20, lower + 32, width * 0.36, 20, strong);
-    content += rect(x + 20, lower + 80, width - 40, 110, mid) + rect(x, lower + 220, width, 400, column === 1 ? strong : main);
+    content +=
+      rect(x + 20, lower + 80, width - 40, 110, mid) + rect(x, lower + 220, width, 400, column === 1 ? strong : main);
   }
   return content;
 };
@@ -82,7 +93,9 @@ const sections: DrawFamily = (scene) => {
   const x = random.whole(150, 250);
   const { mid, main, strong } = palette.onPaper;
   const isSplit = random.chance(0.5);
-  const quarters = [0, 1, 2, 3].map((index) => rect(x + index * 122 + 24, 296, 98, 130, index === 2 ? palette.sparkOr(strong) : mid));
+  const quarters = [0, 1, 2, 3].map((index) =>
+    rect(x + index * 122 + 24, 296, 98, 130, index === 2 ? palette.sparkOr(strong) : mid),
+  );
   return (
     rect(x, -20, 600, 460, palette.paper) +
     drawHero(scene, x, -20, 600, 200) +

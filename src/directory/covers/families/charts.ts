@@ -16,7 +16,7 @@ const columns: DrawFamily = ({ random, palette }) => {
       400 - height,
       width + 0.5,
       height,
-      index === best ? palette.spark : (tones[index % 3] ?? palette.main),
+      index === best ? palette.sparkOn(palette.ground) : (tones[index % 3] ?? palette.main),
     );
   }
   return content;
@@ -34,13 +34,13 @@ const dots: DrawFamily = ({ random, palette }) => {
   for (let column = 0; column < 13; column++) {
     for (let row = 0; row < 8; row++) {
       const [x, y] = [20 + column * step, 25 + row * step];
-      const size = short(Math.max(3, 7 + level(x, y) * 21));
+      const size = short(Math.min(23.5, Math.max(3, 6 + level(x, y) * 24)));
       d += `M${short(x - Number(size))} ${y}a${size} ${size} 0 1 0 ${short(Number(size) * 2)} 0a${size} ${size} 0 1 0 ${short(-Number(size) * 2)} 0`;
     }
   }
   const column = Math.round((peakX - 20) / step);
   const row = Math.round((peakY - 25) / step);
-  return path(d, palette.main) + circle(20 + column * step, 25 + row * step, 36, palette.spark);
+  return path(d, palette.main) + circle(20 + column * step, 25 + row * step, 40, palette.sparkOr(palette.strong));
 };
 
 /** A pie too large for the sheet, one piece drawn out. */
@@ -58,7 +58,9 @@ const pie: DrawFamily = ({ random, palette }) => {
     from += part;
   }
   const [outX, outY] = polar(x, y, 46, turn + (parts[0] ?? 0) / 2);
-  return content + path(sector(outX, outY, inner, radius, turn, turn + (parts[0] ?? 0)), palette.spark);
+  return (
+    content + path(sector(outX, outY, inner, radius, turn, turn + (parts[0] ?? 0)), palette.sparkOn(palette.ground))
+  );
 };
 
 /** Areas stacked on each other, with the day that is being read. */
@@ -74,12 +76,7 @@ const areas: DrawFamily = ({ random, palette }) => {
     );
     const d = heights.map((y, index) => `${index * 80} ${Math.round(y)}`).join("L");
     const y = heights[day] ?? 200;
-    readings += circle(
-      day * 80,
-      y,
-      layer === 0 ? 13 : 8,
-      layer === 0 && palette.spark !== palette.ink ? palette.spark : palette.paper,
-    );
+    readings += circle(day * 80, y, layer === 0 ? 13 : 8, layer === 0 ? palette.sparkOr(palette.paper) : palette.paper);
     return path(`M${d}V400H0Z`, [palette.mid, palette.main, palette.strong][layer] ?? palette.main);
   });
   return layers.join("") + line([day * 80, 0], [day * 80, 400], palette.line) + readings;

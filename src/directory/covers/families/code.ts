@@ -1,113 +1,114 @@
 import type { DrawFamily } from "../scene.ts";
-import { line, path, polygon, rect } from "../svg.ts";
+import { line, mirrored, path, polygon, rect } from "../svg.ts";
 
-/** Angle brackets taller than the sheet, and the slash between them. */
+/** Angle brackets as tall as the sheet, and the slash between them. */
 const tag: DrawFamily = ({ random, palette }) => {
-  const weight = random.whole(64, 92);
-  const reach = random.whole(140, 170);
-  const [left, right] = [random.whole(40, 70), random.whole(570, 610)];
-  const bracket = (x: number, direction: number, fill: string) =>
-    polygon(
-      [
-        [x, 200],
-        [x + direction * reach, 200 - reach * 1.15],
-        [x + direction * (reach + weight), 200 - reach * 1.15],
-        [x + direction * weight, 200],
-        [x + direction * (reach + weight), 200 + reach * 1.15],
-        [x + direction * reach, 200 + reach * 1.15],
-      ],
+  const weight = random.whole(64, 104);
+  const reach = random.whole(140, 180);
+  const shift = random.whole(-60, 60);
+  const [left, right] = [random.whole(30, 60) + shift, random.whole(580, 620) + shift];
+  const tall = reach * 1.15;
+  const bracket = (x: number, way: number, fill: string) => {
+    const [end, far] = [x + way * reach, x + way * (reach + weight)];
+    return polygon(
       fill,
+      [x, 200],
+      [end, 200 - tall],
+      [far, 200 - tall],
+      [x + way * weight, 200],
+      [far, 200 + tall],
+      [end, 200 + tall],
     );
-  return (
-    bracket(left, 1, palette.main) +
-    bracket(right, -1, palette.strong) +
-    polygon(
-      [
-        [300, 400],
-        [300 + weight * 0.7, 400],
-        [380, 0],
-        [380 - weight * 0.7, 0],
-      ],
-      palette.spark,
-    )
+  };
+  const middle = (left + right) / 2;
+  const slash = polygon(
+    palette.sparkOn(palette.ground),
+    [middle - 70, 400],
+    [middle - 10, 400],
+    [middle + 70, 0],
+    [middle + 10, 0],
   );
+  return bracket(left, 1, palette.main) + bracket(right, -1, palette.strong) + slash;
 };
 
 /** Lines of code, indented, some words in colour. */
 const lines: DrawFamily = ({ random, palette }) => {
-  const height = random.pick([26, 32]);
-  const step = height * 1.7;
-  const indents = random.pick([
+  const height = random.pick([26, 34, 44]);
+  const step = height * 1.65;
+  const indents = random.pick<readonly number[]>([
     [0, 1, 2, 2, 3, 2, 1, 0, 0],
     [1, 2, 3, 3, 2, 3, 1, 1, 0],
     [0, 0, 1, 2, 2, 1, 2, 3, 1],
-  ] as const);
-  const left = random.pick([50, 90]);
-  const unit = 64;
-  const chosen = random.whole(2, 5);
-  let content = rect(0, 16 + chosen * step, 640, height + 20, palette.quiet);
+  ]);
+  const left = random.pick([40, 110]);
+  const unit = height * 2.2;
+  const chosen = random.whole(2, 4);
+  let content = rect(0, 24 - height * 0.32 + chosen * step, 640, height * 1.64, palette.quiet);
   for (let level = 0; level < 3; level++)
     content += line([left + level * unit + 3, 0], [left + level * unit + 3, 400], palette.mid);
   for (const [row, indent] of indents.entries()) {
+    const y = 24 + row * step;
+    if (y > 400) break;
     let x = left + indent * unit;
-    const y = 26 + row * step;
-    const words = random.whole(1, 3);
-    for (let word = 0; word < words; word++) {
-      const width = random.pick([50, 90, 140, 200]);
-      const fill =
-        row === chosen && word === 0
-          ? palette.spark
-          : (([palette.strong, palette.main, palette.mid] as const)[word] ?? palette.main);
-      content += rect(x, y, width, height, fill, height / 2);
+    const tones = [palette.strong, palette.main, palette.mid].slice(0, random.whole(1, 3));
+    for (const [word, tone] of tones.entries()) {
+      const width = random.pick([50, 90, 140, 200]) * (height / 30);
+      content += rect(
+        x,
+        y,
+        width,
+        height,
+        row === chosen && word === 0 ? palette.sparkOr(palette.line) : tone,
+        height / 2,
+      );
       x += width + 14;
     }
   }
   return content;
 };
 
-/** Brackets in brackets. */
+/** Brackets in brackets, drawing in on one word. */
 const nested: DrawFamily = ({ random, palette }) => {
-  const levels = 4;
-  const middle = random.pick([230, 320, 410]);
-  const weight = random.whole(26, 34);
+  const levels = random.pick([3, 4]);
+  const middle = random.pick([200, 250, 390, 440]);
+  const weight = random.whole(28, 38);
+  const lip = weight * 1.9;
+  const half = levels === 4 ? 340 : 300;
   let content = "";
   for (let level = 0; level < levels; level++) {
-    const half = 270 - level * 62;
-    const [top, bottom] = [20 + level * 40, 380 - level * 40];
-    const lip = weight * 1.9;
-    const fill = palette.ramp(0.3 + level * 0.2);
-    const side = (direction: number) => {
-      const x = middle + direction * half;
-      return path(
-        `M${x} ${top}V${bottom}H${x - direction * lip}V${bottom - weight}H${x - direction * weight}V${top + weight}H${x - direction * lip}V${top}Z`,
-        fill,
-      );
-    };
-    content += side(-1) + side(1);
+    const inset = level * (half / (levels + 0.6));
+    const [top, bottom] = [-20 + level * (160 / levels), 420 - level * (160 / levels)];
+    for (const way of [-1, 1]) {
+      const x = middle + way * (half - inset);
+      const d = `M${x} ${top}V${bottom}H${x - way * lip}V${bottom - weight}H${x - way * weight}V${top + weight}H${x - way * lip}V${top}Z`;
+      content += path(d, palette.ramp(0.25 + (level / levels) * 0.75));
+    }
   }
-  return content + rect(middle - 24, 176, 48, 48, palette.spark);
+  return content + rect(middle - 30, 170, 60, 60, palette.sparkOn(palette.ground));
 };
 
 /** The prompt and its waiting cursor. */
 const prompt: DrawFamily = ({ random, palette }) => {
-  const size = random.whole(110, 135);
-  const y = random.pick([170, 200, 230]);
-  const weight = size * 0.42;
+  const size = random.whole(120, 170);
+  const x = random.whole(50, 90);
+  const top = random.whole(40, 90);
+  const weight = size * 0.46;
+  const [reach, bottom] = [size * 0.72, top + size * 1.7];
+  const middle = (top + bottom) / 2;
   return (
-    rect(0, 0, 640, 58, palette.quiet) +
     polygon(
-      [
-        [70, y - size * 0.5],
-        [70 + weight, y - size * 0.5],
-        [70 + weight + size * 0.62, y + size * 0.3],
-        [70 + weight, y + size * 1.1],
-        [70, y + size * 1.1],
-        [70 + size * 0.62, y + size * 0.3],
-      ],
       palette.main,
-    ) +
-    rect(330, y + size * 1.1 - weight, 240, weight, palette.spark)
+      [x, top],
+      [x + weight, top],
+      [x + weight + reach, middle],
+      [x + weight, bottom],
+      [x, bottom],
+      [x + reach, middle],
+    ) + rect(x + weight + reach + 30, bottom - weight, random.whole(180, 400), weight, palette.sparkOr(palette.strong))
   );
 };
 
-export const drawCode: DrawFamily = (scene) => scene.random.pick([tag, lines, nested, prompt])(scene);
+export const drawCode: DrawFamily = (scene) => {
+  const content = scene.random.pick([tag, lines, nested, prompt])(scene);
+  return scene.random.chance(0.15) ? mirrored(content) : content;
+};

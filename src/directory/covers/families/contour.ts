@@ -26,8 +26,7 @@ const hills: DrawFamily = ({ random, palette }) => {
     if (isFilled) content += path(outline, palette.ramp(0.1 + (level / levels) * 0.85));
     else content += isSummit ? path(outline, palette.main) : stroke(outline, palette.strong, level % 3 === 0 ? 5 : 2);
   }
-  const pin = isFilled ? palette.paper : palette.ground;
-  return content + circle(top[0], top[1], 16, palette.spark === palette.ink && isFilled ? pin : palette.spark);
+  return content + circle(top[0], top[1], 20, palette.sparkOn(isFilled ? palette.ramp(0.9) : palette.main));
 };
 
 /** Layers of ground and the core drilled through them. */
@@ -44,7 +43,7 @@ const strata: DrawFamily = ({ random, palette, clip }) => {
     const lean = Math.round(Math.sin(start + index * 1.3) * 44);
     const d = `M0 ${y + lean}C213 ${y + lean - 50} 427 ${y - lean + 50} 640 ${y - lean}V400H0Z`;
     layers += path(d, palette.ramp(tone));
-    drilled += path(d, index === 2 ? palette.spark : palette.ramp(1.05 - tone));
+    drilled += path(d, index === 2 ? palette.sparkOr(palette.ramp(0.5)) : palette.ramp(1.05 - tone));
     y += random.whole(54, 76);
   }
   return layers + clip(core, drilled);

@@ -12,7 +12,8 @@ const strip: DrawFamily = ({ random, palette, clip }) => {
     const box = rect(x, top, width, height, palette.mid);
     const rise = top + height + 20 - index * 50;
     const sun = index === 2 ? palette.sparkOn(palette.mid) : palette.onPaper.main;
-    const picture = circle(x + width / 2, rise, 56, sun) + rect(x, top + height - 40, width, 40, palette.onPaper.strong);
+    const picture =
+      circle(x + width / 2, rise, 56, sun) + rect(x, top + height - 40, width, 40, palette.onPaper.strong);
     content += box + clip(box, picture);
   }
   for (let hole = 0; hole < 14; hole++) {
@@ -79,7 +80,10 @@ const shots: DrawFamily = ({ random, palette, clip }) => {
     const scale = 0.7 + index * 0.3;
     const isLucky = width === 310;
     const sun = isLucky ? palette.sparkOn(palette.mid) : palette.main;
-    const picture = rect(left, 0, width, 400, isLucky ? palette.mid : palette.quiet) + circle(middle + (x - 340), y, radius * scale, sun) + path(`M0 ${slope}L640 ${slope + 50}V400H0Z`, palette.strong);
+    const picture =
+      rect(left, 0, width, 400, isLucky ? palette.mid : palette.quiet) +
+      circle(middle + (x - 340), y, radius * scale, sun) +
+      path(`M0 ${slope}L640 ${slope + 50}V400H0Z`, palette.strong);
     content += clip(box, picture);
     left += width;
   }

@@ -8,11 +8,18 @@ const lens: DrawFamily = ({ random, palette, clip }) => {
   const angle = random.pick([40, 48]);
   const pitch = random.whole(40, 52);
   let rows = "";
-  for (let row = 0; row * pitch < 400; row++) rows += rect(60, 30 + row * pitch, 300 + ((row * 137) % 240), pitch * 0.36, palette.quiet);
+  for (let row = 0; row * pitch < 400; row++)
+    rows += rect(60, 30 + row * pitch, 300 + ((row * 137) % 240), pitch * 0.36, palette.quiet);
   const disc = circle(x, y, radius, palette.paper);
   const tall = radius * 0.34;
   const found = [-1, 0, 1].map((row) =>
-    rect(x - radius * (row === 0 ? 0.7 : 0.9), y - tall / 2 + row * tall * 1.5, radius * (row === 1 ? 1.2 : 1.7), tall, row === 0 ? palette.sparkOr(palette.onPaper.strong) : palette.onPaper.mid),
+    rect(
+      x - radius * (row === 0 ? 0.7 : 0.9),
+      y - tall / 2 + row * tall * 1.5,
+      radius * (row === 1 ? 1.2 : 1.7),
+      tall,
+      row === 0 ? palette.sparkOr(palette.onPaper.strong) : palette.onPaper.mid,
+    ),
   );
   return (
     rows +
@@ -51,7 +58,9 @@ const target: DrawFamily = ({ random, palette }) => {
   const radii = [310, 230, 158, 96];
   const discs = radii.map((radius, index) => circle(x, y, radius, palette.ramp(0.14 + index * 0.2)));
   const [endX, endY] = polar(x, y, 560, random.whole(155, 205));
-  return discs.join("") + line([x, y], [endX, endY], palette.line, 2) + circle(x, y, 42, palette.sparkOn(palette.ramp(0.74)));
+  return (
+    discs.join("") + line([x, y], [endX, endY], palette.line, 2) + circle(x, y, 42, palette.sparkOn(palette.ramp(0.74)))
+  );
 };
 
 /** A wall of answers; one is what was meant. */
@@ -69,7 +78,12 @@ const answers: DrawFamily = ({ random, palette }) => {
     }
   }
   const [x, y] = [chosen[0] * step + step / 2, chosen[1] * step + step / 2];
-  return content + circle(x, y, step * 1.02, palette.ground) + ring(x, y, step * 0.92, step * 0.2, palette.strong) + circle(x, y, step * 0.5, palette.sparkOn(palette.ground));
+  return (
+    content +
+    circle(x, y, step * 1.02, palette.ground) +
+    ring(x, y, step * 0.92, step * 0.2, palette.strong) +
+    circle(x, y, step * 0.5, palette.sparkOn(palette.ground))
+  );
 };
 
 export const drawFinding: DrawFamily = (scene) => {

@@ -24,7 +24,7 @@ const petals: DrawFamily = ({ random, palette }) => {
       petal(palette.main) + half(index % 2 ? palette.strong : palette.mid),
     );
   }
-  return content + circle(x, y, 30, palette.spark);
+  return content + circle(x, y, 34, palette.sparkOn(palette.strong));
 };
 
 /** The heartbeat crossing a disc. */
@@ -38,7 +38,7 @@ const pulse: DrawFamily = ({ random, palette, clip }) => {
   return (
     disc +
     stroke(beat, palette.strong, 14, "round") +
-    clip(disc, stroke(beat, palette.spark === palette.ink ? palette.ground : palette.spark, 14, "round"))
+    clip(disc, stroke(beat, palette.sparkOr(palette.ground), 14, "round"))
   );
 };
 
@@ -58,7 +58,7 @@ const capsules: DrawFamily = ({ random, palette }) => {
       const r = width / 2;
       content += path(
         `M${x} ${top + 150}V${top + r}A${r} ${r} 0 0 1 ${x + width} ${top + r}V${top + 150}Z`,
-        isLucky ? palette.spark : palette.main,
+        isLucky ? palette.sparkOr(palette.paper) : palette.main,
       );
       content += path(
         `M${x} ${top + 150}V${top + 300 - r}A${r} ${r} 0 0 0 ${x + width} ${top + 300 - r}V${top + 150}Z`,
@@ -72,12 +72,13 @@ const capsules: DrawFamily = ({ random, palette }) => {
 /** The cross, and the breath around it. */
 const cross: DrawFamily = ({ random, palette }) => {
   const [x, y] = [random.whole(380, 430), random.whole(180, 220)];
-  const arm = random.whole(52, 64);
+  const arm = random.whole(56, 74);
+  const spark = palette.sparkOn(palette.ramp(0.44));
   const rings = [290, 220, 150].map((radius, index) => circle(x, y, radius, palette.ramp(0.12 + index * 0.16)));
   return (
     rings.join("") +
-    rect(x - arm / 2, y - arm * 1.5, arm, arm * 3, palette.spark) +
-    rect(x - arm * 1.5, y - arm / 2, arm * 3, arm, palette.spark)
+    rect(x - arm / 2, y - arm * 1.5, arm, arm * 3, spark) +
+    rect(x - arm * 1.5, y - arm / 2, arm * 3, arm, spark)
   );
 };
 

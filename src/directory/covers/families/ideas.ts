@@ -3,100 +3,85 @@ import { circle, mirrored, type Point, path, polar, polygon, rect, sector, short
 
 /** A note with its lower corner lifted, top left at the point. */
 function drawNote(x: number, y: number, side: number, tilt: number, fill: string, back: string): string {
-  const fold = side * 0.26;
-  const note =
-    path(`M0 0H${side}V${short(side - fold)}L${short(side - fold)} ${side}H0Z`, fill) +
-    path(`M${side} ${short(side - fold)}H${short(side - fold)}V${side}Z`, back);
+  const cut = short(side * 0.74);
+  const note = path(`M0 0H${side}V${cut}L${cut} ${side}H0Z`, fill) + path(`M${side} ${cut}H${cut}V${side}Z`, back);
   return `<g transform="translate(${x} ${y}) rotate(${tilt} ${side / 2} ${side / 2})">${note}</g>`;
 }
 
-/** The idea itself, off the edge, and the notes that led to it. */
+/** The idea itself, off the edge, and the note that caught it. */
 const star: DrawFamily = ({ random, palette }) => {
   const points = random.pick([12, 16, 20]);
-  const [x, y] = [random.whole(430, 500), random.whole(130, 200)];
-  const outer = random.whole(220, 260);
-  const inner = outer * random.between(0.6, 0.74);
+  const [x, y] = [random.whole(400, 470), random.whole(130, 210)];
+  const outer = random.whole(240, 300);
+  const inner = outer * random.between(0.62, 0.76);
   const turn = random.whole(0, 20);
   const outline: Point[] = Array.from({ length: points * 2 }, (_, index) =>
     polar(x, y, index % 2 ? inner : outer, turn + (index * 180) / points),
   );
   return (
-    polygon(outline, palette.main) +
-    circle(x, y, inner * 0.5, palette.spark === palette.ink ? palette.mid : palette.spark) +
-    drawNote(60, 210, 130, random.whole(-10, 4), palette.strong, palette.mid) +
-    drawNote(170, 110, 130, random.whole(-4, 10), palette.paper, palette.mid)
-  );
-};
-
-/** Rays from a corner. */
-const rays: DrawFamily = ({ random, palette }) => {
-  const [x, y] = [random.whole(80, 160), random.pick([400, 360])];
-  const count = random.pick([9, 11, 13]);
-  const sweep = 190 / count;
-  let content = "";
-  for (let index = 0; index < count; index += 1) {
-    const from = -185 + index * sweep;
-    if (index % 2 === 0)
-      content += path(sector(x, y, 0, 760, from, from + sweep), index % 4 === 0 ? palette.mid : palette.main);
-  }
-  const radius = random.whole(100, 130);
-  return (
-    content +
-    circle(x, y, radius + 40, palette.ground) +
-    circle(
-      x,
-      y,
-      radius,
-      palette.spark === palette.paper || palette.spark === palette.ink ? palette.strong : palette.spark,
+    polygon(palette.main, ...outline) +
+    circle(x, y, inner * 0.45, palette.sparkOr(palette.mid)) +
+    drawNote(
+      random.whole(60, 100),
+      random.whole(140, 190),
+      190,
+      random.pick([-9, -6, 6]),
+      palette.paper,
+      palette.onPaper.mid,
     )
   );
 };
 
-/** A wall of notes, one of them different. */
-const wall: DrawFamily = ({ random, palette }) => {
-  const side = 118;
-  const step = 140;
-  const chosen = random.pick([5, 6, 8, 9]);
+/** Rays from a low light. */
+const rays: DrawFamily = ({ random, palette }) => {
+  const [x, y] = [random.whole(60, 260), random.pick([400, 340])];
+  const count = random.pick([9, 13, 17]);
+  const sweep = 200 / count;
+  const radius = random.whole(90, 140);
   let content = "";
-  let front = "";
-  for (let index = 0; index < 15; index++) {
-    const [x, y] = [-30 + (index % 5) * step, -20 + Math.floor(index / 5) * step];
-    if (index === chosen)
-      front = drawNote(
-        x - 6,
-        y - 6,
-        side + 22,
-        random.pick([-12, 9, 14]),
-        palette.spark === palette.ink ? palette.strong : palette.spark,
-        palette.mid,
-      );
-    else if (random.chance(0.82))
-      content += rect(x, y, side, side, random.pick([palette.quiet, palette.mid, palette.main]));
+  for (let index = 0; index < count; index += 2) {
+    const from = -190 + index * sweep;
+    content += path(sector(x, y, radius + 36, 780, from, from + sweep), index % 4 === 0 ? palette.mid : palette.main);
   }
-  return content + front;
+  return content + circle(x, y, radius, palette.sparkOr(palette.strong));
 };
 
-/** The lamp, drawn with two discs and a screw. */
+/** A wall of notes, one of them different. */
+const wall: DrawFamily = ({ random, palette }) => {
+  const side = random.pick([118, 150]);
+  const step = side + 22;
+  const [column, row] = [random.whole(1, 2), 1];
+  const missing = random.whole(0, 4);
+  const [left, top] = [-random.whole(20, 60), -random.whole(20, 60)];
+  let content = "";
+  for (let index = 0; index < 20; index++) {
+    const [x, y] = [left + (index % 5) * step, top + Math.floor(index / 5) * step];
+    const isChosen = index === row * 5 + column;
+    if (isChosen || index % 5 === missing || y > 400) continue;
+    content += rect(x, y, side, side, random.pick([palette.quiet, palette.mid, palette.main]));
+  }
+  const [x, y] = [left + column * step - 14, top + row * step - 14];
+  const { onPaper, strong } = palette;
+  return content + drawNote(x, y, side + 34, random.pick([-12, -8, 9, 14]), palette.sparkOr(strong), onPaper.mid);
+};
+
+/** The lamp, hanging into the sheet. */
 const lamp: DrawFamily = ({ random, palette, clip }) => {
-  const x = random.pick([220, 420]);
-  const radius = random.whole(130, 148);
-  const y = radius + 24;
-  const bulb = circle(x, y, radius, palette.main);
-  const neck = path(
-    `M${x - radius * 0.72} ${y + radius * 0.66}L${x - 54} ${y + radius * 1.26}H${x + 54}L${x + radius * 0.72} ${y + radius * 0.66}Z`,
-    palette.main,
+  const x = random.pick([200, 250, 430]);
+  const radius = random.whole(140, 160);
+  const y = random.whole(230, 250);
+  const neck = y - radius * 1.2;
+  const glass =
+    circle(x, y, radius, palette.main) +
+    path(
+      `M${short(x - radius * 0.75)} ${short(y - radius * 0.66)}L${x - 58} ${neck}H${x + 58}L${short(x + radius * 0.75)} ${short(y - radius * 0.66)}Z`,
+      palette.main,
+    );
+  const screw = [0, 1, 2, 3].map((row) =>
+    rect(x - 58 + row * 4, neck - 26 - row * 28, 116 - row * 8, 20, palette.strong),
   );
-  const screw = [0, 1, 2].map((row) =>
-    rect(x - 54 + row * 8, y + radius * 1.26 + 8 + row * 26, 108 - row * 16, 18, palette.strong),
-  );
-  const light = clip(bulb, circle(x - radius * 0.5, y - radius * 0.4, radius, palette.mid));
-  return (
-    bulb +
-    neck +
-    light +
-    screw.join("") +
-    circle(x, y, 34, palette.spark === palette.ink ? palette.paper : palette.spark)
-  );
+  const shine = clip(circle(x, y, radius, "#000"), circle(x - radius * 0.55, y + radius * 0.35, radius, palette.mid));
+  return glass + shine + screw.join("") + circle(x, y, 44, palette.sparkOr(palette.paper));
 };
 
 export const drawIdeas: DrawFamily = (scene) => {

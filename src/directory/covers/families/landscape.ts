@@ -24,7 +24,10 @@ const pinnedPrint: DrawFamily = ({ random, palette, clip }) => {
   return (
     view(palette.mid, palette.quiet, palette.mid) +
     rect(x - 10, y - 10, width + 20, height + 20, palette.paper) +
-    clip(window, rect(x, y, width, height, palette.main) + view(palette.sparkOn(palette.main), palette.strong, palette.ink))
+    clip(
+      window,
+      rect(x, y, width, height, palette.main) + view(palette.sparkOn(palette.main), palette.strong, palette.ink),
+    )
   );
 };
 

@@ -18,7 +18,12 @@ const bounce: DrawFamily = ({ random, palette }) => {
   for (let index = 0; index < frames; index++) {
     const part = index / (frames - 1);
     const [x, y] = at(part * 0.86);
-    content += circle(x, y, radius, index === frames - 1 ? palette.sparkOn(palette.ground) : palette.ramp(0.12 + part * 0.6));
+    content += circle(
+      x,
+      y,
+      radius,
+      index === frames - 1 ? palette.sparkOn(palette.ground) : palette.ramp(0.12 + part * 0.6),
+    );
   }
   return content;
 };
@@ -39,11 +44,7 @@ const swing: DrawFamily = ({ random, palette }) => {
     content += turned(from + sweep * part, x, y, rect(x - width / 2, y - width / 2, length, width, fill, width / 2));
   }
   const [endX, endY] = polar(x, y, length - width, from + sweep);
-  return (
-    content +
-    circle(x, y, 12, palette.paper) +
-    circle(endX, endY, width * 0.28, palette.sparkOn(palette.ramp(1)))
-  );
+  return content + circle(x, y, 12, palette.paper) + circle(endX, endY, width * 0.28, palette.sparkOn(palette.ramp(1)));
 };
 
 /** A square rolling over its corners. */
@@ -78,7 +79,12 @@ const easing: DrawFamily = ({ random, palette }) => {
       time ** 3 * fourth;
     const x = blend(70, 70 + pull * 100, 570 - pull * 100, 570);
     const y = blend(330, 330, 80, 80);
-    content += circle(x, y, radius + time * 34, index === frames - 1 ? palette.sparkOn(palette.ground) : palette.ramp(0.15 + time * 0.6));
+    content += circle(
+      x,
+      y,
+      radius + time * 34,
+      index === frames - 1 ? palette.sparkOn(palette.ground) : palette.ramp(0.15 + time * 0.6),
+    );
   }
   return content;
 };

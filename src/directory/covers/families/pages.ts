@@ -1,85 +1,90 @@
 import type { DrawFamily } from "../scene.ts";
 import { mirrored, path, polygon, rect, turned } from "../svg.ts";
 
-/** Pages fanned from one corner. */
+/** Pages fanned from one corner, running off the sheet. */
 const fan: DrawFamily = ({ random, palette }) => {
-  const count = random.whole(5, 6);
-  const [x, y] = [random.whole(150, 210), 430];
-  const from = random.whole(-22, -14);
-  const step = random.whole(13, 16);
+  const count = random.whole(5, 7);
+  const [x, y] = [random.whole(130, 230), random.whole(410, 450)];
+  const from = random.whole(-34, -18);
+  const step = random.whole(13, 17);
+  const { mid, strong } = palette.onPaper;
   let content = "";
   for (let index = count - 1; index >= 0; index--) {
-    const isFront = index === 0;
-    const fill = isFront ? palette.paper : palette.ramp(0.1 + (index / count) * 0.85);
-    let page = rect(x, y - 340, 230, 340, fill);
-    if (isFront) {
-      page += rect(x + 28, y - 306, 110, 18, palette.spark === palette.paper ? palette.main : palette.spark);
-      page += [0, 1, 2, 3, 4]
-        .map((row) => rect(x + 28, y - 262 + row * 28, 174 - (row === 4 ? 80 : 0), 8, palette.mid))
-        .join("");
-    }
-    content += turned(from + index * step, x, y, page);
+    const fill = index === 0 ? palette.paper : palette.ramp(0.1 + (index / count) * 0.85);
+    content += turned(from + index * step, x, y, rect(x, y - 400, 200, 400, fill));
   }
-  return content;
+  const rows = [0, 1, 2, 3, 4, 5].map((row) => rect(x + 28, y - 312 + row * 34, row % 3 === 2 ? 90 : 144, 12, mid));
+  return content + turned(from, x, y, rect(x + 28, y - 366, 96, 24, palette.sparkOr(strong)) + rows.join(""));
 };
 
 /** One page, its corner folded, cut by the foot of the sheet. */
 const folded: DrawFamily = ({ random, palette }) => {
-  const x = random.pick([90, 220]);
-  const [y, width] = [50, 330];
-  const fold = random.whole(90, 130);
-  const rows = [0, 1, 2, 3, 4, 5].map((row) =>
+  const x = random.whole(150, 250);
+  const [y, width] = [random.whole(30, 60), random.whole(330, 400)];
+  const fold = random.whole(120, 170);
+  const { mid, main, strong } = palette.onPaper;
+  const right = x + width;
+  const parts = random.pick([
+    [0.3, 0.74, 0.74, 0.5, 0.74, 0.6],
+    [0.22, 0.4, 0.78, 0.78, 0.46, 0.78],
+  ] as const);
+  const rows = parts.map((part, row) =>
     rect(
       x + 44,
-      y + 70 + row * 44,
-      (row === 0 ? 0.34 : row === 3 ? 0.5 : 0.74) * width,
-      row === 0 ? 26 : 12,
-      row === 0 ? palette.spark : palette.mid,
+      y + 60 + row * 56,
+      part * width * (row < 2 ? 0.7 : 1),
+      row === 0 ? 34 : 18,
+      row === 0 ? palette.sparkOr(strong) : mid,
     ),
   );
   return (
-    rect(x + 46, y + 34, width, 400, palette.main) +
-    polygon(
-      [
-        [x, y],
-        [x + width - fold, y],
-        [x + width, y + fold],
-        [x + width, 420],
-        [x, 420],
-      ],
-      palette.spark === palette.paper ? palette.strong : palette.paper,
-    ) +
+    rect(x - 60, y + 70, width, 400, palette.mid) +
+    polygon(palette.paper, [x, y], [right - fold, y], [right, y + fold], [right, 420], [x, 420]) +
     rows.join("") +
-    polygon(
-      [
-        [x + width - fold, y],
-        [x + width - fold, y + fold],
-        [x + width, y + fold],
-      ],
-      palette.spark === palette.paper ? palette.mid : palette.strong,
-    )
+    polygon(main, [right - fold, y], [right - fold, y + fold], [right, y + fold])
   );
 };
 
 /** Sheets in a drawer, their tabs side by side. */
 const tabs: DrawFamily = ({ random, palette }) => {
-  const count = 5;
-  const order = random.shuffle([0, 1, 2, 3, 4]);
-  const lift = random.whole(54, 66);
-  const chosen = random.whole(1, 3);
+  const count = random.pick([4, 5]);
+  const pitch = 640 / count;
+  const order = random.shuffle([0, 1, 2, 3, 4].slice(0, count));
+  const lift = 290 / count;
+  const chosen = random.whole(1, count - 2);
   let content = "";
   for (let index = 0; index < count; index++) {
-    const y = 70 + index * lift;
-    const x = 24 + (order[index] ?? 0) * 118;
-    const fill = index === chosen ? palette.paper : palette.ramp(0.14 + index * 0.19);
-    const isMarked = index === chosen && palette.spark !== palette.paper;
-    content += path(`M0 ${y}H${x}L${x + 14} ${y - 40}H${x + 104}L${x + 118} ${y}H640V400H0Z`, fill);
-    if (isMarked) content += rect(x + 34, y - 24, 50, 10, palette.spark);
+    const y = 90 + index * lift;
+    const x = (order[index] ?? 0) * pitch + 8;
+    const end = x + pitch - 16;
+    const fill = index === chosen ? palette.paper : palette.ramp(0.14 + (index / count) * 0.9);
+    content += path(`M0 ${y}H${x}L${x + 14} ${y - 46}H${end - 14}L${end} ${y}H640V400H0Z`, fill);
+    if (index === chosen) content += rect(x + 32, y - 28, pitch * 0.4, 14, palette.sparkOr(palette.onPaper.strong));
   }
   return content;
 };
 
+/** Two columns of sheets, one of them signed off. */
+const spread: DrawFamily = ({ random, palette }) => {
+  const tilt = random.pick([-12, -8, 8, 12]);
+  const { mid, strong } = palette.onPaper;
+  const chosen = random.pick([1, 2, 4]);
+  let content = "";
+  for (let index = 0; index < 6; index++) {
+    const [x, y] = [-10 + (index % 3) * 232, -120 + Math.floor(index / 3) * 306];
+    const isChosen = index === chosen;
+    const [sheet, bar] = isChosen
+      ? [palette.paper, mid]
+      : index % 2
+        ? [palette.main, palette.strong]
+        : [palette.mid, palette.main];
+    content += rect(x, y, 208, 282, sheet) + rect(x + 26, y + 30, 100, 24, isChosen ? palette.sparkOr(strong) : bar);
+    content += [0, 1, 2].map((row) => rect(x + 26, y + 84 + row * 32, row === 2 ? 84 : 156, 12, bar)).join("");
+  }
+  return turned(tilt, 320, 200, content);
+};
+
 export const drawPages: DrawFamily = (scene) => {
-  const content = scene.random.pick([fan, folded, tabs])(scene);
+  const content = scene.random.pick([fan, folded, tabs, spread])(scene);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -2,19 +2,41 @@ import type { DrawFamily, Scene } from "../scene.ts";
 import { circle, mirrored, path, rect, sector, turned } from "../svg.ts";
 
 /** A telephone with one large form on its screen. `inks` are screen, form and a third. */
-function drawPhone({ random, clip, palette }: Scene, x: number, y: number, width: number, inks: readonly [string, string, string]): string {
+function drawPhone(
+  { random, clip, palette }: Scene,
+  x: number,
+  y: number,
+  width: number,
+  inks: readonly [string, string, string],
+): string {
   const [screen, first, second] = inks;
   const height = width * 2.05;
   const inset = width * 0.06;
   const inner = rect(x + inset, y + inset, width - inset * 2, height - inset * 2, screen, width * 0.11);
   const middle = x + width / 2;
-  const bar = (row: number, part: number) => rect(x + width * 0.17, y + height * (0.66 + row * 0.08), width * part, width * 0.08, second, width * 0.04);
+  const bar = (row: number, part: number) =>
+    rect(x + width * 0.17, y + height * (0.66 + row * 0.08), width * part, width * 0.08, second, width * 0.04);
   const pictures = [
     circle(middle, y + height * 0.36, width * 0.31, first) + bar(0, 0.66) + bar(1, 0.4),
-    path(sector(x, y + height * 0.5, 0, width * 0.94, -90, 90), first) + path(sector(x + width, y + height * 0.28, 0, width * 0.4, 90, 270), second),
-    [0, 1, 2].map((row) => rect(x + width * 0.16, y + height * (0.18 + row * 0.25), width * (row === 1 ? 0.44 : 0.68), width * 0.4, row === 1 ? second : first, width * 0.08)).join(""),
+    path(sector(x, y + height * 0.5, 0, width * 0.94, -90, 90), first) +
+      path(sector(x + width, y + height * 0.28, 0, width * 0.4, 90, 270), second),
+    [0, 1, 2]
+      .map((row) =>
+        rect(
+          x + width * 0.16,
+          y + height * (0.18 + row * 0.25),
+          width * (row === 1 ? 0.44 : 0.68),
+          width * 0.4,
+          row === 1 ? second : first,
+          width * 0.08,
+        ),
+      )
+      .join(""),
     rect(x, y + height * 0.56, width, height * 0.5, first) + circle(middle, y + height * 0.32, width * 0.24, second),
-    path(sector(middle, y + height * 0.42, width * 0.18, width * 0.34, -90, 150), first) + path(sector(middle, y + height * 0.42, width * 0.18, width * 0.34, 158, 262), second) + bar(0, 0.66) + bar(1, 0.5),
+    path(sector(middle, y + height * 0.42, width * 0.18, width * 0.34, -90, 150), first) +
+      path(sector(middle, y + height * 0.42, width * 0.18, width * 0.34, 158, 262), second) +
+      bar(0, 0.66) +
+      bar(1, 0.5),
   ] as const;
   const island = rect(middle - width * 0.14, y + inset * 1.9, width * 0.28, width * 0.075, palette.ink, width * 0.04);
   return rect(x, y, width, height, palette.ink, width * 0.16) + inner + clip(inner, random.pick(pictures)) + island;

@@ -16,22 +16,33 @@ interface Poster {
 function drawMotif(motif: Motif, width: number, height: number, first: string, second: string): string {
   switch (motif) {
     case "disc":
-      return circle(width * 0.62, height * 0.36, width * 0.46, first) + rect(0, height * 0.86, width * 0.5, height * 0.05, second);
+      return (
+        circle(width * 0.62, height * 0.36, width * 0.46, first) +
+        rect(0, height * 0.86, width * 0.5, height * 0.05, second)
+      );
     case "diagonal":
       return polygon(first, [0, height * 0.62], [width, height * 0.05], [width, height * 0.42], [0, height]);
     case "stripes":
-      return [0, 1, 2, 3].map((row) => rect(0, height * (0.08 + row * 0.2), width, height * (0.04 + row * 0.035), first)).join("");
+      return [0, 1, 2, 3]
+        .map((row) => rect(0, height * (0.08 + row * 0.2), width, height * (0.04 + row * 0.035), first))
+        .join("");
     case "arcs":
-      return [1, 0.72, 0.44].map((part, index) => circle(0, height, width * part, index === 1 ? second : first)).join("");
+      return [1, 0.72, 0.44]
+        .map((part, index) => circle(0, height, width * part, index === 1 ? second : first))
+        .join("");
     case "wedge":
-      return path(`M0 0H${width}L0 ${height * 0.8}Z`, first) + circle(width * 0.74, height * 0.74, width * 0.16, second);
+      return (
+        path(`M0 0H${width}L0 ${height * 0.8}Z`, first) + circle(width * 0.74, height * 0.74, width * 0.16, second)
+      );
     case "half":
       return (
-        path(sector(width / 2, height * 0.56, 0, width * 0.5, 180, 359.9), first) + rect(0, height * 0.62, width, height * 0.1, second)
+        path(sector(width / 2, height * 0.56, 0, width * 0.5, 180, 359.9), first) +
+        rect(0, height * 0.62, width, height * 0.1, second)
       );
     case "blocks":
       return (
-        rect(width * 0.12, height * 0.1, width * 0.36, height * 0.8, first) + rect(width * 0.6, height * 0.1, width * 0.28, height * 0.34, second)
+        rect(width * 0.12, height * 0.1, width * 0.36, height * 0.8, first) +
+        rect(width * 0.6, height * 0.1, width * 0.28, height * 0.34, second)
       );
   }
 }
@@ -53,8 +64,18 @@ const hoarding: DrawFamily = (scene) => {
   const shift = random.whole(-20, 20);
   const middle = random.whole(150, 230);
   return (
-    drawPoster(scene, { motif: first, box: [-50, -70 + shift, 270, 360], tilt: tiltFirst, inks: [palette.mid, palette.main, palette.ground] }) +
-    drawPoster(scene, { motif: second, box: [390, 80 + shift, 270, 370], tilt: tiltSecond, inks: [palette.strong, palette.main, palette.mid] }) +
+    drawPoster(scene, {
+      motif: first,
+      box: [-50, -70 + shift, 270, 360],
+      tilt: tiltFirst,
+      inks: [palette.mid, palette.main, palette.ground],
+    }) +
+    drawPoster(scene, {
+      motif: second,
+      box: [390, 80 + shift, 270, 370],
+      tilt: tiltSecond,
+      inks: [palette.strong, palette.main, palette.mid],
+    }) +
     drawPoster(scene, {
       motif: third,
       box: [middle, 30, 240, 320],
@@ -73,7 +94,12 @@ const single: DrawFamily = (scene) => {
   const under = rect(x + 30, -60, 330, 520, palette.mid);
   return (
     `<g transform="rotate(${tilt + 8} ${x + 195} 200)">${under}</g>` +
-    drawPoster(scene, { motif, box: [x, -50, 330, 500], tilt, inks: [palette.strong, palette.sparkOn(palette.strong), palette.main] })
+    drawPoster(scene, {
+      motif,
+      box: [x, -50, 330, 500],
+      tilt,
+      inks: [palette.strong, palette.sparkOn(palette.strong), palette.main],
+    })
   );
 };
 
@@ -83,7 +109,12 @@ const column: DrawFamily = (scene) => {
   const [first = "disc", second = "arcs", third = "wedge"] = random.shuffle(motifs);
   const x = random.pick([70, 340]);
   const bill = (motif: Motif, index: number, inks: Poster["inks"]) =>
-    drawPoster(scene, { motif, box: [x + random.whole(-34, 34), -120 + index * 160, 220, 270], tilt: random.pick([-8, -5, 5, 8]), inks });
+    drawPoster(scene, {
+      motif,
+      box: [x + random.whole(-34, 34), -120 + index * 160, 220, 270],
+      tilt: random.pick([-8, -5, 5, 8]),
+      inks,
+    });
   const below = bill(first, 0, [palette.main, palette.mid, palette.strong]);
   const above = bill(second, 2, [palette.strong, palette.main, palette.mid]);
   return (

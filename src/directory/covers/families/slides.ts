@@ -8,13 +8,23 @@ function drawSlide({ random, palette }: Scene, x: number, y: number, width: numb
   const [cx, cy, radius] = [x + width * 0.68, y + height * 0.54, height * 0.34];
   const slice = random.whole(10, 120);
   const bars = [0.26, 0.46, 0.36, 0.74].map((part, index) =>
-    rect(x + width * (0.44 + index * 0.125), y + height * (0.88 - part), width * 0.105, height * part, index === 3 ? spark : main),
+    rect(
+      x + width * (0.44 + index * 0.125),
+      y + height * (0.88 - part),
+      width * 0.105,
+      height * part,
+      index === 3 ? spark : main,
+    ),
   );
   const figures = [
     circle(cx, cy, radius, mid) + path(sector(cx, cy, 0, radius, -90, slice), spark),
     bars.join(""),
-    polygon(main, [x + width * 0.36, y + height], [x + width * 0.66, y + height * 0.3], [x + width * 0.96, y + height]) +
-      circle(x + width * 0.84, y + height * 0.28, height * 0.11, spark),
+    polygon(
+      main,
+      [x + width * 0.36, y + height],
+      [x + width * 0.66, y + height * 0.3],
+      [x + width * 0.96, y + height],
+    ) + circle(x + width * 0.84, y + height * 0.28, height * 0.11, spark),
   ] as const;
   return (
     rect(x, y, width, height, palette.paper) +
@@ -67,7 +77,8 @@ const sorter: DrawFamily = (scene) => {
     const [x, y] = [-150 + (index % 3) * (width + 20), -100 + Math.floor(index / 3) * (height + 20)];
     if (index === chosen + (index > 5 ? 9 : 0)) {
       const left = index % 3 === 0 ? x + width + 20 : x;
-      front = drawSlide(scene, left, y, width, height) + frame(left - 10, y - 10, width + 20, height + 20, palette.line, 4);
+      front =
+        drawSlide(scene, left, y, width, height) + frame(left - 10, y - 10, width + 20, height + 20, palette.line, 4);
     }
     content += rect(x, y, width, height, random.pick([palette.quiet, palette.quiet, palette.mid, palette.main]));
   }

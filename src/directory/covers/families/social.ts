@@ -37,8 +37,13 @@ const people: DrawFamily = ({ random, palette, clip }) => {
   for (let index = 3; index >= 0; index--) {
     const x = radius * 0.9 + index * step;
     const [coat, face] =
-      index % 2 === 0 ? [palette.strong, index === 0 ? palette.sparkOn(palette.strong) : palette.mid] : [palette.main, palette.ground];
-    const person = circle(x, y, radius, coat) + circle(x, y - radius * 0.16, radius * 0.34, face) + circle(x, y + radius * 0.98, radius * 0.68, face);
+      index % 2 === 0
+        ? [palette.strong, index === 0 ? palette.sparkOn(palette.strong) : palette.mid]
+        : [palette.main, palette.ground];
+    const person =
+      circle(x, y, radius, coat) +
+      circle(x, y - radius * 0.16, radius * 0.34, face) +
+      circle(x, y + radius * 0.98, radius * 0.68, face);
     content += circle(x, y, radius + 9, palette.ground) + clip(circle(x, y, radius, "#000"), person);
   }
   return content;
@@ -58,7 +63,9 @@ const feed: DrawFamily = ({ random, palette }) => {
   }
   const y = random.whole(150, 230);
   const tail = path(`M60 ${y + 30}L44 ${y + 132}L140 ${y + 96}Z`, palette.strong);
-  return content + tail + circle(150, y, 108, palette.strong) + drawHeart(150, y + 4, 104, palette.sparkOn(palette.strong));
+  return (
+    content + tail + circle(150, y, 108, palette.strong) + drawHeart(150, y + 4, 104, palette.sparkOn(palette.strong))
+  );
 };
 
 export const drawSocial: DrawFamily = (scene) => {

@@ -50,7 +50,12 @@ const ripples: DrawFamily = ({ random, palette, clip }) => {
   const disc = circle(secondX, secondY, gap * 5.3, "#000");
   return (
     rings(firstX, firstY, reach, palette.mid) +
-    clip(disc, circle(secondX, secondY, gap * 5.3, palette.ground) + rings(firstX, firstY, reach, palette.main) + rings(secondX, secondY, 5, palette.strong)) +
+    clip(
+      disc,
+      circle(secondX, secondY, gap * 5.3, palette.ground) +
+        rings(firstX, firstY, reach, palette.main) +
+        rings(secondX, secondY, 5, palette.strong),
+    ) +
     circle(firstX, firstY, gap * 0.55, palette.main) +
     circle(secondX, secondY, gap * 0.55, palette.sparkOn(palette.ground))
   );
@@ -63,7 +68,9 @@ const reels: DrawFamily = ({ random, palette }) => {
   const [x2, y2] = [random.whole(450, 490), random.whole(160, 210)];
   const hub = (x: number, y: number, radius: number, turn: number, fill: string) =>
     circle(x, y, radius * 0.5, fill) +
-    [0, 120, 240].map((angle) => path(sector(x, y, radius * 0.2, radius * 0.4, turn + angle, turn + angle + 70), palette.strong)).join("");
+    [0, 120, 240]
+      .map((angle) => path(sector(x, y, radius * 0.2, radius * 0.4, turn + angle, turn + angle + 70), palette.strong))
+      .join("");
   const turn = random.whole(0, 110);
   return (
     path(`M${x1 - small} ${y1}V380H${x2 + large}V${y2}Z`, palette.quiet) +

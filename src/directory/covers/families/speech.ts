@@ -1,96 +1,96 @@
+import { overprint } from "../oklch.ts";
 import type { DrawFamily } from "../scene.ts";
 import { circle, mirrored, path, rect, short } from "../svg.ts";
 
-/** Two round voices and what they share. */
+/** Two round voices, off the sheet, and what they share. */
 const voices: DrawFamily = ({ random, palette, clip }) => {
-  const radius = random.whole(130, 150);
-  const [ax, ay] = [random.whole(200, 240), random.whole(160, 180)];
-  const [bx, by] = [ax + random.whole(170, 200), ay + random.whole(20, 60)];
-  const left =
-    circle(ax, ay, radius, palette.main) +
-    path(
-      `M${ax - radius * 0.98} ${ay + 20}L${ax - radius * 1.05} ${ay + radius * 1.2}L${ax - 20} ${short(ay + radius * 0.98)}Z`,
-      palette.main,
-    );
-  const right = (fill: string) =>
-    circle(bx, by, radius, fill) +
-    path(
-      `M${short(bx + radius * 0.98)} ${by + 20}L${short(bx + radius * 1.05)} ${short(by + radius * 1.15)}L${bx + 20} ${short(by + radius * 0.98)}Z`,
-      fill,
-    );
-  return (
-    left +
-    right(palette.mid) +
-    clip(circle(ax, ay, radius, "#000"), circle(bx, by, radius, palette.strong)) +
-    (palette.spark === palette.ink ? "" : circle((ax + bx) / 2, (ay + by) / 2, 20, palette.spark))
+  const radius = random.whole(150, 185);
+  const [ax, ay] = [random.whole(170, 220), random.whole(130, 170)];
+  const [bx, by] = [ax + random.whole(190, 230), ay + random.whole(20, 70)];
+  const bubble = (x: number, y: number, way: number, fill: string) => {
+    const tail = `M${short(x + way * radius * 0.99)} ${y}L${short(x + way * radius * 1.04)} ${short(y + radius * 1.2)}L${x} ${short(y + radius * 0.98)}Z`;
+    return circle(x, y, radius, fill) + path(tail, fill);
+  };
+  const shared = clip(
+    circle(ax, ay, radius, "#000"),
+    circle(bx, by, radius, palette.sparkOr(overprint(palette.main, palette.mid))),
   );
+  return bubble(ax, ay, -1, palette.main) + bubble(bx, by, 1, palette.mid) + shared;
 };
 
-/** A box with a tail; `side` says at which end the tail hangs. */
-function drawBox(x: number, y: number, width: number, height: number, fill: string, side: "left" | "right"): string {
-  const tail =
-    side === "left"
-      ? `M${x + 30} ${y + height - 4}V${y + height + 54}L${x + 96} ${y + height - 4}Z`
-      : `M${x + width - 30} ${y + height - 4}V${y + height + 54}L${x + width - 96} ${y + height - 4}Z`;
-  return rect(x, y, width, height, fill, 30) + path(tail, fill);
+/** A box with a tail under its left or right end. */
+function drawBox(x: number, y: number, width: number, height: number, fill: string, way: 1 | -1): string {
+  const foot = way === -1 ? x + 44 : x + width - 44;
+  return (
+    rect(x, y, width, height, fill, 36) +
+    path(`M${foot} ${y + height - 6}v72L${foot - way * 84} ${y + height - 6}Z`, fill)
+  );
 }
 
 /** The same sentence in two scripts. */
 const scripts: DrawFamily = ({ random, palette }) => {
-  const [x, y] = [random.whole(40, 70), random.whole(36, 60)];
-  const [x2, y2] = [random.whole(250, 290), random.whole(150, 170)];
-  const isColumns = random.chance(0.5);
-  const rows = [200, 240, 130]
-    .map((width, index) => rect(x + 40, y + 40 + index * 40, width, 16, palette.ground))
-    .join("");
-  const marks = [0, 1, 2, 3, 4].map((index) =>
-    isColumns
-      ? rect(
-          x2 + 50 + index * 46,
-          y2 + 40,
-          18,
-          [100, 70, 100, 46, 84][index] ?? 80,
-          index === 3 ? palette.spark : palette.paper,
-        )
-      : circle(x2 + 60 + index * 52, y2 + 70 + (index % 2) * 32, 15, index === 3 ? palette.spark : palette.paper),
-  );
-  const dark = palette.spark === palette.ink ? palette.main : palette.strong;
+  const [x, y] = [random.whole(-60, 20), random.whole(-40, 20)];
+  const [x2, y2] = [random.whole(250, 300), random.whole(140, 168)];
+  const lucky = random.whole(1, 3);
+  const rows = [240, 290, 170].map((width, row) => rect(x + 84, y + 56 + row * 46, width, 20, palette.ground));
+  const spark = palette.sparkOr(palette.ground);
+  const kind = random.whole(0, 2);
+  const marks = [0, 1, 2, 3, 4].map((index) => {
+    const left = x2 + 54 + index * 62;
+    const fill = index === lucky ? spark : palette.ground;
+    if (kind === 0) return rect(left, y2 + 50, 28, [130, 84, 130, 60, 110][index] ?? 90, fill);
+    if (kind === 1) return circle(left + 16, y2 + (index % 2 ? 84 : 144), 22, fill);
+    return path(`M${left} ${y2 + 150}L${left + 22} ${y2 + 64}L${left + 44} ${y2 + 150}Z`, fill);
+  });
   return (
-    drawBox(x, y, 340, 190, dark === palette.main ? palette.strong : palette.main, "left") +
-    rows +
-    drawBox(x2, y2, 330, 186, dark, "right") +
+    drawBox(x, y, 440, 230, palette.main, -1) +
+    rows.join("") +
+    rect(x2 - 12, y2 - 12, 500, 244, palette.ground, 46) +
+    drawBox(x2, y2, 470, 220, palette.strong, 1) +
     marks.join("")
   );
 };
 
 /** Talk to and fro, running off both ends. */
 const thread: DrawFamily = ({ random, palette }) => {
-  const height = random.pick([76, 96]);
+  const height = random.pick([72, 96, 124]);
   const radius = height / 2;
-  const answers = Math.ceil(420 / (height + 16));
+  const lucky = random.whole(1, 2);
   let y = -random.whole(20, 50);
   let content = "";
-  for (let index = 0; index <= answers; index++) {
+  for (let index = 0; y < 400; index++) {
     const isMine = index % 2 === 1;
     const width = random.whole(4, 8) * 50;
-    const x = isMine ? 590 - width : 50;
-    const fill = index === 2 ? palette.spark : isMine ? palette.main : index % 4 === 0 ? palette.strong : palette.mid;
-    const corner = isMine
-      ? rect(x + width - radius, y + radius, radius, radius, fill)
-      : rect(x, y + radius, radius, radius, fill);
+    const x = isMine ? 600 - width : 40;
+    const plain = isMine ? palette.main : index % 4 === 0 ? palette.strong : palette.mid;
+    const fill = index === lucky ? palette.sparkOr(plain) : plain;
+    const corner = rect(isMine ? x + width - radius : x, y + radius, radius, radius, fill);
     content += rect(x, y, width, height, fill, radius) + corner;
     y += height + 16;
   }
   return content;
 };
 
-/** One large bubble with the three dots of somebody typing. */
+/** One bubble larger than the sheet, and the three dots of somebody typing. */
 const typing: DrawFamily = ({ random, palette }) => {
-  const y = random.whole(-60, -20);
+  const x = random.whole(70, 150);
+  const bottom = random.whole(290, 330);
+  const radius = random.whole(38, 50);
+  const raised = random.whole(0, 2);
+  const gap = radius * 2.9;
   const dots = [0, 1, 2].map((index) =>
-    circle(290 + index * 110, y + 180 + (index === 1 ? -18 : 0), 36, index === 2 ? palette.spark : palette.ground),
+    circle(
+      x + 150 + index * gap,
+      bottom - 140 - (index === raised ? 26 : 0),
+      radius,
+      index === raised ? palette.sparkOr(palette.mid) : palette.ground,
+    ),
   );
-  return path(`M150 330L90 410L270 330Z`, palette.main) + rect(110, y, 660, 360, palette.main, 120) + dots.join("");
+  return (
+    path(`M${x + 60} ${bottom - 60}L${x - 50} 400H${x + 20}L${x + 200} ${bottom - 10}Z`, palette.main) +
+    rect(x, -160, 760, bottom + 160, palette.main, 130) +
+    dots.join("")
+  );
 };
 
 export const drawSpeech: DrawFamily = (scene) => {

@@ -38,9 +38,12 @@ const selection: DrawFamily = ({ random, palette, clip }) => {
   const [discX, discY] = [x + random.whole(200, 330), y + random.whole(200, 320)];
   const kind = random.whole(0, 2);
   const inside = [
-    circle(discX, discY, radius, palette.strong) + circle(discX + radius * 0.8, discY - radius * 0.5, radius * 0.4, palette.sparkOn(palette.main)),
-    path(`M${x} ${y}H${x + 330}A330 330 0 0 1 ${x} ${y + 330}Z`, palette.strong) + circle(x + 380, y + 240, 76, palette.sparkOn(palette.main)),
-    path(`M${x + 60} ${y + 400}L${x + 280} ${y + 70}L${x + 500} ${y + 400}Z`, palette.strong) + circle(x + 96, y + 96, 48, palette.sparkOn(palette.main)),
+    circle(discX, discY, radius, palette.strong) +
+      circle(discX + radius * 0.8, discY - radius * 0.5, radius * 0.4, palette.sparkOn(palette.main)),
+    path(`M${x} ${y}H${x + 330}A330 330 0 0 1 ${x} ${y + 330}Z`, palette.strong) +
+      circle(x + 380, y + 240, 76, palette.sparkOn(palette.main)),
+    path(`M${x + 60} ${y + 400}L${x + 280} ${y + 70}L${x + 500} ${y + 400}Z`, palette.strong) +
+      circle(x + 96, y + 96, 48, palette.sparkOn(palette.main)),
   ];
   return (
     line([x, 0], [x, 400], palette.line, 1) +

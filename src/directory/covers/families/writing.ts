@@ -3,68 +3,65 @@ import { circle, path, rect, short, stroke } from "../svg.ts";
 
 /** A nib and the line that it leaves. */
 const nib: DrawFamily = ({ random, palette }) => {
-  const [x, y] = [random.whole(200, 270), random.whole(290, 320)];
-  const tilt = random.whole(32, 46);
-  const trail = `M-20 ${y - 60}C60 ${y - 150} 90 ${y + 90} ${x - 60} ${y + 10}S${x - 20} ${y - 6} ${x} ${y}`;
+  const [x, y] = [random.whole(190, 290), random.whole(300, 335)];
+  const tilt = random.whole(30, 52);
+  const wave = random.whole(60, 130);
+  const trail = `M-20 ${y - 60}C60 ${y - 60 - wave} 90 ${y - 60 + wave * 1.3} ${x - 60} ${y + 10}S${x - 20} ${y - 6} ${x} ${y}`;
   const body =
-    `<path d="M0 0C-16 -54 -74 -96 -78 -178L-50 -268H50L78 -178C74 -96 16 -54 0 0Z" fill="${palette.main}"/>` +
-    `<path d="M0 0C16 -54 74 -96 78 -178L50 -268H0Z" fill="${palette.strong}"/>` +
-    `<path d="M-50 -286H50V-700H-50Z" fill="${palette.ink}"/>` +
-    `<path d="M-1.5 -8V-130H1.5V-8Z" fill="${palette.paper}"/>` +
-    circle(0, -140, 14, palette.paper);
-  return stroke(trail, palette.spark, 7, "round") + `<g transform="translate(${x} ${y}) rotate(${tilt})">${body}</g>`;
+    path("M0 0C-16 -54 -74 -96 -78 -178L-50 -268H50L78 -178C74 -96 16 -54 0 0Z", palette.main) +
+    path("M0 0C16 -54 74 -96 78 -178L50 -268H0Z", palette.strong) +
+    path("M-50 -286H50V-700H-50Z", palette.line) +
+    path("M-1.5 -8V-130H1.5V-8Z", palette.ground) +
+    circle(0, -140, 14, palette.ground);
+  const pen = `<g transform="translate(${x} ${y}) rotate(${tilt}) scale(1.16)">${body}</g>`;
+  return stroke(trail, palette.sparkOr(palette.strong), 9, "round") + pen;
 };
 
-/** Large quotation marks over a paragraph. */
+/** A quotation mark over half the sheet, and what is quoted. */
 const quotation: DrawFamily = ({ random, palette }) => {
-  const size = random.whole(76, 94);
   const isRight = random.chance(0.5);
-  const left = isRight ? 360 : 50;
-  const mark = (x: number) => {
-    const [cx, cy] = [x + size, 60 + size];
+  const radius = random.whole(66, 78);
+  const [left, textX] = isRight ? [320, 50] : [24, 350];
+  const y = radius + random.whole(30, 60);
+  const mark = (x: number, fill: string) => {
+    const edge = short(x + radius);
+    const tail = `M${edge} ${y}C${edge} ${short(y + radius * 1.3)} ${x} ${short(y + radius * 2.1)} ${short(x - radius * 0.8)} ${short(y + radius * 2.3)}`;
     return (
-      circle(cx, cy, size * 0.72, palette.main) +
-      path(
-        `M${short(cx + size * 0.72)} ${cy}C${short(cx + size * 0.72)} ${short(cy + size * 1.1)} ${cx} ${short(cy + size * 1.5)} ${short(cx - size * 0.5)} ${short(cy + size * 1.62)}V${short(cy + size * 1.2)}C${short(cx - size * 0.1)} ${short(cy + size * 1.1)} ${cx} ${short(cy + size)} ${cx} ${cy}Z`,
-        palette.main,
-      )
+      circle(x, y, radius, fill) +
+      path(`${tail}V${short(y + radius * 1.6)}C${x} ${short(y + radius * 1.3)} ${x} ${y + radius} ${x} ${y}Z`, fill)
     );
   };
-  const textX = isRight ? 50 : 410;
   let rows = "";
-  for (let row = 0; row < 7; row++) {
-    const width = row === 6 ? 90 : 160 + random.whole(0, 5) * 10;
-    rows += rect(textX, 64 + row * 40, width, 14, row === 2 ? palette.spark : palette.strong);
+  for (let row = 0; row < 6; row++) {
+    const width = row === 5 ? 90 : 170 + random.whole(0, 6) * 10;
+    rows += rect(textX, y - radius + row * 58, width, 22, row === 2 ? palette.sparkOr(palette.mid) : palette.strong);
   }
-  return mark(left) + mark(left + size * 1.6) + rows;
+  return mark(left + radius, palette.main) + mark(left + radius * 3.2, palette.main) + rows;
 };
 
 /** A column of text, a phrase marked, the cursor standing. */
 const marked: DrawFamily = ({ random, palette }) => {
-  const height = random.pick([30, 38]);
+  const height = random.pick([30, 38, 50]);
   const step = height * 1.75;
-  const left = random.pick([60, 150]);
-  const chosen = random.whole(2, 4);
+  const left = random.pick([50, 150]);
+  const chosen = random.whole(1, 3);
   let content = "";
-  for (let row = -1; row < 8; row++) {
-    let x = left;
+  for (let row = -1; row * step < 400; row++) {
     const y = 20 + row * step;
     const end = 660 - random.whole(0, 1) * 120;
     if (row === chosen) {
-      const width = random.whole(240, 340);
+      const width = random.whole(230, 330);
       content +=
-        rect(x, y, 70, height, palette.main) +
-        rect(x + 82, y - 13, width, height + 26, palette.mid) +
-        rect(x + 94, y, width - 24, height, palette.strong);
-      content +=
-        rect(x + 82 + width, y - 24, 7, height + 48, palette.spark) +
-        rect(x + 110 + width, y, 400, height, palette.quiet);
+        rect(left, y, 70, height, palette.main) +
+        rect(left + 84, y - height * 0.36, width, height * 1.72, palette.mid) +
+        rect(left + 100, y, width - 32, height, palette.strong) +
+        rect(left + 84 + width, y - height * 0.7, 8, height * 2.4, palette.sparkOr(palette.line)) +
+        rect(left + 112 + width, y, 400, height, palette.quiet);
       continue;
     }
-    const fill = row < chosen ? palette.main : palette.quiet;
-    while (x < end) {
-      const width = random.pick([46, 74, 108, 140]);
-      content += rect(x, y, width, height, fill);
+    for (let x = left; x < end; ) {
+      const width = random.pick([46, 74, 108, 140]) * (height / 34);
+      content += rect(x, y, width, height, row < chosen ? palette.main : palette.quiet);
       x += width + 14;
     }
   }
@@ -73,21 +70,28 @@ const marked: DrawFamily = ({ random, palette }) => {
 
 /** The initial, a block of its own, and the lines that make way for it. */
 const initial: DrawFamily = ({ random, palette }) => {
-  const side = random.pick([200, 236]);
-  const [x, y] = [70, 60];
+  const side = random.pick([208, 256]);
+  const [x, y] = random.pick([
+    [56, 56],
+    [0, 0],
+  ]);
+  const [bottom, right, half] = [y + side, x + side, side / 2];
   const shapes = [
-    path(`M${x} ${y + side}A${side} ${side} 0 0 1 ${x + side} ${y}V${y + side}Z`, palette.mid),
-    circle(x + side / 2, y + side / 2, side * 0.32, palette.mid),
-    path(`M${x} ${y + side}L${x + side / 2} ${y}L${x + side} ${y + side}Z`, palette.mid),
-    path(`M${x} ${y}H${x + side / 2}A${side / 2} ${side / 2} 0 0 1 ${x + side / 2} ${y + side}H${x}Z`, palette.mid),
+    path(`M${x} ${bottom}A${side} ${side} 0 0 1 ${right} ${y}V${bottom}Z`, palette.mid),
+    circle(x + half, y + half, side * 0.34, palette.mid),
+    path(`M${x} ${bottom}L${x + half} ${y}L${right} ${bottom}Z`, palette.mid),
+    path(`M${x} ${y}H${x + half}A${half} ${half} 0 0 1 ${x + half} ${bottom}H${x}Z`, palette.mid),
+    path(`M${x} ${y}H${right}L${x} ${bottom}ZM${right} ${bottom}H${x + half}L${right} ${y + half}Z`, palette.mid),
   ] as const;
+  const pitch = side / 5.2;
+  const from = Math.max(y, 24);
+  const lucky = random.whole(1, 3);
   let rows = "";
-  for (let row = 0; row * 36 + y < 400; row++) {
-    const top = y + row * 36;
-    const isBeside = top < y + side;
-    const start = isBeside ? x + side + 24 : x;
-    const width = row === 3 ? 130 : 640 - start - (row % 3) * 30 - 20;
-    rows += rect(start, top, width, 12, row === 3 ? palette.spark : palette.strong);
+  for (let row = 0; from + row * pitch < 400; row++) {
+    const top = from + row * pitch;
+    const start = top < bottom ? right + 28 : Math.max(x, 28);
+    const width = row === lucky ? random.whole(90, 170) : 640 - start - ((row * 2) % 3) * 34 - 24;
+    rows += rect(start, top, width, pitch * 0.4, row === lucky ? palette.sparkOr(palette.main) : palette.strong);
   }
   return rect(x, y, side, side, palette.main) + random.pick(shapes) + rows;
 };
