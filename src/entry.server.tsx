@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { contentSecurityPolicy } from "#platform/http/content-security-policy.ts";
+import { sealDocument } from "#platform/http/content-security-policy.ts";
+import { loggablePath } from "#platform/http/loggable-path.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
+import { themeScript } from "#ui/theme.ts";
 
 const renderTimeoutMs = 10_000;
 
@@ -16,15 +19,20 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { config } = context.get(servicesContext);
-  const html = await renderDocument(<ServerRouter context={entryContext} url={request.url} />);
+  const nonce = randomBytes(16).toString("hex");
+  const rendered = await renderDocument(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, nonce);
+  const { html, policy } = sealDocument(rendered, {
+    nonce,
+    constantScripts: [themeScript],
+    botCheck: config.botCheck !== undefined,
+    development: config.nodeEnv === "development",
+  });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const policy = { botCheck: config.botCheck !== undefined, development: config.nodeEnv === "development" };
-  headers.set("Content-Security-Policy", contentSecurityPolicy(html, policy));
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  headers.set("Content-Security-Policy", policy);
   return new Response(html, { status, headers });
 }
 
-function renderDocument(tree: ReactNode): Promise<string> {
+function renderDocument(tree: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -39,6 +47,7 @@ function renderDocument(tree: ReactNode): Promise<string> {
       },
     });
     const stream = renderToPipeableStream(tree, {
+      nonce,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
       onError: reject,
@@ -48,7 +57,12 @@ function renderDocument(tree: ReactNode): Promise<string> {
 }
 
 /** Errors that no page expected. Refusals (404 and the like) are logged with their request. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(requestContext).log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
+  context
+    .get(requestContext)
+    .log.error({ err: error, path: loggablePath(new URL(request.url).pathname) }, "page failed");
 }

@@ -1,5 +1,5 @@
-import { createContext } from "react-router";
 import type pg from "pg";
+import { createContext } from "react-router";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
