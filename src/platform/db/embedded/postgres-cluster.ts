@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chown, readdir, readFile, readlink, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { PostgresAccount } from "./postgres-account.ts";
 import type { PostgresPrograms } from "./postgres-programs.ts";
 
@@ -19,6 +20,7 @@ export interface RunningServer {
 }
 
 const passwordFile = "easel-password";
+const stopPollMs = 20;
 
 /** Opens the cluster in `home`, making it first where there is none. Several processes may do so at once. */
 export async function openCluster(
@@ -94,13 +96,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a live process is the server of this very cluster, which it works in. Where the system does not tell, it is believed. */
+/** Whether a process is the server of this very cluster, which it works in. Where the system does not tell, it is believed. */
 async function isServerOf(pid: number, directory: string): Promise<boolean> {
   if (process.platform !== "linux") return true;
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(directory));
-  } catch {
-    return true;
+  } catch (error) {
+    // ENOENT: it has just ended, or is a zombie whose parent does not care.
+    return (error as NodeJS.ErrnoException).code !== "ENOENT";
   }
 }
 
@@ -119,8 +122,12 @@ export async function launchServer({ directory }: Cluster, programs: PostgresPro
   await programs.pgCtl(["start", "-D", directory, "-w", "-t", "60", "-l", log, "-o", options.join(" ")]);
 }
 
-export async function stopServer({ directory }: Cluster, programs: PostgresPrograms): Promise<void> {
-  await programs.pgCtl(["stop", "-D", directory, "-m", "fast", "-w"]);
+/** Waits for this server alone: `pg_ctl` would wait for the next one too, should another process start it in the meantime. */
+export async function stopServer(cluster: Cluster, programs: PostgresPrograms): Promise<void> {
+  const server = await findServer(cluster);
+  if (!server) return;
+  await programs.pgCtl(["stop", "-D", cluster.directory, "-m", "fast", "-W"]);
+  while ((await findServer(cluster))?.pid === server.pid) await delay(stopPollMs);
 }
 
 async function freePort(): Promise<number> {
