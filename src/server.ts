@@ -7,7 +7,6 @@ import { catalogueChannel } from "#directory/index.ts";
 import { type Config, ConfigurationError, readConfig } from "#platform/config.ts";
 import { createFront } from "#platform/http/front.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
-import type { Lifecycle } from "#platform/http/lifecycle.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { loadStaticFiles } from "#platform/http/static-files.ts";
@@ -24,7 +23,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 async function serve(config: Config, log: Log): Promise<void> {
   const running = await startServices(config, log, path.resolve(here, "../../migrations"));
   const { services, notifications } = running;
-  const lifecycle: Lifecycle = { isStopping: false };
+  const stopping = new AbortController();
   const pageCache = new PageCache({
     bytesMax: pageCacheBytesMax,
     sessionCookie: "easel.session",
@@ -34,12 +33,18 @@ async function serve(config: Config, log: Log): Promise<void> {
   });
   await notifications.subscribe(catalogueChannel, () => pageCache.clear());
   const headers = securityHeaders(config.baseUrl);
-  const app = createApp({ services, build: build as unknown as ServerBuild, pageCache, lifecycle, headers });
+  const app = createApp({
+    services,
+    build: build as unknown as ServerBuild,
+    pageCache,
+    stopping: stopping.signal,
+    headers,
+  });
   const staticFiles = await loadStaticFiles(path.resolve(here, "../client"), headers);
   const application = getRequestListener(app.fetch, { errorHandler: answerUnreadable(headers) });
-  const front = createFront({ services, lifecycle, staticFiles, pageCache, application });
+  const front = createFront({ services, stopping: stopping.signal, staticFiles, pageCache, application });
   const server = createHttpServer(front, { log, headers });
-  stopGracefully({ server, lifecycle, running });
+  stopGracefully({ server, stopping, running });
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : config.port;

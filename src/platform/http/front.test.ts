@@ -4,14 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { createQuietLog } from "../../../test/quiet-log.ts";
 import { createMetrics } from "../metrics.ts";
 import { createFront } from "./front.ts";
-import type { Lifecycle } from "./lifecycle.ts";
 import { PageCache } from "./page-cache.ts";
 import { createVariant } from "./stored-answer.ts";
 
 describe("what is answered before the application", () => {
   const { log, messages } = createQuietLog();
   const metrics = createMetrics();
-  const lifecycle: Lifecycle = { isStopping: false };
+  const stopping = new AbortController();
   const pageCache = new PageCache({
     bytesMax: 1e6,
     sessionCookie: "easel.session",
@@ -31,11 +30,12 @@ describe("what is answered before the application", () => {
   beforeAll(async () => {
     const headers = new Headers({ "cache-control": "public, s-maxage=60" });
     await pageCache.renderOnce("/tools?page=2", async () => ({ body: Buffer.from("cached"), headers }));
-    server = createServer(createFront({ services: { log, metrics }, lifecycle, staticFiles, pageCache, application }));
+    server = createServer(
+      createFront({ services: { log, metrics }, stopping: stopping.signal, staticFiles, pageCache, application }),
+    );
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   });
   beforeEach(() => {
-    lifecycle.isStopping = false;
     application.mockClear();
   });
   afterAll(() => server.close());
@@ -87,13 +87,17 @@ describe("what is answered before the application", () => {
     );
   });
 
-  it.each(["/icon.svg", "/tools?page=2", "/application"])(
-    "[H5] while stopping, an answer (%s) is the connection's last",
-    async (path) => {
-      const headers = { connection: "keep-alive" };
-      expect((await ask(path, { headers })).headers.connection).toBe("keep-alive");
-      lifecycle.isStopping = true;
-      expect((await ask(path, { headers })).headers.connection).toBe("close");
-    },
-  );
+  it("[H5] while stopping, each answer is its connection's last, also one that was under way before", async () => {
+    const headers = { connection: "keep-alive" };
+    const addresses = ["/icon.svg", "/tools?page=2", "/application"];
+    for (const address of addresses) expect((await ask(address, { headers })).headers.connection).toBe("keep-alive");
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    application.mockImplementationOnce(async (_, response) => response.end(await gate));
+    const slow = ask("/slow", { headers });
+    await expect.poll(() => application.mock.calls.length).toBe(2);
+    stopping.abort();
+    open();
+    expect((await slow).headers.connection).toBe("close");
+    for (const address of addresses) expect((await ask(address, { headers })).headers.connection).toBe("close");
+  });
 });
