@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type OddRequest, oddRequests } from "../test/odd-requests.ts";
+import { classicRequests, type OddRequest, oddRequests } from "../test/odd-requests.ts";
 import { type RawAnswer, rawRequest } from "../test/raw-request.ts";
 import { collectRoutePatterns } from "../test/route-table.ts";
 import { type Site, startSite } from "../test/site.ts";
@@ -75,7 +75,8 @@ describe("bad input", () => {
         "(select slug from tools limit 5) union all (select slug from engines limit 5) union all (select id from categories limit 5)",
       )
     ).map(({ slug }) => String(slug));
-    const requests = fc.sample(oddRequests({ patterns, slugs, origin: site.url }), { numRuns: requestsCount, seed });
+    const known = { patterns, slugs, origin: site.url };
+    const requests = [...classicRequests(known), ...fc.sample(oddRequests(known), { numRuns: requestsCount, seed })];
     const before = await countRows(site);
 
     const faults: string[] = [];

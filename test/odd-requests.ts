@@ -329,3 +329,42 @@ export function oddRequests(known: KnownAddresses): fc.Arbitrary<OddRequest> {
     }));
   return fc.oneof({ weight: 3, arbitrary: reads }, { weight: 2, arbitrary: writes });
 }
+
+/** Percent-encoded, and each fatal somewhere in the history of the web. */
+const classics = [
+  "%00",
+  "a%00b",
+  "%ff",
+  "%ed%a0%80",
+  "%25",
+  "%27",
+  "%22%3E%3Cscript%3E",
+  "%5C",
+  "%F0%9F%8E%A8",
+  "..%2F..%2Fetc%2Fpasswd",
+  "__proto__",
+  "x".repeat(600),
+];
+
+/** Every pattern with every classic, in each of its holes and as a parameter, and posted to it: nothing is left to chance. */
+export function classicRequests({ patterns, origin }: KnownAddresses): readonly OddRequest[] {
+  const host = { Host: new URL(origin).host, Accept: "text/html" };
+  const posted = { ...host, Origin: origin, "Content-Type": "application/x-www-form-urlencoded" };
+  return patterns.flatMap((pattern) =>
+    classics.flatMap((classic) => {
+      const pieces = pattern.split("/").map((given) => (/^[:*]/.test(given) ? `${classic}${endOf(given)}` : given));
+      const address = pieces.join("/");
+      const body = `name=${classic}&email=${classic}&message=${classic}`;
+      return [
+        { method: "GET", target: address, headers: host, body: "" },
+        {
+          method: "GET",
+          target: `${pattern.replace(/[:*][^/]*/g, "1")}?q=${classic}&page=${classic}`,
+          headers: host,
+          body: "",
+        },
+        { method: "POST", target: address, headers: { ...posted, "Content-Length": String(body.length) }, body },
+      ];
+    }),
+  );
+}
