@@ -123,6 +123,6 @@ const sizes: DrawFamily = ({ random, palette, clip }: Scene) => {
 };
 
 export const drawBanners: DrawFamily = (scene) => {
-  const content = scene.random.pick([bands, flags, sizes])(scene);
+  const content = scene.compose([bands, flags, sizes]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

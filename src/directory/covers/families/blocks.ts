@@ -97,6 +97,6 @@ const wall: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawBlocks: DrawFamily = (scene) => {
-  const content = scene.random.pick([town, notch, climb, wall])(scene);
+  const content = scene.compose([town, notch, climb, wall]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -83,6 +83,6 @@ const areas: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawCharts: DrawFamily = (scene) => {
-  const content = scene.random.pick([columns, dots, pie, areas])(scene);
+  const content = scene.compose([columns, dots, pie, areas]);
   return scene.random.chance(0.3) ? mirrored(content) : content;
 };

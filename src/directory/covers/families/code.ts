@@ -1,5 +1,5 @@
 import type { DrawFamily } from "../scene.ts";
-import { line, mirrored, path, polygon, rect } from "../svg.ts";
+import { line, path, polygon, rect } from "../svg.ts";
 
 /** Angle brackets as tall as the sheet, and the slash between them. */
 const tag: DrawFamily = ({ random, palette }) => {
@@ -33,9 +33,9 @@ const tag: DrawFamily = ({ random, palette }) => {
 
 /** Lines of code, indented, some words in colour. */
 const lines: DrawFamily = ({ random, palette }) => {
-  const height = random.pick([26, 34, 44]);
+  const height = random.pick([32, 42]);
   const step = height * 1.65;
-  const indents = random.pick<readonly number[]>([
+  const indents = random.pick([
     [0, 1, 2, 2, 3, 2, 1, 0, 0],
     [1, 2, 3, 3, 2, 3, 1, 1, 0],
     [0, 0, 1, 2, 2, 1, 2, 3, 1],
@@ -108,7 +108,4 @@ const prompt: DrawFamily = ({ random, palette }) => {
   );
 };
 
-export const drawCode: DrawFamily = (scene) => {
-  const content = scene.random.pick([tag, lines, nested, prompt])(scene);
-  return scene.random.chance(0.15) ? mirrored(content) : content;
-};
+export const drawCode: DrawFamily = (scene) => scene.compose([tag, lines, nested, prompt]);

@@ -78,6 +78,6 @@ const aperture: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawDarkroom: DrawFamily = (scene) => {
-  const content = scene.random.pick([testStrip, beforeAfter, aperture])(scene);
+  const content = scene.compose([testStrip, beforeAfter, aperture]);
   return scene.random.chance(0.5) ? mirrored(content) : content;
 };

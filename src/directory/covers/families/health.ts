@@ -83,6 +83,6 @@ const cross: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawHealth: DrawFamily = (scene) => {
-  const content = scene.random.pick([petals, pulse, capsules, cross])(scene);
+  const content = scene.compose([petals, pulse, capsules, cross]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -79,7 +79,6 @@ const proposals: DrawFamily = (scene) => {
 };
 
 export const drawMarks: DrawFamily = (scene) => {
-  const draw = scene.random.pick([manual, cropped, proposals]);
-  const content = draw(scene);
+  const content = scene.compose([manual, cropped, proposals]);
   return scene.random.chance(0.5) ? mirrored(content) : content;
 };

@@ -65,9 +65,9 @@ const roll: DrawFamily = ({ random, palette }) => {
 
 /** The easing curve, the moving thing drawn at even times on it. */
 const easing: DrawFamily = ({ random, palette }) => {
-  const frames = random.whole(8, 10);
-  const radius = random.whole(26, 34);
-  const pull = random.between(2.2, 3.4);
+  const frames = random.whole(6, 7);
+  const radius = random.whole(18, 26);
+  const pull = random.between(0.6, 2.2);
   const curve = `M70 330C${short(70 + pull * 100)} 330 ${short(570 - pull * 100)} 80 570 80`;
   let content = stroke(curve, palette.line, 1.5);
   for (let index = 0; index < frames; index++) {
@@ -82,7 +82,7 @@ const easing: DrawFamily = ({ random, palette }) => {
     content += circle(
       x,
       y,
-      radius + time * 34,
+      radius + time * 56,
       index === frames - 1 ? palette.sparkOn(palette.ground) : palette.ramp(0.15 + time * 0.6),
     );
   }
@@ -90,6 +90,6 @@ const easing: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawMotion: DrawFamily = (scene) => {
-  const content = scene.random.pick([bounce, swing, roll, easing])(scene);
+  const content = scene.compose([bounce, swing, roll, easing]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -29,24 +29,23 @@ function drawBox(x: number, y: number, width: number, height: number, fill: stri
 
 /** The same sentence in two scripts. */
 const scripts: DrawFamily = ({ random, palette }) => {
-  const [x, y] = [random.whole(-60, 20), random.whole(-40, 20)];
-  const [x2, y2] = [random.whole(250, 300), random.whole(140, 168)];
-  const lucky = random.whole(1, 3);
-  const rows = [240, 290, 170].map((width, row) => rect(x + 84, y + 56 + row * 46, width, 20, palette.ground));
-  const spark = palette.sparkOr(palette.ground);
+  const [x, y] = [random.whole(-50, 30), random.whole(-50, 10)];
+  const [x2, y2] = [random.whole(220, 270), random.whole(146, 160)];
+  const lucky = random.whole(0, 3);
+  const rows = [210, 280].map((width, row) => rect(x + 90, y + 66 + row * 50, width, 24, palette.ground));
   const kind = random.whole(0, 2);
-  const marks = [0, 1, 2, 3, 4].map((index) => {
-    const left = x2 + 54 + index * 62;
-    const fill = index === lucky ? spark : palette.ground;
-    if (kind === 0) return rect(left, y2 + 50, 28, [130, 84, 130, 60, 110][index] ?? 90, fill);
-    if (kind === 1) return circle(left + 16, y2 + (index % 2 ? 84 : 144), 22, fill);
-    return path(`M${left} ${y2 + 150}L${left + 22} ${y2 + 64}L${left + 44} ${y2 + 150}Z`, fill);
+  const marks = [0, 1, 2, 3].map((index) => {
+    const left = x2 + 52 + index * 76;
+    const fill = index === lucky ? palette.sparkOr(palette.ground) : palette.ground;
+    if (kind === 0) return rect(left, y2 + 44, 34, [92, 60, 92, 40][index] ?? 90, fill);
+    if (kind === 1) return circle(left + 22, y2 + 90, 26, fill);
+    return path(`M${left} ${y2 + 126}L${left + 28} ${y2 + 50}L${left + 56} ${y2 + 126}Z`, fill);
   });
   return (
-    drawBox(x, y, 440, 230, palette.main, -1) +
+    drawBox(x, y, 430, 240, palette.main, -1) +
     rows.join("") +
-    rect(x2 - 12, y2 - 12, 500, 244, palette.ground, 46) +
-    drawBox(x2, y2, 470, 220, palette.strong, 1) +
+    rect(x2 - 14, y2 - 14, 440, 206, palette.ground, 50) +
+    drawBox(x2, y2, 400, 178, palette.strong, 1) +
     marks.join("")
   );
 };
@@ -94,6 +93,6 @@ const typing: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawSpeech: DrawFamily = (scene) => {
-  const content = scene.random.pick([voices, scripts, thread, typing])(scene);
+  const content = scene.compose([voices, scripts, thread, typing]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -17,26 +17,27 @@ const nib: DrawFamily = ({ random, palette }) => {
   return stroke(trail, palette.sparkOr(palette.strong), 9, "round") + pen;
 };
 
-/** A quotation mark over half the sheet, and what is quoted. */
+/** Quotation marks, sometimes larger than the sheet, and what is quoted. */
 const quotation: DrawFamily = ({ random, palette }) => {
-  const isRight = random.chance(0.5);
-  const radius = random.whole(66, 78);
-  const [left, textX] = isRight ? [320, 50] : [24, 350];
-  const y = radius + random.whole(30, 60);
-  const mark = (x: number, fill: string) => {
+  const isHuge = random.chance(0.5);
+  const radius = isHuge ? random.whole(104, 124) : random.whole(62, 76);
+  const isLeft = random.chance(0.5);
+  const left = isLeft ? random.whole(-20, 30) : 620 - radius * 4.2 + (isHuge ? 60 : 0);
+  const textX = isLeft ? left + radius * 4.2 + 34 : 50;
+  const y = radius + random.whole(24, 60);
+  const mark = (x: number) => {
     const edge = short(x + radius);
-    const tail = `M${edge} ${y}C${edge} ${short(y + radius * 1.3)} ${x} ${short(y + radius * 2.1)} ${short(x - radius * 0.8)} ${short(y + radius * 2.3)}`;
-    return (
-      circle(x, y, radius, fill) +
-      path(`${tail}V${short(y + radius * 1.6)}C${x} ${short(y + radius * 1.3)} ${x} ${y + radius} ${x} ${y}Z`, fill)
-    );
+    const tail = `M${edge} ${y}C${edge} ${short(y + radius * 1.3)} ${short(x)} ${short(y + radius * 2.1)} ${short(x - radius * 0.8)} ${short(y + radius * 2.3)}`;
+    const back = `V${short(y + radius * 1.6)}C${short(x)} ${short(y + radius * 1.3)} ${short(x)} ${y + radius} ${short(x)} ${y}Z`;
+    return circle(x, y, radius, palette.main) + path(tail + back, palette.main);
   };
+  const end = isLeft ? 640 : left - 30;
   let rows = "";
-  for (let row = 0; row < 6; row++) {
-    const width = row === 5 ? 90 : 170 + random.whole(0, 6) * 10;
-    rows += rect(textX, y - radius + row * 58, width, 22, row === 2 ? palette.sparkOr(palette.mid) : palette.strong);
+  for (let row = 0; row < 5; row++) {
+    const width = (end - textX) * (row === 4 ? 0.4 : random.between(0.66, 1));
+    rows += rect(textX, y - radius + row * 60, width, 24, row === 2 ? palette.sparkOr(palette.mid) : palette.strong);
   }
-  return mark(left + radius, palette.main) + mark(left + radius * 3.2, palette.main) + rows;
+  return mark(left + radius) + mark(left + radius * 3.2) + rows;
 };
 
 /** A column of text, a phrase marked, the cursor standing. */
@@ -96,4 +97,4 @@ const initial: DrawFamily = ({ random, palette }) => {
   return rect(x, y, side, side, palette.main) + random.pick(shapes) + rows;
 };
 
-export const drawWriting: DrawFamily = (scene) => scene.random.pick([nib, quotation, marked, initial])(scene);
+export const drawWriting: DrawFamily = (scene) => scene.compose([nib, quotation, marked, initial]);
