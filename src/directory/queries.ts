@@ -64,9 +64,16 @@ export async function listDirectorySections(db: Executor): Promise<DirectorySect
     ...category,
     toolCount: countOf.get(category.id) ?? 0,
     tools: firstTools.filter((tool) => tool.categoryId === category.id),
-    engines: allEngines.filter((engine) => engine.categoryIds.includes(category.id)),
-    quickApps: allQuickApps.filter((app) => app.categoryIds.includes(category.id)),
+    engines: thoseIn(category.id, allEngines),
+    quickApps: thoseIn(category.id, allQuickApps),
   }));
+}
+
+/** What is in a category; what is there in the first place comes before what is there as well. */
+function thoseIn<Item extends { readonly categoryIds: readonly string[] }>(categoryId: string, items: readonly Item[]): Item[] {
+  return items
+    .filter(({ categoryIds }) => categoryIds.includes(categoryId))
+    .toSorted((a, b) => a.categoryIds.indexOf(categoryId) - b.categoryIds.indexOf(categoryId));
 }
 
 async function listFirstToolsOfEachCategory(db: Executor): Promise<ToolCard[]> {

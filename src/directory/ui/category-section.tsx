@@ -27,7 +27,15 @@ export function CategorySection({ section, isOpen, isShownFromStart, isPhone, on
   const contentId = `${section.id}-content`;
   return (
     <section ref={ref} id={section.id} aria-labelledby={`${section.id}-title`} className="border-t border-hairline">
-      <div className="relative grid gap-x-6 gap-y-1 py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:items-center md:py-7">
+      <div className="relative grid gap-x-6 gap-y-1 py-5 md:grid-cols-[5rem_minmax(0,5fr)_minmax(0,6fr)_11rem_auto] md:items-center">
+        <img
+          src={coverPath(section.id, section.id)}
+          alt=""
+          width={640}
+          height={400}
+          loading="lazy"
+          className="hidden aspect-[8/5] w-20 rounded-sm object-cover md:block"
+        />
         <h2 id={`${section.id}-title`} className="pr-12 text-xl md:pr-0">
           <button
             type="button"
@@ -40,11 +48,12 @@ export function CategorySection({ section, isOpen, isShownFromStart, isPhone, on
           </button>
         </h2>
         <p className="text-sm text-muted">{section.description}</p>
+        <PoweredBy section={section} className="mt-2 md:mt-0 md:justify-end" />
         <ChevronDown
           aria-hidden
-          className={classNames("pointer-events-none absolute top-7 right-0 size-6 text-muted transition-transform md:static", isOpen && "rotate-180")}
+          className={classNames("pointer-events-none absolute top-6 right-0 size-6 text-muted transition-transform md:static", isOpen && "rotate-180")}
         />
-        <PoweredBy section={section} className="mt-2 md:hidden" />
+        
       </div>
       <div id={contentId} data-collapsed-on-phone={isOpen && isShownFromStart && !isPhone ? true : undefined} className={isOpen ? "pb-12" : undefined}>
         {isOpen && (isLoaded ? <SectionContent section={section} isPhone={isPhone} /> : <SectionSkeleton />)}

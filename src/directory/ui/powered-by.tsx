@@ -10,7 +10,7 @@ export function PoweredBy({ section, className }: { readonly section: DirectoryS
   const more = marks.length - logosMax;
   return (
     <p className={`flex items-center gap-2 text-xs text-muted ${className ?? ""}`}>
-      Powered by:
+      <span className="md:sr-only">Powered by:</span>
       <span className="flex items-center gap-1">
         {marks.slice(0, logosMax).map((mark) => (
           <span key={mark.slug} className="inline-flex size-7 items-center justify-center overflow-hidden rounded-sm border border-hairline bg-tile">

@@ -65,21 +65,15 @@ const timeline: DrawFamily = ({ random, palette }) => {
 
 /** The clapper, its arm open, off the foot of the sheet. */
 const clapper: DrawFamily = ({ random, palette, clip }) => {
-  const [x, y] = [random.whole(80, 150), random.whole(190, 230)];
-  const open = -random.whole(9, 17);
-  const tall = random.whole(62, 76);
-  const stripe = random.whole(66, 84);
+  const [x, y] = [random.whole(70, 190), random.whole(180, 240)];
+  const tall = random.whole(60, 84);
+  const stripe = random.whole(60, 100);
   const bar = (top: number, lean: number) => {
-    const box = rect(x, top, 620, tall, palette.strong);
+    const box = rect(x, top, 620, tall, palette.mid);
     const stripes = [0, 1, 2, 3, 4].map((index) => {
-      const left = x + stripe * 0.6 + index * stripe * 2;
-      return polygon(
-        palette.ground,
-        [left, top],
-        [left + stripe, top],
-        [left + stripe + lean, top + tall],
-        [left + lean, top + tall],
-      );
+      const left = x - lean / 2 + index * stripe * 2;
+      const right = left + stripe;
+      return polygon(palette.strong, [left, top], [right, top], [right + lean, top + tall], [left + lean, top + tall]);
     });
     return box + clip(box, stripes.join(""));
   };
@@ -87,10 +81,9 @@ const clapper: DrawFamily = ({ random, palette, clip }) => {
   return (
     rect(x, y, 620, 400, palette.main) +
     slate.join("") +
-    circle(x + 400, y + tall + 96, 58, palette.sparkOn(palette.main)) +
-    bar(y, 40) +
-    turned(open, x + 26, y, bar(y - tall, -40)) +
-    circle(x + 34, y, 10, palette.ground)
+    circle(x + 390, y + tall + 100, 58, palette.sparkOn(palette.main)) +
+    bar(y, 46) +
+    turned(-random.whole(9, 20), x, y, bar(y - tall, -46))
   );
 };
 

@@ -21,9 +21,9 @@ const star: DrawFamily = ({ random, palette }) => {
   const [noteX, noteY, side] = [random.whole(70, 130), random.whole(130, 180), random.whole(180, 220)];
   const tilt = random.pick([-9, -6, 6]);
   return (
-    polygon(palette.sparkOr(palette.main), ...outline) +
+    polygon(palette.main, ...outline) +
     drawNote(noteX - 40, noteY - 60, side, tilt - 8, palette.strong, palette.mid) +
-    drawNote(noteX, noteY, side, tilt, palette.paper, palette.onPaper.mid)
+    drawNote(noteX, noteY, side, tilt, palette.sparkOr(palette.paper), palette.onPaper.mid)
   );
 };
 

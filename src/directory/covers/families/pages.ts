@@ -68,16 +68,16 @@ const tabs: DrawFamily = ({ random, palette }) => {
 const layout: DrawFamily = ({ random, palette }) => {
   const tilt = random.pick([-14, -9, 9, 14]);
   const { mid, strong } = palette.onPaper;
-  const chosen = random.pick([4, 5]);
+  const chosen = random.pick([5, 6]);
   let content = "";
   for (let index = 0; index < 12; index++) {
     const [x, y] = [-130 + (index % 4) * 232, -240 + Math.floor(index / 4) * 318];
-    const isChosen = index === chosen + (tilt > 0 ? 0 : 1);
+    const isChosen = index === chosen;
     const [sheet, bar] = isChosen
       ? [palette.paper, mid]
-      : index % 3 === 0
-        ? [palette.main, palette.main]
-        : [palette.quiet, palette.mid];
+      : index % 3
+        ? [palette.mid, palette.ground]
+        : [palette.main, palette.ground];
     content += rect(x, y, 208, 294, sheet) + rect(x + 26, y + 34, 110, 30, isChosen ? palette.sparkOr(strong) : bar);
     content += [0, 1, 2, 3].map((row) => rect(x + 26, y + 104 + row * 38, row === 3 ? 84 : 156, 16, bar)).join("");
   }
