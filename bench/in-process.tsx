@@ -10,6 +10,8 @@ import { type EntryContext, type ServerBuild, ServerRouter } from "react-router"
 import { toolSearchQuery } from "#directory/search-tools.ts";
 import { readConfig } from "#platform/config.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
+import { serverOnlyContext } from "#platform/services.ts";
+import { ServerOnlyProvider } from "#ui/server-only.tsx";
 import { createApp } from "../src/app.ts";
 import { startServices } from "../src/services.ts";
 import { median, percentile } from "./report.ts";
@@ -22,7 +24,7 @@ const running = await startServices(readConfig(process.env), path.resolve("migra
 const { services } = running;
 const pageCache = new PageCache({ bytesMax: 0, sessionCookie: "easel.session", metrics: services.metrics, isFresh: () => false, now: Date.now });
 
-let captured: EntryContext | undefined;
+let captured: { readonly entry: EntryContext; readonly serverOnly: unknown } | undefined;
 const build = serverBuild as unknown as ServerBuild;
 const watchedBuild: ServerBuild = {
   ...build,
@@ -31,7 +33,7 @@ const watchedBuild: ServerBuild = {
     module: {
       ...build.entry.module,
       default: (...args) => {
-        captured = args[3];
+        captured = { entry: args[3], serverOnly: args[4].get(serverOnlyContext) };
         return build.entry.module.default(...args);
       },
     },
@@ -55,7 +57,11 @@ async function firstRender() {
     const wholeMs = await fetchPage("/");
     if (!captured) throw new Error("no page was rendered");
     const start = performance.now();
-    renderToString(<ServerRouter context={{ ...captured, serverHandoffStream: undefined }} url={`${services.config.baseUrl}/`} />);
+    renderToString(
+      <ServerOnlyProvider value={captured.serverOnly}>
+        <ServerRouter context={{ ...captured.entry, serverHandoffStream: undefined }} url={`${services.config.baseUrl}/`} />
+      </ServerOnlyProvider>,
+    );
     const treeMs = performance.now() - start;
     if (round < warmUps) continue;
     whole.push(wholeMs);

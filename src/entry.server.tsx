@@ -2,7 +2,8 @@ import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { contentSecurityPolicy } from "#platform/http/content-security-policy.ts";
-import { requestContext, servicesContext } from "#platform/services.ts";
+import { requestContext, serverOnlyContext, servicesContext } from "#platform/services.ts";
+import { ServerOnlyProvider } from "#ui/server-only.tsx";
 
 /**
  * Renders a page whole: what is sent to many, hashed for its policy and compressed, has to be complete. Nothing on our pages waits on the
@@ -17,7 +18,11 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { config } = context.get(servicesContext);
-  const html = renderToString(<ServerRouter context={await withReadData(entryContext)} url={request.url} />);
+  const html = renderToString(
+    <ServerOnlyProvider value={context.get(serverOnlyContext)}>
+      <ServerRouter context={await withReadData(entryContext)} url={request.url} />
+    </ServerOnlyProvider>,
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const policy = { botCheck: config.botCheck !== undefined, development: config.nodeEnv === "development" };
   headers.set("Content-Security-Policy", contentSecurityPolicy(html, policy));
