@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { contentSecurityPolicy } from "#platform/http/content-security-policy.ts";
-import { requestContext, serverOnlyContext, servicesContext } from "#platform/services.ts";
+import { renderedDocumentContext, requestContext, serverOnlyContext, servicesContext } from "#platform/services.ts";
 import { ServerOnlyProvider } from "#ui/server-only.tsx";
 
 /**
@@ -18,16 +18,20 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { config } = context.get(servicesContext);
-  const html = renderToString(
+  const tree = renderToString(
     <ServerOnlyProvider value={context.get(serverOnlyContext)}>
       <ServerRouter context={await withReadData(entryContext)} url={request.url} />
     </ServerOnlyProvider>,
   );
+  const html = `<!DOCTYPE html>${tree}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const policy = { botCheck: config.botCheck !== undefined, development: config.nodeEnv === "development" };
   headers.set("Content-Security-Policy", contentSecurityPolicy(html, policy));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  // As bytes, because a string would be encoded piece by piece on its way through the response's stream.
+  const document = Buffer.from(html);
+  context.set(renderedDocumentContext, document);
+  return new Response(document, { status, headers });
 }
 
 /**

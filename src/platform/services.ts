@@ -43,5 +43,8 @@ export const requestContext = createContext<RequestScope>();
 /** What a loader leaves for rendering on the server alone; read there by `useServerOnly` (src/ui/server-only.tsx). */
 export const serverOnlyContext = createContext<unknown>(null);
 
+/** The document that was rendered for this request, as bytes: whoever keeps it need not read it out of the response again. */
+export const renderedDocumentContext = createContext<Buffer | null>(null);
+
 /** Set when a request was refused before any page saw it: the catch-all page then shows this error. */
 export const refusalContext = createContext<AppError | null>(null);

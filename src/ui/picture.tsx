@@ -14,7 +14,6 @@ export function Picture({ src, alt, ...props }: ComponentProps<"img"> & { readon
       }}
       src={broken === src ? placeholder : src}
       alt={alt}
-      decoding="async"
       onError={() => setBroken(src)}
       {...props}
     />

@@ -12,13 +12,12 @@ export function EngineCard({ engine, hue, level = 4 }: { readonly engine: Engine
         <LogoTile src={logoPath(engine.logo, engine.name, hue)} className="size-11" />
         <div className="min-w-0">
           <Heading className="card-title truncate">
-            <Link to={`/ai-models/${engine.slug}`} className="card-link">
+            <Link to={`/ai-models/${engine.slug}`} className="card-link" discover="none">
               {engine.name}
             </Link>
           </Heading>
-          <a href={engine.website} rel="noopener nofollow" target="_blank" className="card-website">
+          <a href={engine.website} rel="nofollow" className="card-website">
             {websiteHost(engine.website)}
-            <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </div>
       </div>

@@ -12,7 +12,7 @@ export function QuickAppCard({ app, level = 4 }: { readonly app: QuickApp; reado
   const moreFeatures = app.features.length - featuresMax;
   return (
     <article className="card">
-      <div className="grid grid-cols-2 gap-px border-b border-hairline bg-hairline">
+      <div className="card-pair">
         {Array.from({ length: imagesMax }, (_, index) => (
           <Picture
             // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's number is what it is
@@ -22,13 +22,12 @@ export function QuickAppCard({ app, level = 4 }: { readonly app: QuickApp; reado
             width={640}
             height={400}
             loading="lazy"
-            className="aspect-[4/3] w-full object-cover"
           />
         ))}
       </div>
       <div className="card-body">
         <Heading className="card-title">
-          <Link to={toolSearchPath({ categoryId: category })} className="card-link">
+          <Link to={toolSearchPath({ categoryId: category })} className="card-link" discover="none">
             {app.title}
           </Link>
         </Heading>

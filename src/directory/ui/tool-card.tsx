@@ -36,7 +36,7 @@ export function ToolCard({ tool, hue, level = 4, eager = false }: ToolCardProps)
           </div>
         </div>
         <Heading className="card-title">
-          <Link to={`/tools/${tool.slug}`} className="card-link">
+          <Link to={`/tools/${tool.slug}`} className="card-link" discover="none">
             {tool.name}
           </Link>
         </Heading>
