@@ -9,6 +9,7 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, type ServerBuild, ServerRouter } from "react-router";
 import { toolSearchQuery } from "#directory/search-tools.ts";
 import { readConfig } from "#platform/config.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
 import { serverOnlyContext } from "#platform/services.ts";
 import { ServerOnlyProvider } from "#ui/server-only.tsx";
@@ -39,7 +40,7 @@ const watchedBuild: ServerBuild = {
     },
   },
 };
-const app = createApp({ services, build: watchedBuild, pageCache, lifecycle: { isStopping: false }, clientFolder: undefined });
+const app = createApp({ services, build: watchedBuild, pageCache, lifecycle: { isStopping: false }, headers: securityHeaders(services.config.baseUrl) });
 
 const environment = { incoming: { socket: { remoteAddress: "127.0.0.1", remotePort: 1, remoteFamily: "IPv4" } } };
 async function fetchPage(address: string): Promise<number> {

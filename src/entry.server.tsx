@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { contentSecurityPolicy } from "#platform/http/content-security-policy.ts";
+import { sealDocument } from "#platform/http/content-security-policy.ts";
+import { loggablePath } from "#platform/http/loggable-path.ts";
 import { renderedDocumentContext, requestContext, serverOnlyContext, servicesContext } from "#platform/services.ts";
 import { ServerOnlyProvider } from "#ui/server-only.tsx";
+import { themeScript } from "#ui/theme.ts";
 
 /**
  * Renders a page whole: what is sent to many, hashed for its policy and compressed, has to be complete. Nothing on our pages waits on the
@@ -18,16 +21,20 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { config } = context.get(servicesContext);
-  const tree = renderToString(
+  const nonce = randomBytes(16).toString("hex");
+  const rendered = renderToString(
     <ServerOnlyProvider value={context.get(serverOnlyContext)}>
-      <ServerRouter context={await withReadData(entryContext)} url={request.url} />
+      <ServerRouter context={await withReadData(entryContext)} url={request.url} nonce={nonce} />
     </ServerOnlyProvider>,
   );
-  const html = `<!DOCTYPE html>${tree}`;
+  const { html, policy } = sealDocument(`<!DOCTYPE html>${rendered}`, {
+    nonce,
+    constantScripts: [themeScript],
+    botCheck: config.botCheck !== undefined,
+    development: config.nodeEnv === "development",
+  });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const policy = { botCheck: config.botCheck !== undefined, development: config.nodeEnv === "development" };
-  headers.set("Content-Security-Policy", contentSecurityPolicy(html, policy));
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  headers.set("Content-Security-Policy", policy);
   // As bytes, because a string would be encoded piece by piece on its way through the response's stream.
   const document = Buffer.from(html);
   context.set(renderedDocumentContext, document);
@@ -46,7 +53,12 @@ async function withReadData(entryContext: EntryContext): Promise<EntryContext> {
 }
 
 /** Errors that no page expected. Refusals (404 and the like) are logged with their request. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(requestContext).log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
+  context
+    .get(requestContext)
+    .log.error({ err: error, path: loggablePath(new URL(request.url).pathname) }, "page failed");
 }

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { catalogueChannel, seedCatalogue } from "#directory/index.ts";
 import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
@@ -13,7 +14,6 @@ import { createMetrics } from "#platform/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
 import { createSecrets, loadAppSecret } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
-import { catalogueChannel, seedCatalogue } from "#directory/index.ts";
 import { jobHandlers } from "./jobs.ts";
 
 export interface RunningServices {
@@ -37,14 +37,16 @@ export async function startServices(config: Config, migrationsFolder: string): P
       const postgres = await startEmbeddedPostgres(path.join(config.dataDir, "postgres"));
       stops.push(() => postgres.stop());
       databaseUrl = postgres.url;
-      log.info({ found: postgres.found }, "embedded database");
+      log.info({ found: postgres.found, home: postgres.home }, "embedded database");
     }
     await migrateDatabase(databaseUrl, migrationsFolder, (client) => seedCatalogue(client, config.affiliateDiscounts));
-    const connection = connectDatabase(databaseUrl, config.databasePoolSize, (error) => log.error({ err: error }, "idle database connection"));
+    const connection = connectDatabase(databaseUrl, config.databasePoolSize, (error) =>
+      log.error({ err: error }, "idle database connection"),
+    );
     stops.push(() => connection.close());
     const notifications = await listenToNotifications(databaseUrl, log);
     stops.push(() => notifications.close());
-    const jobs = await startJobs(databaseUrl, log);
+    const jobs = await startJobs(databaseUrl, log, metrics);
     stops.push(() => jobs.stop(config.shutdownTimeoutMs));
     const services: Services = {
       config,

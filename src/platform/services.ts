@@ -1,5 +1,5 @@
-import { createContext } from "react-router";
 import type pg from "pg";
+import { createContext } from "react-router";
 import type { CatalogueMemory } from "./catalogue-memory.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";

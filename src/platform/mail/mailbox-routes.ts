@@ -1,8 +1,8 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { isFromThisMachine } from "../http/this-machine.ts";
 import type { Services } from "../services.ts";
 import { mailboxMails } from "./schema.ts";
 import { escapeHtml } from "./write-mail.ts";
@@ -14,9 +14,7 @@ export function mailboxRoutes({ db }: Services) {
   const routes = new Hono<AppEnv>();
 
   routes.use(async (c, next) => {
-    const address = getConnInfo(c).remote.address ?? "";
-    const isThisMachine = ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(address) && !c.req.header("x-forwarded-for");
-    if (!isThisMachine) throw new AppError("not_found", { userMessage: "There is nothing at this address." });
+    if (!isFromThisMachine(c)) throw new AppError("not_found", { userMessage: "There is nothing at this address." });
     await next();
     c.header("Cache-Control", "no-store");
   });
@@ -28,12 +26,18 @@ export function mailboxRoutes({ db }: Services) {
       ({ id, to, subject, sentAt }) =>
         `<li><a href="/dev/mailbox/${id}"><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(to)}</span><time datetime="${sentAt.toISOString()}">${sentAt.toISOString().slice(0, 19).replace("T", " ")} UTC</time></a></li>`,
     );
-    const list = rows.length > 0 ? `<ol>${rows.join("")}</ol>` : "<p>No mail yet. Whatever the product would send by SMTP appears here.</p>";
+    const list =
+      rows.length > 0
+        ? `<ol>${rows.join("")}</ol>`
+        : "<p>No mail yet. Whatever the product would send by SMTP appears here.</p>";
     return c.html(page("Development mailbox", list), 200, { "Content-Security-Policy": mailboxPolicy });
   });
 
   routes.get("/:id{[0-9]{1,15}}", async (c) => {
-    const [mail] = await db.select().from(mailboxMails).where(eq(mailboxMails.id, Number(c.req.param("id"))));
+    const [mail] = await db
+      .select()
+      .from(mailboxMails)
+      .where(eq(mailboxMails.id, Number(c.req.param("id"))));
     if (!mail) throw new AppError("not_found", { userMessage: "There is no such mail in the mailbox." });
     const parts = [
       `<p><a href="/dev/mailbox">All mails</a></p><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}</p>`,
@@ -46,7 +50,8 @@ export function mailboxRoutes({ db }: Services) {
 }
 
 /** Mails carry inline styles; nothing in them may load or run. */
-const mailboxPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'";
+const mailboxPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>

@@ -15,18 +15,27 @@ export function writeMail(words: MailWords): { readonly text: string; readonly h
 }
 
 function plainText({ productName, baseUrl, title, paragraphs, action, footnote }: MailWords): string {
-  const blocks = [title, ...paragraphs, action && `${action.label}:\n${action.url}`, `${productName}\n${baseUrl}`, footnote];
+  const blocks = [
+    title,
+    ...paragraphs,
+    action && `${action.label}:\n${action.url}`,
+    `${productName}\n${baseUrl}`,
+    footnote,
+  ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
 /** Tables and inline styles, because mail readers know little else. Colours are look.md's paper, ink and vermilion. */
 function html({ productName, baseUrl, title, paragraphs, action, footnote }: MailWords): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:26px">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:26px">${escapeHtml(text)}</p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b83a10;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#66625b">Or copy this address into your browser:<br>${escapeHtml(action.url)}</p>`
     : "";
-  const small = footnote ? `<p style="margin:16px 0 0;font-size:13px;line-height:20px;color:#66625b">${escapeHtml(footnote)}</p>` : "";
+  const small = footnote
+    ? `<p style="margin:16px 0 0;font-size:13px;line-height:20px;color:#66625b">${escapeHtml(footnote)}</p>`
+    : "";
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f9f7f2;color:#1d1a16;font-family:Inter,system-ui,-apple-system,Segoe UI,sans-serif">
