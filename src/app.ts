@@ -49,6 +49,9 @@ export function createApp({ services, build, pageCache, lifecycle, clientFolder 
   app.route("/", directoryRoutes(services));
   app.route("/", siteRoutes(services));
   if (config.mail.mailbox) app.route("/dev/mailbox", mailboxRoutes(services));
+  app.all("/api/*", () => {
+    throw new AppError("not_found", { userMessage: "There is no endpoint at this address. /api-docs lists them." });
+  });
 
   app.all("*", async (c) => {
     const request = c.req.raw;
