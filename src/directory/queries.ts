@@ -182,20 +182,23 @@ export async function listQuickAppsIn(db: Executor, categoryId: string): Promise
     .orderBy(quickApps.position);
 }
 
-export interface CatalogueAddress {
-  readonly path: string;
-  /** When the page's content last changed. */
-  readonly changedAt: Date | null;
+/** How many addresses `listCatalogueAddresses` goes through. */
+export async function countCatalogueAddresses(db: Executor): Promise<number> {
+  const [engineCount, toolCount] = await Promise.all([db.$count(engines), db.$count(tools)]);
+  return engineCount + toolCount;
 }
 
-/** Addresses for the sitemap, at most `limit` (a sitemap file holds 50,000). */
-export async function listCatalogueAddresses(db: Executor, limit: number): Promise<CatalogueAddress[]> {
-  const [engineRows, toolRows] = await Promise.all([
-    db.select({ slug: engines.slug }).from(engines).orderBy(engines.position),
-    db.select({ slug: tools.slug, addedAt: tools.addedAt }).from(tools).orderBy(tools.position, tools.slug).limit(limit),
-  ]);
-  return [
-    ...engineRows.map(({ slug }) => ({ path: `/ai-models/${slug}`, changedAt: null })),
-    ...toolRows.map(({ slug, addedAt }) => ({ path: `/tools/${slug}`, changedAt: addedAt })),
-  ];
+/** Paths of all engines' and tools' pages, a part at a time: engines first, each in the directory's order. */
+export async function listCatalogueAddresses(db: Executor, part: { readonly offset: number; readonly limit: number }): Promise<string[]> {
+  const { offset, limit } = part;
+  const engineRows = await db.select({ slug: engines.slug }).from(engines).orderBy(engines.position);
+  const toolsBefore = Math.max(0, offset - engineRows.length);
+  const enginesHere = engineRows.slice(offset, offset + limit);
+  const toolRows = await db
+    .select({ slug: tools.slug })
+    .from(tools)
+    .orderBy(tools.position, tools.slug)
+    .offset(toolsBefore)
+    .limit(limit - enginesHere.length);
+  return [...enginesHere.map(({ slug }) => `/ai-models/${slug}`), ...toolRows.map(({ slug }) => `/tools/${slug}`)];
 }
