@@ -17,17 +17,15 @@ import { getEngine, getTool, listCategories, listEngines } from "./queries.ts";
 import { type Category, coverPath, type EngineCard, type ToolCard, toolSearchPath, toolsPerPage } from "./rules.ts";
 import { searchTools } from "./search-tools.ts";
 
-/** Public facts: anybody's page may read them, and may keep them for a minute. Errors are kept by nobody. */
-const publicAnswer = createMiddleware(async (c, next) => {
+/** Public facts: anybody's page may read them. */
+const readableByAnySite = createMiddleware(async (c, next) => {
   await next();
   c.res.headers.set("Access-Control-Allow-Origin", "*");
   c.res.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
 });
 
-const cacheable = createMiddleware(async (c, next) => {
-  await next();
-  if (c.res.ok) c.res.headers.set("Cache-Control", "public, max-age=60");
-});
+/** Given with each answer, so that errors are kept by nobody. */
+const keptForAMinute = { "Cache-Control": "public, max-age=60" };
 
 /** The directory as JSON, and the document that describes it. */
 export function apiRoutes({ db, config }: Services) {
@@ -35,13 +33,17 @@ export function apiRoutes({ db, config }: Services) {
   const { baseUrl } = config;
   const presentTool = (tool: ToolCard) => toPublicTool(tool, baseUrl, config.offers);
 
-  for (const path of ["/api/v1/*", "/api/openapi.json"]) api.use(path, compress(), publicAnswer, etag(), cacheable);
+  for (const path of ["/api/v1/*", "/api/openapi.json"]) api.use(path, compress(), readableByAnySite, etag());
 
-  api.get("/api/openapi.json", (c) => c.json(describeApi(config)));
+  api.get("/api/openapi.json", (c) => c.json(describeApi(config), 200, keptForAMinute));
 
   api.openapi(listCategoriesRoute, async (c) => {
     const categories = await listCategories(db);
-    return c.json({ categories: categories.map((category) => toPublicCategory(category, baseUrl)) }, 200);
+    return c.json(
+      { categories: categories.map((category) => toPublicCategory(category, baseUrl)) },
+      200,
+      keptForAMinute,
+    );
   });
 
   api.openapi(searchToolsRoute, async (c) => {
@@ -49,20 +51,26 @@ export function apiRoutes({ db, config }: Services) {
     const search = parseToolSearch(new URL(c.req.url).searchParams, known);
     const { total, tools } = await searchTools(db, search);
     const pages = Math.max(1, Math.ceil(total / toolsPerPage));
-    return c.json({ total, page: search.page, pages, tools: tools.map(presentTool) }, 200);
+    return c.json({ total, page: search.page, pages, tools: tools.map(presentTool) }, 200, keptForAMinute);
   });
 
-  api.openapi(getToolRoute, async (c) => c.json(presentTool(await getTool(db, c.req.param("slug"))), 200));
+  api.openapi(getToolRoute, async (c) =>
+    c.json(presentTool(await getTool(db, c.req.param("slug"))), 200, keptForAMinute),
+  );
 
   api.openapi(listEnginesRoute, async (c) => {
     const engines = await listEngines(db);
-    return c.json({ engines: engines.map((engine) => toPublicEngine(engine, baseUrl)) }, 200);
+    return c.json({ engines: engines.map((engine) => toPublicEngine(engine, baseUrl)) }, 200, keptForAMinute);
   });
 
   api.openapi(getEngineRoute, async (c) => {
     const engine = await getEngine(db, c.req.param("slug"));
     const { api: vendorApi, note, models } = engine;
-    return c.json({ ...toPublicEngine(engine, baseUrl), api: vendorApi, note, models: [...models] }, 200);
+    return c.json(
+      { ...toPublicEngine(engine, baseUrl), api: vendorApi, note, models: [...models] },
+      200,
+      keptForAMinute,
+    );
   });
   return api;
 }

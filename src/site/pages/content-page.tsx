@@ -11,10 +11,10 @@ import { DocumentBody } from "./articles/document-body.tsx";
 export const headers = () => visitorPageHeaders;
 
 /** `/careers` and `/affiliate`: each the `index.md` of the folder that its address names. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   return withPageErrors(() => {
     const { config } = context.get(servicesContext);
-    const path = new URL(request.url).pathname.replace(/\/+$/, "");
+    const path = url.pathname.replace(/\/+$/, "");
     return {
       path,
       page: getContentPage(`${path.slice(1)}/index`),

@@ -14,10 +14,10 @@ import { sectionOfPath } from "./section-of-path.ts";
 export const headers = () => visitorPageHeaders;
 
 /** One page for all three sections; which of them is said by the address. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   return withPageErrors(() => {
     const { config } = context.get(servicesContext);
-    const section = sectionOfPath(new URL(request.url).pathname);
+    const section = sectionOfPath(url.pathname);
     return { section, articles: listArticles(section), baseUrl: config.baseUrl, productName: config.product.name };
   });
 }

@@ -13,10 +13,10 @@ import { sectionOfPath } from "./section-of-path.ts";
 
 export const headers = () => visitorPageHeaders;
 
-export function loader({ context, request, params }: Route.LoaderArgs) {
+export function loader({ context, url, params }: Route.LoaderArgs) {
   return withPageErrors(() => {
     const { config } = context.get(servicesContext);
-    const article = getArticle(sectionOfPath(new URL(request.url).pathname), params.slug);
+    const article = getArticle(sectionOfPath(url.pathname), params.slug);
     return { article, next: listNextArticles(article), baseUrl: config.baseUrl, productName: config.product.name };
   });
 }
