@@ -11,7 +11,7 @@ import { requireSameOrigin } from "#platform/http/require-same-origin.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { staticFiles } from "#platform/http/static-files.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
-import { refusalContext, requestContext, type Services, servicesContext } from "#platform/services.ts";
+import { refusalContext, renderedDocumentContext, requestContext, type Services, servicesContext } from "#platform/services.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
 
 export interface AppParts {
@@ -30,8 +30,7 @@ export function createApp({ services, build, pageCache, lifecycle, clientFolder 
   const handlePage = createRequestHandler(build, config.nodeEnv === "development" ? "development" : "production");
   const app = new Hono<AppEnv>();
 
-  function renderPage(c: { get(key: "scope"): AppEnv["Variables"]["scope"] }, request: Request, refusal?: AppError): Promise<Response> {
-    const context = new RouterContextProvider();
+  function renderPage(c: { get(key: "scope"): AppEnv["Variables"]["scope"] }, request: Request, refusal?: AppError, context = new RouterContextProvider()): Promise<Response> {
     context.set(servicesContext, services);
     context.set(requestContext, c.get("scope"));
     if (refusal) context.set(refusalContext, refusal);
@@ -59,9 +58,10 @@ export function createApp({ services, build, pageCache, lifecycle, clientFolder 
     const { pathname, search } = new URL(request.url);
     let own: Response | undefined;
     const shared = await pageCache.renderOnce(`${pathname}${search}`, async () => {
-      own = await renderPage(c, new Request(request.url, { headers: withoutConditions(request.headers) }));
+      const context = new RouterContextProvider();
+      own = await renderPage(c, new Request(request.url, { headers: withoutConditions(request.headers) }), undefined, context);
       if (own.status !== 200 || sharedMaxAge(own.headers.get("cache-control")) === 0) return undefined;
-      const body = Buffer.from(await own.arrayBuffer());
+      const body = context.get(renderedDocumentContext) ?? Buffer.from(await own.arrayBuffer());
       for (const [name, value] of headers) if (!own.headers.has(name)) own.headers.set(name, value);
       const page = { body, headers: own.headers };
       own = undefined;

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { connectDatabase } from "#platform/db/database.ts";
@@ -12,7 +13,7 @@ import { createMetrics } from "#platform/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
 import { createSecrets, loadAppSecret } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
-import { seedCatalogue } from "#directory/index.ts";
+import { catalogueChannel, seedCatalogue } from "#directory/index.ts";
 import { jobHandlers } from "./jobs.ts";
 
 export interface RunningServices {
@@ -53,10 +54,12 @@ export async function startServices(config: Config, migrationsFolder: string): P
       files: createLocalFiles(path.join(config.dataDir, "files")),
       rateLimits: createRateLimits(connection.pool),
       secrets: createSecrets(await loadAppSecret(config.appSecret, config.dataDir)),
+      catalogueMemory: createCatalogueMemory(() => notifications.connected),
       metrics,
       log,
       clock: systemClock,
     };
+    notifications.subscribe(catalogueChannel, () => services.catalogueMemory.clear());
     await jobs.work(jobHandlers(services));
     return { services, notifications, stop };
   } catch (error) {

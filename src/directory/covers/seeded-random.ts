@@ -25,7 +25,10 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** The generator mulberry32, public domain. Source: Tommy Ettinger, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
+/**
+ * The generator mulberry32, public domain. Source: Tommy Ettinger,
+ * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
+ */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -25,7 +25,7 @@ export function CollapsibleList({ title, items, collapsible = true }: Collapsibl
 
   // Whoever walks through the cards by keyboard must see where they are.
   const expandOnFocus = (event: FocusEvent<HTMLElement>) => {
-    const item = event.target.closest("li[data-card]");
+    const item = event.target.closest(".card")?.parentElement;
     const isCut = item instanceof HTMLElement && item.offsetTop + item.offsetHeight > collapsedHeightPx;
     if (isCollapsed && isCut && event.target.matches(":focus-visible")) setExpanded(true);
   };
@@ -41,12 +41,12 @@ export function CollapsibleList({ title, items, collapsible = true }: Collapsibl
           data-collapsed={isCollapsed || undefined}
           onFocusCapture={expandOnFocus}
           className={classNames(
-            "relative grid gap-4 sm:grid-cols-2 lg:grid-cols-4",
+            "card-grid",
             isCollapsed && "max-md:[&>li:nth-child(n+5)]:hidden md:max-h-[400px] md:overflow-hidden",
           )}
         >
           {items.map(({ key, card }) => (
-            <li key={key} data-card>
+            <li key={key}>
               {card}
             </li>
           ))}

@@ -1,49 +1,53 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { mobileQuery, useMediaQuery } from "#ui/use-media-query.ts";
-import { type DirectorySection, resolveCategoryId } from "../rules.ts";
+import { openFromStart, resolveCategoryId, type SectionContents, type SectionHeading } from "../rules.ts";
 import { CategorySection } from "./category-section.tsx";
 
-/** So many sections stand open when a wide screen opens the page. */
-const openFromStart = 2;
 const hashScrollDelayMs = 100;
 
 export interface DirectorySectionsProps {
-  readonly sections: readonly DirectorySection[];
+  readonly headings: readonly SectionHeading[];
+  readonly contents: SectionContents;
   /** While a search is on, what it found stands open. */
   readonly isSearching: boolean;
+  readonly isPhone: boolean;
+  /** A section was opened whose content may not be here yet. */
+  readonly onOpen: () => void;
+  readonly hasFailed: boolean;
 }
 
-export function DirectorySections({ sections, isSearching }: DirectorySectionsProps) {
-  const isPhone = useMediaQuery(mobileQuery);
-  const [openOnWide, setOpenOnWide] = useState<ReadonlySet<string>>(() => new Set(sections.slice(0, openFromStart).map(({ id }) => id)));
+export function DirectorySections({ headings, contents, isSearching, isPhone, onOpen, hasFailed }: DirectorySectionsProps) {
+  const [openOnWide, setOpenOnWide] = useState<ReadonlySet<string>>(() => new Set(headings.slice(0, openFromStart).map(({ id }) => id)));
   const [openOnPhone, setOpenOnPhone] = useState<string | null>(null);
   const [closedInSearch, setClosedInSearch] = useState<ReadonlySet<string>>(new Set());
 
-  const open = (id: string) => {
+  useHashTarget((id) => {
     setOpenOnWide((current) => new Set(current).add(id));
     setOpenOnPhone(id);
-  };
-  useHashTarget(open);
+    onOpen();
+  });
 
   const isOpen = (id: string) => {
     if (isPhone) return openOnPhone === id;
     return isSearching ? !closedInSearch.has(id) : openOnWide.has(id);
   };
   const toggle = (id: string) => {
+    if (!isOpen(id)) onOpen();
     if (isPhone) setOpenOnPhone((current) => (current === id ? null : id));
     else if (isSearching) setClosedInSearch((current) => withToggled(current, id));
     else setOpenOnWide((current) => withToggled(current, id));
   };
 
-  return sections.map((section, index) => (
+  return headings.map((heading, index) => (
     <CategorySection
-      key={section.id}
-      section={section}
-      isOpen={isOpen(section.id)}
+      key={heading.id}
+      heading={heading}
+      content={contents[heading.id]}
+      isOpen={isOpen(heading.id)}
       isShownFromStart={isSearching || index < openFromStart}
       isPhone={isPhone}
-      onToggle={() => toggle(section.id)}
+      onToggle={() => toggle(heading.id)}
+      onRetry={hasFailed ? onOpen : undefined}
     />
   ));
 }
@@ -59,8 +63,8 @@ function useHashTarget(open: (id: string) => void): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new navigation scrolls; `open` is new on every render
   useEffect(() => {
-    if (hash.length < 2) return;
-    const id = resolveCategoryId(decodeURIComponent(hash.slice(1)));
+    const id = resolveCategoryId(decodeHash(hash));
+    if (id === "") return;
     open(id);
     const timer = setTimeout(() => {
       const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -68,4 +72,12 @@ function useHashTarget(open: (id: string) => void): void {
     }, hashScrollDelayMs);
     return () => clearTimeout(timer);
   }, [hash, key]);
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
 }

@@ -35,7 +35,7 @@ export function Hero({ text, onSearch, onShowResults, summary }: HeroProps) {
           <p className="max-w-[52ch] text-lg text-muted">
             One platform, unlimited creative possibilities. Access 30+ premium AI design engines through a single, intuitive interface.
           </p>
-          <div className="grid max-w-[40rem] gap-3">
+          <div className="grid max-w-[40rem] grid-cols-[minmax(0,1fr)] gap-3">
             <SearchBox size="hero" label="Search AI tools" placeholder="Search AI tools..." value={text} onChange={onSearch} onSubmit={onShowResults} />
             <div className="min-h-7 text-sm">
               <p role="status" className="font-medium">

@@ -1,23 +1,19 @@
 import { Picture } from "#ui/picture.tsx";
-import { type DirectorySection, logoPath } from "../rules.ts";
+import { logoPath, type SectionHeading } from "../rules.ts";
 
-const logosMax = 4;
-
-/** Up to four marks of what a category runs on, and how many more there are: its engines, else its first tools. */
-export function PoweredBy({ section, className }: { readonly section: DirectorySection; readonly className?: string }) {
-  const marks = section.engines.length > 0 ? section.engines : section.tools.slice(0, logosMax);
-  if (marks.length === 0) return null;
-  const more = marks.length - logosMax;
+/** Up to four marks of what a category runs on, and how many more there are. */
+export function PoweredBy({ heading }: { readonly heading: SectionHeading }) {
+  if (heading.poweredBy.length === 0) return null;
   return (
-    <p className={`flex items-center gap-2 text-xs text-muted ${className ?? ""}`}>
+    <p className="mt-2 flex items-center gap-2 text-xs text-muted md:mt-0 md:justify-end">
       <span className="md:sr-only">Powered by:</span>
       <span className="flex items-center gap-1">
-        {marks.slice(0, logosMax).map((mark) => (
-          <span key={mark.slug} className="inline-flex size-7 items-center justify-center overflow-hidden rounded-sm border border-hairline bg-tile">
-            <Picture src={logoPath(mark.logo, mark.name, section.hue)} alt={mark.name} width={28} height={28} loading="lazy" className="size-4 object-contain [&[src^='/monograms']]:size-full" />
+        {heading.poweredBy.map((mark) => (
+          <span key={mark.name} className="logo-tile size-7">
+            <Picture src={logoPath(mark.logo, mark.name, heading.hue)} alt={mark.name} width={28} height={28} loading="lazy" />
           </span>
         ))}
-        {more > 0 && <span className="ml-1 tabular-nums">+{more}</span>}
+        {heading.poweredByMore > 0 && <span className="ml-1 tabular-nums">+{heading.poweredByMore}</span>}
       </span>
     </p>
   );

@@ -11,8 +11,8 @@ export function QuickAppCard({ app, level = 4 }: { readonly app: QuickApp; reado
   const [category = "ai-tools"] = app.categoryIds;
   const moreFeatures = app.features.length - featuresMax;
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-md border border-hairline bg-surface transition-[border-color,translate] duration-200 focus-within:border-outline hover:-translate-y-0.5 hover:border-outline">
-      <div className="grid grid-cols-2 gap-px border-b border-hairline bg-hairline">
+    <article className="card">
+      <div className="card-pair">
         {Array.from({ length: imagesMax }, (_, index) => (
           <Picture
             // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's number is what it is
@@ -22,24 +22,23 @@ export function QuickAppCard({ app, level = 4 }: { readonly app: QuickApp; reado
             width={640}
             height={400}
             loading="lazy"
-            className="aspect-[4/3] w-full object-cover"
           />
         ))}
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        <Heading className="text-base leading-snug">
-          <Link to={toolSearchPath({ categoryId: category })} className="after:absolute after:inset-0 after:rounded-md after:content-['']">
+      <div className="card-body">
+        <Heading className="card-title">
+          <Link to={toolSearchPath({ categoryId: category })} className="card-link" discover="none">
             {app.title}
           </Link>
         </Heading>
-        <p className="line-clamp-3 text-sm text-muted">{app.description}</p>
+        <p className="card-text">{app.description}</p>
         <ul aria-label="Features" className="mt-auto flex flex-wrap gap-1.5 pt-1">
           {app.features.slice(0, featuresMax).map((feature) => (
-            <li key={feature} className="rounded-full bg-sunken px-2.5 py-0.5 text-xs text-muted">
+            <li key={feature} className="card-feature">
               {feature}
             </li>
           ))}
-          {moreFeatures > 0 && <li className="rounded-full bg-sunken px-2.5 py-0.5 text-xs text-muted">+{moreFeatures}</li>}
+          {moreFeatures > 0 && <li className="card-feature">+{moreFeatures}</li>}
         </ul>
       </div>
     </article>

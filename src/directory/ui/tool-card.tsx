@@ -18,16 +18,16 @@ const tagsMax = 3;
 export function ToolCard({ tool, hue, level = 4, eager = false }: ToolCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-hairline bg-surface transition-[border-color,translate] duration-200 focus-within:border-outline hover:-translate-y-0.5 hover:border-outline">
+    <article className="card">
       <Picture
         src={tool.imageUrl ?? coverPath(tool.categoryId, tool.slug)}
         alt=""
         width={640}
         height={400}
         loading={eager ? "eager" : "lazy"}
-        className="aspect-[8/5] w-full border-b border-hairline object-cover"
+        className="card-cover"
       />
-      <div className="flex flex-1 flex-col gap-2 p-4">
+      <div className="card-body">
         <div className="flex items-center gap-3">
           <LogoTile src={logoPath(tool.logo, tool.name, hue)} className="-mt-10 size-12" />
           <div className="-mt-1 ml-auto flex gap-1.5">
@@ -35,12 +35,12 @@ export function ToolCard({ tool, hue, level = 4, eager = false }: ToolCardProps)
             <Chip>{tool.isPaid ? "Paid" : "Free plan"}</Chip>
           </div>
         </div>
-        <Heading className="text-base leading-snug">
-          <Link to={`/tools/${tool.slug}`} className="after:absolute after:inset-0 after:rounded-md after:content-['']">
+        <Heading className="card-title">
+          <Link to={`/tools/${tool.slug}`} className="card-link" discover="none">
             {tool.name}
           </Link>
         </Heading>
-        <p className="line-clamp-3 text-sm text-muted">{tool.description}</p>
+        <p className="card-text">{tool.description}</p>
         {tool.affiliateDiscount > 0 && <p className="text-sm font-semibold text-accent-text">{tool.affiliateDiscount}% off through this link</p>}
         <TagLine tags={tool.tags.slice(0, tagsMax)} />
       </div>
@@ -48,18 +48,17 @@ export function ToolCard({ tool, hue, level = 4, eager = false }: ToolCardProps)
   );
 }
 
-/** Marks are drawn for a light ground, so the tile stays light in both themes. */
 export function LogoTile({ src, className }: { readonly src: string; readonly className: string }) {
   return (
-    <span className={`inline-flex shrink-0 items-center justify-center overflow-hidden rounded-sm border border-hairline bg-tile ${className}`}>
-      <Picture src={src} alt="" width={48} height={48} loading="lazy" className="size-[62%] object-contain [&[src^='/monograms']]:size-full" />
+    <span className={`logo-tile ${className}`}>
+      <Picture src={src} alt="" width={48} height={48} loading="lazy" />
     </span>
   );
 }
 
 export function TagLine({ tags }: { readonly tags: readonly string[] }) {
   return (
-    <ul aria-label="Tags" className="mt-auto flex flex-wrap gap-x-3 pt-1 text-xs text-muted">
+    <ul aria-label="Tags" className="card-tags">
       {tags.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}

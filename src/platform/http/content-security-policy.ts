@@ -28,12 +28,16 @@ export function contentSecurityPolicy(html: string, options: { readonly botCheck
 }
 
 /** Scripts with a `src` come from ourselves; data blocks (`application/ld+json`) do not run. */
-const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+const needsNoHash = /\s(?:src=|type="application\/)/;
 
 function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
-  for (const [, source = ""] of html.matchAll(inlineScript)) {
-    hashes.add(`'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+  // By `indexOf`, because pages are long and a regular expression over all of one costs a tenth of its rendering.
+  for (let start = html.indexOf("<script"); start !== -1; start = html.indexOf("<script", start + 1)) {
+    const open = html.indexOf(">", start);
+    const close = html.indexOf("</script>", open);
+    if (needsNoHash.test(html.slice(start, open))) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(html.slice(open + 1, close)).digest("base64")}'`);
   }
   return [...hashes];
 }

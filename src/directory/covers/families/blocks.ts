@@ -16,10 +16,10 @@ const cubeHeight = 2 * slope;
 function drawBlock(x: number, y: number, side: number, height: number, { top, left, right }: Faces): string {
   const [back, roof] = [y - side * slope, y - height];
   // A little over the edge, or a seam shows where two right faces meet.
-  const edge = x + side + 0.7;
+  const [edge, edgeBack] = [x + side + 1.5, y - (side + 1.5) * slope];
   return (
     polygon(left, [x - side, back], [x, y], [x, roof], [x - side, back - height]) +
-    polygon(right, [edge, back], [x, y], [x, roof], [edge, back - height]) +
+    polygon(right, [edge, edgeBack], [x, y], [x, roof], [edge, edgeBack - height]) +
     polygon(top, [x, roof], [x + side, back - height], [x, roof - 2 * side * slope], [x - side, back - height])
   );
 }
@@ -43,17 +43,20 @@ const town: DrawFamily = ({ random, palette }) => {
   const pitch = random.pick([88, 108]);
   const side = pitch * random.pick([0.72, 0.84]);
   const [x, y] = [random.whole(240, 420), random.whole(330, 370)];
-  const heights = random.shuffle([30, 45, 70, 95, 120, 150, 60, 25, 110]);
-  const tower = random.pick([0, 1, 2]);
+  // Falling towards the front in several tall ones: a single tower between low blocks reads as something else.
+  const heights = [
+    random.whole(170, 190),
+    ...random.shuffle([250, 140]),
+    ...random.shuffle([160, 110, 76]),
+    ...random.shuffle([84, 40]),
+    24,
+  ];
   let content = "";
   for (const [house, [row, column]] of plots.entries()) {
-    const isTower = house === tower;
-    const height = isTower ? 240 : Math.min(heights[house] ?? 60, house > 5 ? 70 : 150);
-    const top = isTower ? palette.sparkOr(palette.mid) : palette.mid;
-    content += drawBlock(x + (column - row) * pitch, y + (row + column - 2) * pitch * slope, side, height, {
-      ...faces,
-      top,
-    });
+    const height = heights[house] ?? 24;
+    const top = height === 250 ? palette.sparkOr(palette.mid) : palette.mid;
+    const [left, foot] = [x + (column - row) * pitch, y + (row + column - 2) * pitch * slope];
+    content += drawBlock(left, foot, side, height, { ...faces, top });
   }
   return content;
 };

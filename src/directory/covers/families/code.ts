@@ -80,7 +80,8 @@ const nested: DrawFamily = ({ random, palette }) => {
     const [top, bottom] = [-20 + level * (160 / levels), 420 - level * (160 / levels)];
     for (const way of [-1, 1]) {
       const x = middle + way * (half - inset);
-      const d = `M${x} ${top}V${bottom}H${x - way * lip}V${bottom - weight}H${x - way * weight}V${top + weight}H${x - way * lip}V${top}Z`;
+      const [end, inner] = [x - way * lip, x - way * weight];
+      const d = `M${x} ${top}V${bottom}H${end}V${bottom - weight}H${inner}V${top + weight}H${end}V${top}Z`;
       content += path(d, palette.ramp(0.25 + (level / levels) * 0.75));
     }
   }
@@ -89,9 +90,9 @@ const nested: DrawFamily = ({ random, palette }) => {
 
 /** The prompt and its waiting cursor. */
 const prompt: DrawFamily = ({ random, palette }) => {
-  const size = random.whole(120, 170);
-  const x = random.whole(50, 90);
-  const top = random.whole(40, 90);
+  const size = random.whole(150, 190);
+  const x = random.whole(30, 70);
+  const top = random.whole(30, 70);
   const weight = size * 0.46;
   const [reach, bottom] = [size * 0.72, top + size * 1.7];
   const middle = (top + bottom) / 2;

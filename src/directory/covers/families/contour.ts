@@ -1,5 +1,5 @@
 import type { DrawFamily } from "../scene.ts";
-import { circle, line, mirrored, type Point, path, polar, rect, softOutline, stroke } from "../svg.ts";
+import { circle, dot, line, mirrored, type Point, path, polar, rect, softOutline, stroke } from "../svg.ts";
 
 /** Outlines of one hill from its foot to its top. */
 const hills: DrawFamily = ({ random, palette }) => {
@@ -53,7 +53,7 @@ const strata: DrawFamily = ({ random, palette, clip }) => {
 const sample: DrawFamily = ({ random, palette }) => {
   const [x, y] = [random.whole(360, 450), random.whole(160, 240)];
   const radius = random.whole(95, 165);
-  const pitch = random.pick([40, 45, 56]);
+  const pitch = random.pick([46, 50, 60]);
   const large = pitch * random.between(0.3, 0.42);
   let inside = "";
   let outside = "";
@@ -62,9 +62,8 @@ const sample: DrawFamily = ({ random, palette }) => {
       const [dotX, dotY] = [pitch * (column + 0.5), pitch * (row + 0.5)];
       const isIn = Math.hypot(dotX - x, dotY - y) < radius;
       const size = Math.round(isIn ? large : pitch * 0.1);
-      const d = `M${dotX - size} ${dotY}a${size} ${size} 0 1 0 ${size * 2} 0a${size} ${size} 0 1 0 ${-size * 2} 0Z`;
-      if (isIn) inside += d;
-      else outside += d;
+      if (isIn) inside += dot(dotX, dotY, size);
+      else outside += dot(dotX, dotY, size);
     }
   }
   const [endX, endY] = polar(x, y, 560, random.pick([150, 165, 195, 210]));

@@ -66,12 +66,10 @@ const lamp: DrawFamily = ({ random, palette, clip }) => {
   const radius = random.whole(140, 160);
   const y = random.whole(230, 250);
   const neck = y - radius * 1.2;
+  const [wide, high] = [radius * 0.75, y - radius * 0.66];
   const glass =
     circle(x, y, radius, palette.main) +
-    path(
-      `M${short(x - radius * 0.75)} ${short(y - radius * 0.66)}L${x - 58} ${neck}H${x + 58}L${short(x + radius * 0.75)} ${short(y - radius * 0.66)}Z`,
-      palette.main,
-    );
+    path(`M${x - wide} ${high}L${x - 58} ${neck}H${x + 58}L${x + wide} ${high}Z`, palette.main);
   const screw = [0, 1, 2, 3].map((row) =>
     rect(x - 58 + row * 4, neck - 26 - row * 28, 116 - row * 8, 20, palette.strong),
   );

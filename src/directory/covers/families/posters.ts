@@ -108,8 +108,8 @@ const repeated: DrawFamily = (scene) => {
   const { random, palette } = scene;
   const [motif = "disc", other = "arcs"] = random.shuffle(motifs);
   const [width, height] = random.pick([
-    [160, 220],
-    [213.4, 280],
+    [214, 280],
+    [260, 330],
   ]);
   const [left, top] = [-random.whole(0, 60), -random.whole(20, 110)];
   const columns = Math.ceil(700 / width);

@@ -74,7 +74,7 @@ const sorter: DrawFamily = (scene) => {
   let content = "";
   for (let index = 0; index < 12; index++) {
     const [x, y] = [startX + (index % 4) * (width + 20), startY + Math.floor(index / 4) * (height + 20)];
-    content += rect(x, y, width, height, random.pick([palette.quiet, palette.quiet, palette.mid, palette.main]));
+    content += rect(x, y, width, height, random.pick([palette.quiet, palette.mid, palette.main]));
   }
   const [x, y] = [startX + width + 20, startY + height + 20];
   return (

@@ -20,7 +20,8 @@ const curve: DrawFamily = ({ random, palette }) => {
   const before: Point = [top[0] - reach, top[1] - tilt];
   const after: Point = [top[0] + reach, top[1] + tilt];
   const outline = `M${start} 400C${start} 240 ${before.join(" ")} ${top.join(" ")}S550 ${end - 10} 640 ${end}V400Z`;
-  const inner = `M${start + 90} 400C${start + 120} 300 ${before[0] + 110} ${top[1] + 110} ${top[0] + 60} ${top[1] + 120}S560 ${end + 60} 640 ${end + 50}V400Z`;
+  const rise = `C${start + 120} 300 ${before[0] + 110} ${top[1] + 110} ${top[0] + 60} ${top[1] + 120}`;
+  const inner = `M${start + 90} 400${rise}S560 ${end + 60} 640 ${end + 50}V400Z`;
   return (
     path(outline, palette.main) +
     path(inner, palette.strong) +

@@ -1,12 +1,14 @@
 import type { DrawFamily } from "../scene.ts";
-import { circle, path, rect, short, stroke } from "../svg.ts";
+import { circle, path, rect, stroke } from "../svg.ts";
 
 /** A nib and the line that it leaves. */
 const nib: DrawFamily = ({ random, palette }) => {
   const [x, y] = [random.whole(190, 290), random.whole(300, 335)];
   const tilt = random.whole(30, 52);
   const wave = random.whole(60, 130);
-  const trail = `M-20 ${y - 60}C60 ${y - 60 - wave} 90 ${y - 60 + wave * 1.3} ${x - 60} ${y + 10}S${x - 20} ${y - 6} ${x} ${y}`;
+  const start = y - 60;
+  const curl = `S${x - 20} ${y - 6} ${x} ${y}`;
+  const trail = `M-20 ${start}C60 ${start - wave} 90 ${start + wave * 1.3} ${x - 60} ${y + 10}${curl}`;
   const body =
     path("M0 0C-16 -54 -74 -96 -78 -178L-50 -268H50L78 -178C74 -96 16 -54 0 0Z", palette.main) +
     path("M0 0C16 -54 74 -96 78 -178L50 -268H0Z", palette.strong) +
@@ -22,14 +24,17 @@ const quotation: DrawFamily = ({ random, palette }) => {
   const isHuge = random.chance(0.5);
   const radius = isHuge ? random.whole(104, 124) : random.whole(62, 76);
   const isLeft = random.chance(0.5);
-  const left = isLeft ? random.whole(-20, 30) : 620 - radius * 4.2 + (isHuge ? 60 : 0);
+  const overhang = isHuge ? radius * 0.7 : -random.whole(20, 40);
+  const left = isLeft ? -overhang : 640 - radius * 4.2 + overhang;
   const textX = isLeft ? left + radius * 4.2 + 34 : 50;
   const y = radius + random.whole(24, 60);
   const mark = (x: number) => {
-    const edge = short(x + radius);
-    const tail = `M${edge} ${y}C${edge} ${short(y + radius * 1.3)} ${short(x)} ${short(y + radius * 2.1)} ${short(x - radius * 0.8)} ${short(y + radius * 2.3)}`;
-    const back = `V${short(y + radius * 1.6)}C${short(x)} ${short(y + radius * 1.3)} ${short(x)} ${y + radius} ${short(x)} ${y}Z`;
-    return circle(x, y, radius, palette.main) + path(tail + back, palette.main);
+    const [edge, tip] = [x + radius, x - radius * 0.8];
+    const [bend, low, foot] = [y + radius * 1.3, y + radius * 2.1, y + radius * 2.3];
+    const tail = `M${edge} ${y}C${edge} ${bend} ${x} ${low} ${tip} ${foot}V${y + radius * 1.6}`;
+    return (
+      circle(x, y, radius, palette.main) + path(`${tail}C${x} ${bend} ${x} ${y + radius} ${x} ${y}Z`, palette.main)
+    );
   };
   const end = isLeft ? 640 : left - 30;
   let rows = "";
