@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startBrowser, type TestBrowser } from "../test/browser.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 interface Schema {
   readonly $ref?: string;
@@ -42,24 +41,14 @@ interface ToolPage {
 }
 
 describe("the public API", () => {
-  let site: Site;
-  let browser: TestBrowser;
+  const on = useSiteAndBrowser({ env: { BASE_URL: "http://localhost:4000", AFFILIATE_DISCOUNTS: "canva=10" } });
   let document: Document;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([
-      startSite({ env: { BASE_URL: "http://localhost:4000", AFFILIATE_DISCOUNTS: "canva=10" } }),
-      startBrowser(),
-    ]);
     document = await getJson<Document>("/api/openapi.json");
-  });
-  afterEach(() => browser.expectNoErrors());
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
   });
 
   async function getJson<Body>(path: string): Promise<Body> {
-    return (await fetch(`${site.url}${path}`)).json() as Promise<Body>;
+    return (await fetch(`${on.site.url}${path}`)).json() as Promise<Body>;
   }
 
   it("[A20] every documented endpoint answers as its document says", async () => {
@@ -68,7 +57,7 @@ describe("the public API", () => {
     expect(paths).toHaveLength(7);
     for (const path of paths) {
       const example = path.startsWith("/api/v1/engines") ? "claude-3-opus" : "midjourney";
-      const response = await fetch(`${site.url}${path.replace("{slug}", example)}`);
+      const response = await fetch(`${on.site.url}${path.replace("{slug}", example)}`);
       expect([path, response.status]).toEqual([path, 200]);
       const schema = document.paths[path]?.get.responses["200"]?.content["application/json"].schema ?? {};
       expect(disagreements(await response.json(), schema, document, path)).toEqual([]);
@@ -96,9 +85,9 @@ describe("the public API", () => {
   it("[A20] a tool's picture and page are addresses of this installation; no discount is shown while offers are off", async () => {
     const canva = await getJson<{ url: string; image: string; affiliateDiscount: number }>("/api/v1/tools/canva");
     expect(canva).toMatchObject({ url: "http://localhost:4000/tools/canva", affiliateDiscount: 0 });
-    expect((await fetch(canva.image.replace("http://localhost:4000", site.url))).headers.get("content-type")).toMatch(
-      /^image\/svg/,
-    );
+    expect(
+      (await fetch(canva.image.replace("http://localhost:4000", on.site.url))).headers.get("content-type"),
+    ).toMatch(/^image\/svg/);
   });
 
   it.each([
@@ -110,7 +99,7 @@ describe("the public API", () => {
     ["/api/v1/tools?page=0", 400, "malformed_request"],
     ["/api/v1/tools?page=1&page=2", 400, "malformed_request"],
   ])("[A20] %s is refused with %i in the one shape of errors, also for a browser", async (path, status, code) => {
-    const response = await fetch(`${site.url}${path}`, { headers: { accept: "text/html,*/*" } });
+    const response = await fetch(`${on.site.url}${path}`, { headers: { accept: "text/html,*/*" } });
     expect(response.status).toBe(status);
     const body = (await response.json()) as { error: { code: string; message: string; requestId: string } };
     expect(body.error.code).toBe(code);
@@ -120,27 +109,27 @@ describe("the public API", () => {
   });
 
   it("[A20] answers may be kept for a minute, are not sent again unchanged, and can be read by any website", async () => {
-    const first = await fetch(`${site.url}/api/v1/categories`);
+    const first = await fetch(`${on.site.url}/api/v1/categories`);
     expect(first.headers.get("cache-control")).toBe("public, max-age=60");
     expect(first.headers.get("access-control-allow-origin")).toBe("*");
-    const again = await fetch(`${site.url}/api/v1/categories`, {
+    const again = await fetch(`${on.site.url}/api/v1/categories`, {
       headers: { "if-none-match": first.headers.get("etag") ?? "" },
     });
     expect([again.status, again.headers.get("access-control-allow-origin")]).toEqual([304, "*"]);
-    const head = await fetch(`${site.url}/api/v1/categories`, { method: "HEAD" });
+    const head = await fetch(`${on.site.url}/api/v1/categories`, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
   it("[A20] the page shows every endpoint, and the requests that it offers work", async () => {
-    const page = await browser.open({ javaScriptEnabled: false });
-    await page.goto(`${site.url}/api-docs`);
+    const page = await on.browser.open({ javaScriptEnabled: false });
+    await page.goto(`${on.site.url}/api-docs`);
     const shown = await page.locator("main").innerText();
     for (const path of Object.keys(document.paths)) expect(shown).toContain(`GET ${path}`);
     const requests = (await page.locator("pre").allTextContents()).filter((text) => text.startsWith("curl "));
     expect(requests).toHaveLength(7);
     for (const request of requests) {
       const address = /^curl "(.+)"$/.exec(request)?.[1] ?? "";
-      expect((await fetch(address.replace("http://localhost:4000", site.url))).status).toBe(200);
+      expect((await fetch(address.replace("http://localhost:4000", on.site.url))).status).toBe(200);
     }
     // Every link within the page leads to a place that is there.
     const targets = await page

@@ -1,27 +1,18 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { phone, startBrowser, type TestBrowser } from "../test/browser.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { describe, expect, it } from "vitest";
+import { phone } from "../test/browser.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 const lists = ["/blog", "/tutorials", "/case-studies"];
 const article = "/blog/choose-a-logo-tool-without-regret";
 
 describe("content pages", () => {
-  let site: Site;
-  let browser: TestBrowser;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), startBrowser()]);
-  });
-  afterEach(() => browser.expectNoErrors());
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  const on = useSiteAndBrowser();
 
   it.each(lists)("[A20] %s lists its articles, newest first, and each opens", async (path) => {
-    const page = await browser.open();
-    await page.goto(`${site.url}${path}`);
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}${path}`);
     const links = page.locator(`main h2 a[href^="${path}/"]`);
     const count = await links.count();
     expect(count).toBeGreaterThanOrEqual(3);
@@ -44,8 +35,8 @@ describe("content pages", () => {
   });
 
   it("[A20] an article says when it was written and how long it takes, leads into its parts and on to others", async () => {
-    const page = await browser.open();
-    await page.goto(`${site.url}${article}`);
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}${article}`);
     expect(
       await page
         .locator("article header time")
@@ -69,8 +60,8 @@ describe("content pages", () => {
   });
 
   it("[A24] an article describes itself to search engines", async () => {
-    const page = await browser.open();
-    await page.goto(`${site.url}${article}`);
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}${article}`);
     const [story, crumbs] = await structuredData(page);
     expect(story).toMatchObject({ "@type": "Article", datePublished: "2026-11-04", dateModified: "2026-11-18" });
     expect(crumbs).toMatchObject({
@@ -84,8 +75,8 @@ describe("content pages", () => {
   it.each(["/careers", "/affiliate"])(
     "[A20] %s is a page from its content file, with a way to write to us",
     async (path) => {
-      const page = await browser.open();
-      await page.goto(`${site.url}${path}`);
+      const page = await on.browser.open();
+      await page.goto(`${on.site.url}${path}`);
       expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
       expect(await page.locator(".prose h2").count()).toBeGreaterThan(3);
       expect(await page.locator("main").getByRole("link", { name: "Write to us" }).getAttribute("href")).toBe(
@@ -95,10 +86,10 @@ describe("content pages", () => {
   );
 
   it("[A20] searches that the texts suggest find something", async () => {
-    const page = await browser.open();
+    const page = await on.browser.open();
     const searches = new Set<string>();
-    for (const path of await articlePaths(page, site)) {
-      await page.goto(`${site.url}${path}`, { waitUntil: "commit" });
+    for (const path of await articlePaths(page, on.site.url)) {
+      await page.goto(`${on.site.url}${path}`, { waitUntil: "commit" });
       const links = await page
         .locator('.prose a[href^="/tools?q="]')
         .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
@@ -106,18 +97,18 @@ describe("content pages", () => {
     }
     expect(searches.size).toBeGreaterThan(3);
     for (const search of searches) {
-      const { total } = (await (await fetch(`${site.url}/api/v1${search}`)).json()) as { total: number };
+      const { total } = (await (await fetch(`${on.site.url}/api/v1${search}`)).json()) as { total: number };
       expect({ search, found: total > 0 }).toEqual({ search, found: true });
     }
   });
 
   it("[A20] everything can be read without scripts", async () => {
-    const page = await browser.open({ javaScriptEnabled: false, viewport: phone });
-    await page.goto(`${site.url}${article}`);
+    const page = await on.browser.open({ javaScriptEnabled: false, viewport: phone });
+    await page.goto(`${on.site.url}${article}`);
     expect(await page.getByRole("heading", { name: "A vector file is not optional" }).isVisible()).toBe(true);
     await page.getByText("On this page").filter({ visible: true }).click();
     expect(await page.getByRole("link", { name: "Shared parts mean shared marks" }).isVisible()).toBe(true);
-    await page.goto(`${site.url}/api-docs`);
+    await page.goto(`${on.site.url}/api-docs`);
     expect(await page.getByText("curl", { exact: false }).first().isVisible()).toBe(true);
   });
 
@@ -126,8 +117,8 @@ describe("content pages", () => {
     async (path) => {
       for (const width of [375, 768, 1280]) {
         for (const colorScheme of ["light", "dark"] as const) {
-          const page = await browser.open({ viewport: { width, height: 812 }, colorScheme });
-          await page.goto(`${site.url}${path}`);
+          const page = await on.browser.open({ viewport: { width, height: 812 }, colorScheme });
+          await page.goto(`${on.site.url}${path}`);
           const { violations } = await new AxeBuilder({ page }).analyze();
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
           expect(
@@ -140,9 +131,9 @@ describe("content pages", () => {
   );
 
   it("[A21] an article that does not exist answers 404", async () => {
-    const page = await browser.open({ expectedErrors: [/404/] });
+    const page = await on.browser.open({ expectedErrors: [/404/] });
     for (const path of ["/blog/no-such-article", "/tutorials/choose-a-logo-tool-without-regret"]) {
-      const response = await page.goto(`${site.url}${path}`);
+      const response = await page.goto(`${on.site.url}${path}`);
       expect(response?.status()).toBe(404);
       expect(await page.getByText("There is no article at this address.").isVisible()).toBe(true);
     }
@@ -154,10 +145,10 @@ async function structuredData(page: Page): Promise<unknown[]> {
   return blocks.map((block) => JSON.parse(block) as unknown);
 }
 
-async function articlePaths(page: Page, site: Site): Promise<string[]> {
+async function articlePaths(page: Page, siteUrl: string): Promise<string[]> {
   const paths: string[] = [];
   for (const list of lists) {
-    await page.goto(`${site.url}${list}`);
+    await page.goto(`${siteUrl}${list}`);
     paths.push(
       ...(await page
         .locator(`main h2 a[href^="${list}/"]`)

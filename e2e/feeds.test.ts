@@ -1,32 +1,21 @@
 import pg from "pg";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startBrowser, type TestBrowser } from "../test/browser.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 const baseUrl = "http://localhost:4000";
 const addressesPerFile = 50_000;
 
 describe("feeds for programs", () => {
-  let site: Site;
-  let browser: TestBrowser;
+  const on = useSiteAndBrowser({ env: { BASE_URL: baseUrl, PRODUCT_NAME: "Paint & <Print>" } });
   let page: Page;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([
-      startSite({ env: { BASE_URL: baseUrl, PRODUCT_NAME: "Paint & <Print>" } }),
-      startBrowser(),
-    ]);
-    page = await browser.open();
-    await page.goto(`${site.url}/robots.txt`);
-  });
-  afterEach(() => browser.expectNoErrors());
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
+    page = await on.browser.open();
+    await page.goto(`${on.site.url}/robots.txt`);
   });
 
   it("[A24] the feed is RSS 2.0 with every article, newest first, that says where it is", async () => {
-    const response = await fetch(`${site.url}/rss.xml`);
+    const response = await fetch(`${on.site.url}/rss.xml`);
     expect(response.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
     const feed = await page.evaluate(
       (xml) => {
@@ -62,14 +51,14 @@ describe("feeds for programs", () => {
       expect(title && description).toBeTruthy();
       // RFC 822, as RSS wants it.
       expect(date).toMatch(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
-      expect((await fetch(link.replace(baseUrl, site.url))).status).toBe(200);
+      expect((await fetch(link.replace(baseUrl, on.site.url))).status).toBe(200);
     }
     const times = feed.items.map(({ date }) => Date.parse(date));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
   it("[A24] the sitemap names pages, articles, categories and the catalogue, each once", async () => {
-    const { kind, locations, changes } = await readSitemap(page, `${site.url}/sitemap.xml`);
+    const { kind, locations, changes } = await readSitemap(page, `${on.site.url}/sitemap.xml`);
     expect(kind).toBe("urlset");
     expect(new Set(locations).size).toBe(locations.length);
     const paths = locations.map((location) => location.replace(baseUrl, ""));
@@ -88,13 +77,13 @@ describe("feeds for programs", () => {
   });
 
   it("[A24] the robots file closes what is no page, and nothing beside it", async () => {
-    const response = await fetch(`${site.url}/robots.txt`);
+    const response = await fetch(`${on.site.url}/robots.txt`);
     const lines = (await response.text()).split("\n");
     expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
     expect(lines).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
     const closed = lines.filter((line) => line.startsWith("Disallow: ")).map((line) => line.slice("Disallow: ".length));
     expect(closed).toEqual(["/dev/", "/api/", "/go/"]);
-    const { locations } = await readSitemap(page, `${site.url}/sitemap.xml`);
+    const { locations } = await readSitemap(page, `${on.site.url}/sitemap.xml`);
     const paths = locations.map((location) => location.replace(baseUrl, ""));
     expect(paths.filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([]);
   });
@@ -102,31 +91,31 @@ describe("feeds for programs", () => {
   it.each(["/rss.xml", "/sitemap.xml", "/robots.txt"])(
     "[A24] %s may be shared for an hour, and is not sent again unchanged",
     async (path) => {
-      const first = await fetch(`${site.url}${path}`);
+      const first = await fetch(`${on.site.url}${path}`);
       expect(first.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=3600");
-      const again = await fetch(`${site.url}${path}`, {
+      const again = await fetch(`${on.site.url}${path}`, {
         headers: { "if-none-match": first.headers.get("etag") ?? "" },
       });
       expect(again.status).toBe(304);
       expect(again.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=3600");
-      expect((await fetch(`${site.url}${path}`, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+      expect((await fetch(`${on.site.url}${path}`, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
     },
   );
 
   it("[A24] a catalogue too large for one sitemap gets an index of several", async () => {
-    await addTools(site, addressesPerFile);
-    const index = await readSitemap(page, `${site.url}/sitemap.xml`);
+    await addTools(on.site.databaseUrl, addressesPerFile);
+    const index = await readSitemap(page, `${on.site.url}/sitemap.xml`);
     expect(index.kind).toBe("sitemapindex");
     expect(index.locations).toEqual([`${baseUrl}/sitemaps/1.xml`, `${baseUrl}/sitemaps/2.xml`]);
     const parts = [];
-    for (const location of index.locations) parts.push(await readSitemap(page, location.replace(baseUrl, site.url)));
+    for (const location of index.locations) parts.push(await readSitemap(page, location.replace(baseUrl, on.site.url)));
     expect(parts.map(({ kind }) => kind)).toEqual(["urlset", "urlset"]);
     expect(parts[0]?.locations).toHaveLength(addressesPerFile);
     const all = parts.flatMap(({ locations }) => locations);
     expect(new Set(all).size).toBe(all.length);
     expect(all.filter((location) => location.includes("/tools/bulk-"))).toHaveLength(addressesPerFile);
     for (const path of ["/sitemaps/3.xml", "/sitemaps/0.xml", "/sitemaps/1e3.xml"]) {
-      expect((await fetch(`${site.url}${path}`)).status).toBe(404);
+      expect((await fetch(`${on.site.url}${path}`)).status).toBe(404);
     }
   });
 });
@@ -146,8 +135,8 @@ async function readSitemap(page: Page, url: string): Promise<{ kind: string; loc
   );
 }
 
-async function addTools(site: Site, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: site.databaseUrl });
+async function addTools(databaseUrl: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query(

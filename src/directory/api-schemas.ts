@@ -110,13 +110,10 @@ export const errorSchema = z
           .enum(Object.keys(httpStatusByErrorCode))
           .openapi({ description: "What went wrong, from a closed list.", example: "not_found" }),
         message: text("A sentence for people.", "There is no tool at this address."),
-        requestId: z
-          .string()
-          .optional()
-          .openapi({
-            description: "Name it when you ask us about the error.",
-            example: "5f0f2d3e-8f1c-4a86-9f0e-6f1f6c2b7a10",
-          }),
+        requestId: z.string().optional().openapi({
+          description: "Name it when you ask us about the error.",
+          example: "5f0f2d3e-8f1c-4a86-9f0e-6f1f6c2b7a10",
+        }),
       })
       .openapi({ description: "What an answer with a status from 400 holds." }),
   })

@@ -14,8 +14,8 @@ export interface SocialImage {
   readonly backgroundSvg: string;
 }
 
-export const socialImageWidth = 1_200;
-export const socialImageHeight = 630;
+const socialImageWidth = 1_200;
+const socialImageHeight = 630;
 
 /** Part of every stored picture's key: raise it when the drawing changes. */
 export const socialImageVersion = 1;
@@ -108,7 +108,7 @@ function sheet({ kicker, title, description, brand, backgroundSvg }: SocialImage
           title,
         ),
         box(
-          { display: "block", lineClamp: 3, marginTop: 28, fontSize: 28, lineHeight: 1.4, color: colours.muted },
+          { display: "block", lineClamp: 3, marginTop: 28, fontSize: 30, lineHeight: 1.38, color: colours.muted },
           description,
         ),
       ),

@@ -3,7 +3,7 @@ import { toolSearchPath } from "#directory/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { getContentPage, listArticles } from "../content/articles.ts";
 import { sitePages } from "../site-pages.ts";
-import { footerGroups } from "../ui/navigation.ts";
+import { footerColumns } from "../ui/navigation.ts";
 import type { SitemapAddress } from "./write-sitemap.ts";
 
 /** Pages whose text is a content file, and so carries the date of its last change. */
@@ -38,9 +38,9 @@ async function listFirstAddresses(db: Executor): Promise<SitemapAddress[]> {
     return file ? { path, changedOn: getContentPage(file).updated } : { path };
   });
   const known = new Set(pages.map(({ path }) => path));
-  const collections = footerGroups
-    .flatMap(({ items }) => items)
-    .filter(({ path }) => !known.has(path) && !path.startsWith("/ai-models/"))
+  const collections = footerColumns
+    .flatMap((column) => column.flatMap(({ groups }) => groups.flatMap(({ items }) => items)))
+    .filter(({ path }) => !known.has(path) && !path.startsWith("/ai-models/") && !path.includes("#"))
     .map(({ path }) => ({ path }));
   const categories = (await listCategories(db)).map(({ id }) => ({ path: toolSearchPath({ categoryId: id }) }));
   const articles = listArticles().map(({ path, updated }) => ({ path, changedOn: updated }));

@@ -80,7 +80,10 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
 
 function Contents({ api }: { readonly api: ApiDescription }) {
   return (
-    <nav aria-label="On this page" className="self-start text-sm lg:sticky lg:top-24 lg:col-span-3">
+    <nav
+      aria-label="On this page"
+      className="grid grid-cols-2 gap-x-6 self-start text-sm sm:grid-cols-4 lg:sticky lg:top-24 lg:col-span-3 lg:block"
+    >
       {api.groups.map(({ id, name, endpoints }) => (
         <div key={id} className="pb-5">
           <a href={`#${id}`} className="block py-1 font-semibold hover:underline">

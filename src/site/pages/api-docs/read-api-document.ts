@@ -10,7 +10,7 @@ import {
   typeOf,
 } from "./read-api-schema.ts";
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly place: "path" | "query";
   readonly isRequired: boolean;
