@@ -3,8 +3,9 @@ export { describeApi } from "./api-definitions.ts";
 export { drawCategoryCover } from "./covers/index.ts";
 export { directoryRoutes } from "./http.ts";
 export { directoryJobs } from "./jobs.ts";
+export { countCatalogueAddresses, listCatalogueAddresses } from "./list-catalogue-addresses.ts";
 export { parseToolSearch } from "./parse-tool-search.ts";
-export { countCatalogueAddresses, listCatalogueAddresses, listCategories } from "./queries.ts";
+export { listCategories } from "./queries.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";
 
 /** NOTIFY channel on which the database's triggers say that the catalogue changed (migrations/0000). */

@@ -186,24 +186,3 @@ export async function listQuickAppsIn(db: Executor, categoryId: string): Promise
     .where(arrayContains(quickApps.categoryIds, [categoryId]))
     .orderBy(quickApps.position);
 }
-
-/** How many addresses `listCatalogueAddresses` goes through. */
-export async function countCatalogueAddresses(db: Executor): Promise<number> {
-  const [engineCount, toolCount] = await Promise.all([db.$count(engines), db.$count(tools)]);
-  return engineCount + toolCount;
-}
-
-/** Paths of all engines' and tools' pages, a part at a time: engines first, each in the directory's order. */
-export async function listCatalogueAddresses(db: Executor, part: { readonly offset: number; readonly limit: number }): Promise<string[]> {
-  const { offset, limit } = part;
-  const engineRows = await db.select({ slug: engines.slug }).from(engines).orderBy(engines.position);
-  const toolsBefore = Math.max(0, offset - engineRows.length);
-  const enginesHere = engineRows.slice(offset, offset + limit);
-  const toolRows = await db
-    .select({ slug: tools.slug })
-    .from(tools)
-    .orderBy(tools.position, tools.slug)
-    .offset(toolsBefore)
-    .limit(limit - enginesHere.length);
-  return [...enginesHere.map(({ slug }) => `/ai-models/${slug}`), ...toolRows.map(({ slug }) => `/tools/${slug}`)];
-}

@@ -1,5 +1,4 @@
-import { countCatalogueAddresses, listCatalogueAddresses, listCategories } from "#directory/index.ts";
-import { toolSearchPath } from "#directory/rules.ts";
+import { countCatalogueAddresses, listCatalogueAddresses } from "#directory/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { getContentPage, listArticles } from "../content/articles.ts";
 import { sitePages } from "../site-pages.ts";
@@ -16,23 +15,22 @@ const contentFiles: Readonly<Record<string, string>> = {
 
 /** How many files the sitemap needs when one holds `perFile` addresses. */
 export async function countSitemapParts(db: Executor, perFile: number): Promise<number> {
-  const [first, catalogue] = await Promise.all([listFirstAddresses(db), countCatalogueAddresses(db)]);
-  return Math.max(1, Math.ceil((first.length + catalogue) / perFile));
+  return Math.max(1, Math.ceil((ownAddresses().length + (await countCatalogueAddresses(db))) / perFile));
 }
 
 /** @param part from 1. @returns the addresses of one file, none past the last. */
 export async function listSitemapAddresses(db: Executor, part: number, perFile: number): Promise<SitemapAddress[]> {
   const start = (part - 1) * perFile;
-  const first = await listFirstAddresses(db);
-  const here = first.slice(start, start + perFile);
+  const own = ownAddresses();
+  const here = own.slice(start, start + perFile);
   const missing = perFile - here.length;
-  const paths =
-    missing > 0 ? await listCatalogueAddresses(db, { offset: Math.max(0, start - first.length), limit: missing }) : [];
-  return [...here, ...paths.map((path) => ({ path }))];
+  const offset = Math.max(0, start - own.length);
+  const catalogue = missing > 0 ? await listCatalogueAddresses(db, { offset, limit: missing }) : [];
+  return [...here, ...catalogue.map((path) => ({ path }))];
 }
 
-/** Everything but the pages of single tools and engines. */
-async function listFirstAddresses(db: Executor): Promise<SitemapAddress[]> {
+/** The site's own pages and its articles, and the collections that the footer leads to. */
+function ownAddresses(): SitemapAddress[] {
   const pages = sitePages.map(({ path }) => {
     const file = contentFiles[path];
     return file ? { path, changedOn: getContentPage(file).updated } : { path };
@@ -42,7 +40,5 @@ async function listFirstAddresses(db: Executor): Promise<SitemapAddress[]> {
     .flatMap((column) => column.flatMap(({ groups }) => groups.flatMap(({ items }) => items)))
     .filter(({ path }) => !known.has(path) && !path.startsWith("/ai-models/") && !path.includes("#"))
     .map(({ path }) => ({ path }));
-  const categories = (await listCategories(db)).map(({ id }) => ({ path: toolSearchPath({ categoryId: id }) }));
-  const articles = listArticles().map(({ path, updated }) => ({ path, changedOn: updated }));
-  return [...pages, ...articles, ...collections, ...categories];
+  return [...pages, ...listArticles().map(({ path, updated }) => ({ path, changedOn: updated })), ...collections];
 }
