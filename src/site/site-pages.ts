@@ -77,7 +77,7 @@ export const sitePages: readonly SitePage[] = [
     "/early-access",
     "Early access",
     "Be there first",
-    "The list that is told when accounts open, with 30% off the first year.",
+    "The list that is told first when accounts open.",
     "landing-page",
   ),
   page(
