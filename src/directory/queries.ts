@@ -186,21 +186,3 @@ export async function listQuickAppsIn(db: Executor, categoryId: string): Promise
     .where(arrayContains(quickApps.categoryIds, [categoryId]))
     .orderBy(quickApps.position);
 }
-
-export interface CatalogueAddress {
-  readonly path: string;
-  /** When the page's content last changed. */
-  readonly changedAt: Date | null;
-}
-
-/** Addresses for the sitemap, at most `limit` (a sitemap file holds 50,000). */
-export async function listCatalogueAddresses(db: Executor, limit: number): Promise<CatalogueAddress[]> {
-  const [engineRows, toolRows] = await Promise.all([
-    db.select({ slug: engines.slug }).from(engines).orderBy(engines.position),
-    db.select({ slug: tools.slug, addedAt: tools.addedAt }).from(tools).orderBy(tools.position, tools.slug).limit(limit),
-  ]);
-  return [
-    ...engineRows.map(({ slug }) => ({ path: `/ai-models/${slug}`, changedAt: null })),
-    ...toolRows.map(({ slug, addedAt }) => ({ path: `/tools/${slug}`, changedAt: addedAt })),
-  ];
-}

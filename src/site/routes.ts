@@ -1,3 +1,15 @@
 import { route } from "@react-router/dev/routes";
 
-export const sitePages = [route("features", "./site/pages/features.tsx")];
+const articles = ["blog", "tutorials", "case-studies"].flatMap((section) => [
+  route(section, "./site/pages/articles/article-list-page.tsx", { id: section }),
+  route(`${section}/:slug`, "./site/pages/articles/article-page.tsx", { id: `${section}-article` }),
+]);
+
+const contentPages = ["careers", "affiliate"].map((path) => route(path, "./site/pages/content-page.tsx", { id: path }));
+
+export const sitePages = [
+  route("features", "./site/pages/features.tsx"),
+  ...articles,
+  ...contentPages,
+  route("api-docs", "./site/pages/api-docs/api-docs-page.tsx"),
+];
