@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Executor } from "./db/database.ts";
 import type { Log } from "./log.ts";
 
@@ -33,8 +33,20 @@ export interface Jobs {
 }
 
 const retryDelaySeconds = 5;
-/** Jobs start by NOTIFY at once; polling is the fallback for a lost one. */
+/** Jobs start by NOTIFY at once; polling is the fallback for a lost one, and for those whose next try has come. */
 const pollingIntervalSeconds = 10;
+/**
+ * How jobs are fetched. More than one at a time, because only after a full batch does the queue look for more by itself: one by one,
+ * every second job of a burst would wait for the next poll. Not many more, because those of a batch are done again together when the
+ * process is killed. Each has its own result, so that one that fails takes no other with it.
+ */
+const fetching = {
+  batchSize: 2,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds,
+  notifyPollingIntervalSeconds: pollingIntervalSeconds,
+} as const;
 
 export async function startJobs(url: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, application_name: "easel-jobs", max: 4, useListenNotify: true });
@@ -48,8 +60,10 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
       for (const handler of handlers as readonly JobHandler<object>[]) {
         const { name, retryLimit, cron } = handler.kind;
         await boss.createQueue(name, { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, notify: true });
-        await boss.work<object>(name, { pollingIntervalSeconds }, async (batch) => {
-          for (const job of batch) await runLogged(log, handler, job.data);
+        await boss.work<object, never, typeof fetching>(name, fetching, async (batch) => {
+          const results: JobResult[] = [];
+          for (const { id, data } of batch) results.push({ id, ...(await runLogged(log, handler, data)) });
+          return results;
         });
         if (cron) await boss.schedule(name, cron);
       }
@@ -60,13 +74,14 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
   };
 }
 
-async function runLogged(log: Log, handler: JobHandler<object>, data: object): Promise<void> {
+async function runLogged(log: Log, handler: JobHandler<object>, data: object): Promise<Omit<JobResult, "id">> {
   const start = performance.now();
   try {
     await handler.run(data);
     log.info({ job: handler.kind.name, durationMs: Math.round(performance.now() - start) }, "job done");
+    return { status: "completed" };
   } catch (error) {
     log.error({ job: handler.kind.name, err: error }, "job failed, will be tried again while tries are left");
-    throw error;
+    return { status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
   }
 }
