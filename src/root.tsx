@@ -4,7 +4,7 @@ import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { PageError } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
-import { ErrorPage, SiteFooter, SiteHeader, SiteProvider, type SiteSettings } from "#site/ui/index.ts";
+import { EarlyAccessSection, ErrorPage, SiteFooter, SiteHeader, SiteProvider, type SiteSettings } from "#site/ui/index.ts";
 import styles from "#ui/app.css?url";
 import { themeScript } from "#ui/theme.ts";
 import { ToastArea } from "#ui/toast-area.tsx";
@@ -58,6 +58,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <SiteHeader />
           <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
             {children}
+            <EarlyAccessSection />
           </main>
           <SiteFooter />
         </SiteProvider>
