@@ -27,10 +27,10 @@ export interface Checked<Field extends string> {
   readonly errors: FieldErrors;
 }
 
-export const nameLengthMin = 2;
+const nameLengthMin = 2;
 export const nameLengthMax = 100;
 export const emailLengthMax = 254;
-export const messageLengthMin = 10;
+const messageLengthMin = 10;
 export const messageLengthMax = 5_000;
 
 const emailMessage = "Please enter a valid email address";

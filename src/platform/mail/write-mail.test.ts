@@ -26,7 +26,7 @@ describe("a mail's words", () => {
       facts: [{ name: "From", value: "Ada" }],
       quote: "A quote",
       paragraphsAfter: ["After."],
-      action: { label: "Press here", url: "https://easel.example/go" },
+      action: { label: "Press here", url: "https://easel.example/go", showAddress: true },
       footnote: "Why you get this.",
       footnoteLink: { label: "Unsubscribe", url: "https://easel.example/unsubscribe" },
     });

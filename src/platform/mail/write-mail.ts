@@ -1,5 +1,12 @@
 /** The one look that all mails have: a plain text and an HTML form of the same words. */
 
+interface MailAction {
+  readonly label: string;
+  readonly url: string;
+  /** Also shows the address, for readers that cannot press the button: where the mail is of no use without it. */
+  readonly showAddress?: boolean;
+}
+
 export interface MailWords {
   readonly productName: string;
   readonly baseUrl: string;
@@ -14,7 +21,7 @@ export interface MailWords {
   /** What somebody else wrote, with its line breaks. */
   readonly quote?: string;
   readonly paragraphsAfter?: readonly string[];
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: MailAction;
   /** Small print: why the reader gets this mail. */
   readonly footnote?: string;
   /** The way out, e.g. to unsubscribe. */
@@ -35,7 +42,7 @@ function plainText(words: MailWords): string {
     quote?.replace(/^/gm, "> "),
     ...(words.paragraphsAfter ?? []),
     action && `${action.label}:\n${action.url}`,
-    `-- \n${words.productName}\n${words.baseUrl}`,
+    `${words.productName}\n${words.baseUrl}`,
     footnote,
     footnoteLink && `${footnoteLink.label}: ${footnoteLink.url}`,
   ];
@@ -89,9 +96,9 @@ function factTable(facts: NonNullable<MailWords["facts"]>): string {
   return `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join("")}</table>`;
 }
 
-function button({ label, url }: { readonly label: string; readonly url: string }): string {
-  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b83a10;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0;${smallPrint}">Or copy this address into your browser:<br>${escapeHtml(url)}</p>`;
+function button({ label, url, showAddress }: MailAction): string {
+  const address = `<p style="margin:0;${smallPrint}">Or copy this address into your browser:<br>${escapeHtml(url)}</p>`;
+  return `<p style="margin:24px 0 ${showAddress ? 24 : 0}px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b83a10;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>${showAddress ? `\n${address}` : ""}`;
 }
 
 export function escapeHtml(text: string): string {

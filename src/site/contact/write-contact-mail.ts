@@ -21,7 +21,8 @@ export function writeContactMail(
       preview: message.slice(0, 120),
       title: `${name} wrote to you`,
       facts: [
-        { name: "From", value: `${name} <${email}>` },
+        { name: "Name", value: name },
+        { name: "Email", value: email },
         { name: "Subject", value: about },
       ],
       quote: message,

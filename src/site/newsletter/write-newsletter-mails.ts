@@ -20,8 +20,8 @@ export function writeConfirmationMail(email: string, token: string, { product, b
       paragraphs: [
         `Somebody entered this address for the ${product.name} newsletter. If it was you, please confirm it on the page behind this button.`,
       ],
-      action: { label: "Confirm subscription", url: `${baseUrl}/newsletter/confirm?token=${token}` },
-      footnote: `The link works for ${confirmationDays} days. If it was not you, do nothing: you hear nothing more from us, and we delete the address.`,
+      action: { label: "Confirm subscription", url: `${baseUrl}/newsletter/confirm?token=${token}`, showAddress: true },
+      footnote: `The link works for ${confirmationDays} days. If it was not you, do nothing: you hear nothing more from us, and the address is deleted after 30 days.`,
     }),
   };
 }
@@ -58,7 +58,7 @@ interface NewsletterWords {
 }
 
 /** A mail to a subscriber: each carries the way out, as a link and for the mail program's own button (RFC 2369, RFC 8058). */
-export function writeNewsletterMail(
+function writeNewsletterMail(
   email: string,
   token: string,
   { product, baseUrl }: Sender,

@@ -78,7 +78,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <PageHeader
         crumbs={crumbs}
         title="Write to us"
-        intro={`A question, a mistake in an entry, a tool that is missing: we read everything and answer within ${responseTime}.`}
+        intro={
+          <>
+            A question, a mistake in an entry, a tool that is missing: we read everything and answer within{" "}
+            <span className="whitespace-nowrap">{responseTime}</span>.
+          </>
+        }
       />
       <div className="container-page grid gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">

@@ -6,7 +6,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { joinEarlyAccess } from "../early-access/join-early-access.ts";
 import { answerForm, formPageHeaders } from "../forms/answer-form.ts";
 import { limitAttempts } from "../forms/limit-attempts.ts";
-import { checkEarlyAccess, earlyAccessFailure, parseEmail } from "../rules.ts";
+import { checkEarlyAccess, earlyAccessDiscountPercent, earlyAccessFailure, parseEmail } from "../rules.ts";
 import { EarlyAccessForm } from "../ui/early-access/early-access-form.tsx";
 import { thankYou } from "../ui/early-access/thank-you.ts";
 import { useEarlyAccess } from "../ui/early-access/use-early-access.ts";
@@ -27,7 +27,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   const { baseUrl, productName } = root.loaderData;
   return describePage({
     title: "Join early access",
-    description: `Join the early-access list of ${productName} and get a code by mail for 30% off the first year on any plan, to use when accounts and paid plans open.`,
+    description: `Join the early-access list of ${productName} and get a code by mail for ${earlyAccessDiscountPercent}% off the first year on any plan, to use when accounts and paid plans open.`,
     path,
     baseUrl,
     productName,
@@ -80,13 +80,40 @@ export default function EarlyAccessPage({ actionData }: Route.ComponentProps) {
       <PageHeader
         crumbs={crumbs}
         title="Join early access"
-        intro="Accounts and paid plans are not open yet. Join the list, and we mail you a code for 30% off the first year on any plan."
+        intro={`Accounts and paid plans are not open yet. Join the list, and we mail you a code for ${earlyAccessDiscountPercent}% off the first year on any plan.`}
       />
-      <div className="container-page">
-        <div className="max-w-xl border-t border-hairline pt-8">
+      <div className="container-page grid gap-x-16 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-6">
           <EarlyAccessForm fetcher={fetcher} firstReply={actionData} />
         </div>
+        <WhatFollows />
       </div>
     </>
+  );
+}
+
+const steps = [
+  "The code comes by mail at once. It belongs to your address.",
+  "We write to you when accounts open. Until then you get no other mail for this.",
+  "You enter the code when you choose a plan. Nothing is charged before that.",
+];
+
+function WhatFollows() {
+  return (
+    <section aria-labelledby="follows-title" className="grid content-start gap-4 lg:col-span-4 lg:col-start-9">
+      <h2 id="follows-title" className="text-lg">
+        What follows
+      </h2>
+      <ol className="border-t border-hairline">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-4 border-b border-hairline py-4 text-sm">
+            <span aria-hidden className="font-display font-bold text-muted tabular-nums">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import { Honeypot, SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import {
   type ContactSubject,
   checkContact,
   contactSubjects,
-  emailLengthMax,
   type FormReply,
   honeypotName,
   nameLengthMax,
 } from "../../rules.ts";
+import { EmailField } from "../forms/email-field.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCheckedForm } from "../forms/use-checked-form.ts";
 
 interface Props {
@@ -32,16 +32,19 @@ export function ContactForm({ subject, firstReply, responseTime }: Props) {
     };
     return <Sent responseTime={responseTime} onAnother={writeAnother} focus={fetcher.data !== undefined} />;
   }
-  return <Fields fetcher={fetcher} reply={reply} subject={subject} />;
+  return <Fields fetcher={fetcher} reply={reply} subject={subject} isFresh={isFresh} />;
 }
 
 function Fields({
   fetcher,
   reply,
   subject,
+  isFresh,
 }: Pick<Props, "subject"> & {
   readonly fetcher: ReturnType<typeof useFetcher<FormReply>>;
   readonly reply: FormReply | undefined;
+  /** Whether it took the place of the word that the last one was sent: then the focus has to go somewhere. */
+  readonly isFresh: boolean;
 }) {
   const isBusy = fetcher.state !== "idle";
   const { values, errors, message, handlers } = useCheckedForm({ check: checkContact, reply, isBusy });
@@ -61,39 +64,15 @@ function Fields({
           label="Full name"
           name="name"
           autoComplete="name"
+          autoFocus={isFresh}
           required
           maxLength={nameLengthMax}
           defaultValue={values.name}
           error={errors.name}
         />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={emailLengthMax}
-          defaultValue={values.email}
-          error={errors.email}
-        />
+        <EmailField label="Email" value={values.email} error={errors.email} />
       </div>
-      <SelectField
-        key={subject}
-        label="Subject"
-        name="subject"
-        required
-        defaultValue={values.subject ?? subject ?? ""}
-        error={errors.subject}
-      >
-        <option value="" disabled>
-          Choose a subject
-        </option>
-        {Object.entries(contactSubjects).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <ChooseSubject key={subject} chosen={values.subject ?? subject ?? ""} error={errors.subject} />
       <TextAreaField
         label="Message"
         name="message"
@@ -104,15 +83,25 @@ function Fields({
         hint="If it is about one page, please give its address."
       />
       <Honeypot name={honeypotName} />
-      <Button
-        type="submit"
-        size="lg"
-        aria-disabled={isBusy || undefined}
-        className="justify-self-start aria-disabled:cursor-progress aria-disabled:opacity-60"
-      >
+      <SubmitButton size="lg" isBusy={isBusy} className="justify-self-start">
         {isBusy ? "Sending…" : "Send message"}
-      </Button>
+      </SubmitButton>
     </fetcher.Form>
+  );
+}
+
+function ChooseSubject({ chosen, error }: { readonly chosen: string; readonly error: string | undefined }) {
+  return (
+    <SelectField label="Subject" name="subject" required defaultValue={chosen} error={error}>
+      <option value="" disabled>
+        Choose a subject
+      </option>
+      {Object.entries(contactSubjects).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -132,7 +121,7 @@ function Sent({
   return (
     <div role="status" className="grid justify-items-start gap-3 border-l-3 border-accent py-2 pl-6">
       <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
-        Your message is here
+        Your message has arrived
       </h2>
       <p className="max-w-[52ch] text-muted">Thank you. We answer by mail within {responseTime}.</p>
       <a

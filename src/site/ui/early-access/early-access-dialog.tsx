@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { earlyAccessDiscountPercent } from "../../rules.ts";
 import { EarlyAccessForm } from "./early-access-form.tsx";
 import { thankYou } from "./thank-you.ts";
 import { useEarlyAccess } from "./use-early-access.ts";
@@ -39,7 +40,7 @@ export function EarlyAccessDialog({ open, onClose }: { readonly open: boolean; r
       description={
         isDone
           ? thankYou.text
-          : "We mail you a code for 30% off the first year on any plan, and write again when accounts open."
+          : `We mail you a code for ${earlyAccessDiscountPercent}% off the first year on any plan, and write again when accounts open.`
       }
     >
       {/* What the form needs to be sent is fetched while it is filled in. */}

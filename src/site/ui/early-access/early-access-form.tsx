@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import { CheckboxField, Honeypot, TextField } from "#ui/field.tsx";
-import { checkEarlyAccess, emailLengthMax, type FormReply, honeypotName } from "../../rules.ts";
+import { checkEarlyAccess, type FormReply, honeypotName } from "../../rules.ts";
 import { BotCheckField } from "../forms/bot-check-field.tsx";
+import { EmailField } from "../forms/email-field.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCheckedForm } from "../forms/use-checked-form.ts";
 import type { EarlyAccessFetcher } from "./use-early-access.ts";
 
@@ -35,42 +36,34 @@ export function EarlyAccessForm({ fetcher, firstReply }: Props) {
         defaultValue={form.values.name}
         error={form.errors.name}
       />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={emailLengthMax}
-        defaultValue={form.values.email}
-        error={form.errors.email}
-      />
-      <CheckboxField
-        name="agreeToTerms"
-        required
-        defaultChecked={form.values.agreeToTerms === "on"}
-        error={form.errors.agreeToTerms}
-        label={
-          <>
-            I agree to the <TextLink to="/terms-of-service">terms and conditions</TextLink>, and to getting mail about
-            early access. The <TextLink to="/privacy-policy">privacy policy</TextLink> says what happens to my data.
-          </>
-        }
-      />
+      <EmailField label="Email" value={form.values.email} error={form.errors.email} />
+      <AgreeField isChecked={form.values.agreeToTerms === "on"} error={form.errors.agreeToTerms} />
       <BotCheckField key={form.sends} action="earlybird_submit" />
       <Honeypot name={honeypotName} />
-      <Button
-        type="submit"
-        size="lg"
-        aria-disabled={isBusy || undefined}
-        className="aria-disabled:cursor-progress aria-disabled:opacity-60"
-      >
+      <SubmitButton size="lg" isBusy={isBusy}>
         {isBusy ? "Registering…" : "Join the list"}
-      </Button>
+      </SubmitButton>
       <p role="status" className="sr-only">
         {isBusy ? "Registering" : ""}
       </p>
     </fetcher.Form>
+  );
+}
+
+function AgreeField({ isChecked, error }: { readonly isChecked: boolean; readonly error: string | undefined }) {
+  return (
+    <CheckboxField
+      name="agreeToTerms"
+      required
+      defaultChecked={isChecked}
+      error={error}
+      label={
+        <>
+          I agree to the <TextLink to="/terms-of-service">terms and conditions</TextLink>, and to getting mail about
+          early access. The <TextLink to="/privacy-policy">privacy policy</TextLink> says what happens to my data.
+        </>
+      }
+    />
   );
 }
 

@@ -14,7 +14,7 @@ export function EarlyAccessSection() {
   ) : null;
 }
 
-export function EarlyAccess() {
+function EarlyAccess() {
   const dialog = useEarlyAccessDialog();
   return (
     <div className="grid gap-x-12 gap-y-6 rounded-md bg-accent-wash px-6 py-10 sm:px-10 md:grid-cols-12 md:items-end md:py-14 lg:px-14">

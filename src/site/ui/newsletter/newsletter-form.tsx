@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
-import { Honeypot, TextField } from "#ui/field.tsx";
-import { checkNewsletter, emailLengthMax, type FormReply, honeypotName } from "../../rules.ts";
+import { Honeypot } from "#ui/field.tsx";
+import { checkNewsletter, type FormReply, honeypotName } from "../../rules.ts";
+import { EmailField } from "../forms/email-field.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCheckedForm } from "../forms/use-checked-form.ts";
 
 /** The box in the footer and on the newsletter's own page; a plain form until scripts run. */
@@ -39,24 +40,10 @@ export function NewsletterForm({
           {isTouched && <PrefetchPageLinks page="/newsletter" />}
           {form.message && <Alert tone="error">{form.message}</Alert>}
           <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <TextField
-              label="Email address"
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={emailLengthMax}
-              defaultValue={form.values.email}
-              error={form.errors.email}
-            />
-            <Button
-              type="submit"
-              look={look}
-              aria-disabled={isBusy || undefined}
-              className="aria-disabled:cursor-progress aria-disabled:opacity-60 sm:mt-7.5"
-            >
+            <EmailField label="Email address" value={form.values.email} error={form.errors.email} />
+            <SubmitButton look={look} isBusy={isBusy} className="sm:mt-7.5">
               Subscribe
-            </Button>
+            </SubmitButton>
           </div>
           <Honeypot name={honeypotName} />
         </fetcher.Form>

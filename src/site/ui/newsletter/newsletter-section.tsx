@@ -6,17 +6,16 @@ export function NewsletterSection() {
   const { pathname } = useLocation();
   if (pathname === "/newsletter" || pathname.startsWith("/newsletter/")) return null;
   return (
-    <section
-      aria-labelledby="newsletter-title"
-      className="container-page grid gap-x-16 gap-y-6 border-b border-hairline py-12 md:grid-cols-2"
-    >
-      <div className="grid content-start gap-2">
-        <h2 id="newsletter-title" className="text-xl">
-          Newsletter
-        </h2>
-        <p className="max-w-[48ch] text-sm text-muted">{newsletterIntro}</p>
+    <section aria-labelledby="newsletter-title" className="border-b border-hairline">
+      <div className="container-page grid gap-x-16 gap-y-6 py-12 md:grid-cols-2">
+        <div className="grid content-start gap-2">
+          <h2 id="newsletter-title" className="text-xl">
+            Newsletter
+          </h2>
+          <p className="max-w-[48ch] text-sm text-muted">{newsletterIntro}</p>
+        </div>
+        <NewsletterForm look="secondary" />
       </div>
-      <NewsletterForm look="secondary" />
     </section>
   );
 }
