@@ -58,12 +58,7 @@ interface NewsletterWords {
 }
 
 /** A mail to a subscriber: each carries the way out, as a link and for the mail program's own button (RFC 2369, RFC 8058). */
-function writeNewsletterMail(
-  email: string,
-  token: string,
-  { product, baseUrl }: Sender,
-  words: NewsletterWords,
-): Mail {
+function writeNewsletterMail(email: string, token: string, { product, baseUrl }: Sender, words: NewsletterWords): Mail {
   const { subject, ...rest } = words;
   const url = `${baseUrl}${unsubscribePath}?token=${token}`;
   return {
