@@ -1,3 +1,4 @@
 /** Static pages, content, forms for visitors, sitemap and feeds. */
 export { siteRoutes } from "./http.ts";
-export const unsubscribePath = "/newsletter/unsubscribe";
+export { siteJobs } from "./jobs.ts";
+export { unsubscribePath } from "./newsletter/write-newsletter-mails.ts";

@@ -9,6 +9,11 @@ const contentPages = ["careers", "affiliate"].map((path) => route(path, "./site/
 
 export const sitePages = [
   route("features", "./site/pages/features.tsx"),
+  route("contact", "./site/pages/contact.tsx"),
+  route("early-access", "./site/pages/early-access.tsx"),
+  route("newsletter", "./site/pages/newsletter.tsx"),
+  route("newsletter/confirm", "./site/pages/newsletter-confirm.tsx"),
+  route("newsletter/unsubscribe", "./site/pages/newsletter-unsubscribe.tsx"),
   ...articles,
   ...contentPages,
   route("api-docs", "./site/pages/api-docs/api-docs-page.tsx"),

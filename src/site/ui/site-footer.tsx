@@ -1,16 +1,20 @@
 import { Brand } from "./brand.tsx";
 import { footerColumns, mobileFooterGroups, type NavigationGroup } from "./navigation.ts";
 import { NavigationLink } from "./navigation-link.tsx";
+import { NewsletterSection } from "./newsletter/newsletter-section.tsx";
 import { useSite } from "./site-settings.tsx";
 
 export function SiteFooter() {
   const { productName } = useSite();
   return (
     <footer className="mt-24 border-t border-hairline bg-sunken">
+      <NewsletterSection />
       <div className="container-page grid gap-12 py-14 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] md:gap-16 md:py-20">
         <div className="grid content-start gap-4">
           <Brand />
-          <p className="max-w-[36ch] text-sm text-muted">Find the right AI design tool, and know what it does before you leave the page.</p>
+          <p className="max-w-[36ch] text-sm text-muted">
+            Find the right AI design tool, and know what it does before you leave the page.
+          </p>
         </div>
         <nav aria-label="Footer">
           <div className="hidden grid-cols-4 gap-x-6 md:grid">
