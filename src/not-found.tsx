@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { loggablePath } from "#platform/http/loggable-path.ts";
 import { toPageError } from "#platform/http/page-errors.ts";
 import { refusalContext, requestContext } from "#platform/services.ts";
 import type { Route } from "./+types/not-found";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/not-found";
 export function loader({ context, request }: Route.LoaderArgs) {
   const refusal = context.get(refusalContext);
   if (refusal) throw toPageError(refusal);
-  context.get(requestContext).log.warn({ path: new URL(request.url).pathname.slice(0, 200) }, "page not found");
+  context.get(requestContext).log.warn({ path: loggablePath(new URL(request.url).pathname) }, "page not found");
   throw data({ code: "not_found", message: "There is no page at this address." }, { status: 404 });
 }
 

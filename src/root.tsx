@@ -1,10 +1,18 @@
-import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
 import type { PageError } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
-import { ErrorPage, SiteFooter, SiteHeader, SiteProvider, type SiteSettings } from "#site/ui/index.ts";
+import { EarlyAccessSection, ErrorPage, SiteFooter, SiteHeader, SiteProvider, type SiteSettings } from "#site/ui/index.ts";
 import styles from "#ui/app.css?url";
 import { themeScript } from "#ui/theme.ts";
 import { ToastArea } from "#ui/toast-area.tsx";
@@ -12,7 +20,13 @@ import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
-  ...[bricolage, inter].map((href) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" as const })),
+  ...[bricolage, inter].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "alternate", type: "application/rss+xml", title: "Blog and tutorials", href: "/rss.xml" },
 ];
@@ -52,12 +66,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <SiteProvider settings={settings}>
-          <a href="#main" className="sr-only rounded-sm bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50">
+          <a
+            href="#main"
+            className="sr-only rounded-sm bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+          >
             Skip to content
           </a>
           <SiteHeader />
           <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
             {children}
+            <EarlyAccessSection />
           </main>
           <SiteFooter />
         </SiteProvider>

@@ -1,15 +1,19 @@
-import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { getRequestListener } from "@hono/node-server";
 import * as build from "virtual:react-router/server-build";
+import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { catalogueChannel } from "#directory/index.ts";
-import { ConfigurationError, readConfig } from "#platform/config.ts";
-import type { Lifecycle } from "#platform/http/health.ts";
-import { requestIdFrom } from "#platform/http/observe.ts";
+import { type Config, ConfigurationError, readConfig } from "#platform/config.ts";
+import { createFront } from "#platform/http/front.ts";
+import { createHttpServer } from "#platform/http/http-server.ts";
+import type { Lifecycle } from "#platform/http/lifecycle.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
+import { loadStaticFiles } from "#platform/http/static-files.ts";
+import { answerUnreadable } from "#platform/http/unreadable.ts";
 import { createApp } from "./app.ts";
+import { endOnUnexpectedErrors } from "./end-on-unexpected-errors.ts";
 import { startServices } from "./services.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
@@ -20,6 +24,7 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const running = await startServices(config, path.resolve(here, "../../migrations"));
   const { services, notifications } = running;
+  endOnUnexpectedErrors(services.log);
   const lifecycle: Lifecycle = { isStopping: false };
   const pageCache = new PageCache({
     bytesMax: pageCacheBytesMax,
@@ -28,25 +33,31 @@ async function serve(): Promise<void> {
     isFresh: () => notifications.connected,
     now: Date.now,
   });
-  notifications.subscribe(catalogueChannel, () => pageCache.clear());
-  const app = createApp({ services, build: build as unknown as ServerBuild, pageCache, lifecycle, clientFolder: path.resolve(here, "../client") });
-  const listener = getRequestListener(app.fetch);
-  const server = createServer((request, response) => {
-    const isServed = pageCache.serve(request, response, requestIdFrom(request.headers["x-request-id"] as string | undefined));
-    if (!isServed) void listener(request, response);
-  });
-  stopGracefully({ server, lifecycle, running, timeoutMs: config.shutdownTimeoutMs });
+  await notifications.subscribe(catalogueChannel, () => pageCache.clear());
+  const headers = securityHeaders(config.baseUrl);
+  const app = createApp({ services, build: build as unknown as ServerBuild, pageCache, lifecycle, headers });
+  const staticFiles = await loadStaticFiles(path.resolve(here, "../client"), headers);
+  const application = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
+  const front = createFront({ services, lifecycle, staticFiles, pageCache, application });
+  const server = createHttpServer(front, services.log);
+  stopGracefully({ server, lifecycle, running });
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : config.port;
     services.log.info({ port, baseUrl: config.baseUrl }, "listening");
-    const mailbox = config.mail.mailbox ? ` Mails land at ${config.baseUrl}/dev/mailbox.` : "";
-    process.stdout.write(`${config.product.name} is ready: ${config.baseUrl.replace(/:0$/, `:${port}`)}.${mailbox} Ctrl+C stops it.\n`);
+    greet(config, port);
   });
 }
 
+/** The one line for the person who typed the command. */
+function greet({ product, baseUrl, mail }: Config, port: number): void {
+  const mailbox = mail.mailbox ? ` Mails land at ${baseUrl}/dev/mailbox.` : "";
+  const ready = `${product.name} is ready: ${baseUrl}.${mailbox} Ctrl+C stops it.`;
+  process.stdout.write(`${ready.replaceAll(":0", `:${port}`)}\n`);
+}
+
 serve().catch((error: unknown) => {
-  const sentence = error instanceof ConfigurationError ? `The configuration is not right: ${error.message}` : error;
-  console.error(sentence);
+  const isExpected = error instanceof ConfigurationError;
+  console.error(isExpected ? `The configuration is not right: ${error.message}` : error);
   process.exit(1);
 });

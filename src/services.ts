@@ -1,4 +1,6 @@
 import path from "node:path";
+import { catalogueChannel, seedCatalogue } from "#directory/index.ts";
+import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { connectDatabase } from "#platform/db/database.ts";
@@ -12,7 +14,6 @@ import { createMetrics } from "#platform/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
 import { createSecrets, loadAppSecret } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
-import { seedCatalogue } from "#directory/index.ts";
 import { jobHandlers } from "./jobs.ts";
 
 export interface RunningServices {
@@ -36,14 +37,16 @@ export async function startServices(config: Config, migrationsFolder: string): P
       const postgres = await startEmbeddedPostgres(path.join(config.dataDir, "postgres"));
       stops.push(() => postgres.stop());
       databaseUrl = postgres.url;
-      log.info({ found: postgres.found }, "embedded database");
+      log.info({ found: postgres.found, home: postgres.home }, "embedded database");
     }
     await migrateDatabase(databaseUrl, migrationsFolder, (client) => seedCatalogue(client, config.affiliateDiscounts));
-    const connection = connectDatabase(databaseUrl, config.databasePoolSize, (error) => log.error({ err: error }, "idle database connection"));
+    const connection = connectDatabase(databaseUrl, config.databasePoolSize, (error) =>
+      log.error({ err: error }, "idle database connection"),
+    );
     stops.push(() => connection.close());
     const notifications = await listenToNotifications(databaseUrl, log);
     stops.push(() => notifications.close());
-    const jobs = await startJobs(databaseUrl, log);
+    const jobs = await startJobs(databaseUrl, log, metrics);
     stops.push(() => jobs.stop(config.shutdownTimeoutMs));
     const services: Services = {
       config,
@@ -53,10 +56,12 @@ export async function startServices(config: Config, migrationsFolder: string): P
       files: createLocalFiles(path.join(config.dataDir, "files")),
       rateLimits: createRateLimits(connection.pool),
       secrets: createSecrets(await loadAppSecret(config.appSecret, config.dataDir)),
+      catalogueMemory: createCatalogueMemory(() => notifications.connected),
       metrics,
       log,
       clock: systemClock,
     };
+    notifications.subscribe(catalogueChannel, () => services.catalogueMemory.clear());
     await jobs.work(jobHandlers(services));
     return { services, notifications, stop };
   } catch (error) {

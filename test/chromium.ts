@@ -10,7 +10,13 @@ const installed = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-const quietArguments = ["--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const quietArguments = [
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 export interface ChromiumLaunch {
   readonly executablePath: string;
@@ -23,7 +29,11 @@ export async function findChromium(): Promise<ChromiumLaunch> {
   const own = process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file));
   if (own) return { executablePath: own, args: [...quietArguments, ...sandbox] };
   const { default: packaged } = await import("@sparticuz/chromium");
-  return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...quietArguments, ...sandbox] };
+  // Not the package's own arguments: they are for functions in a cloud (one process, no web security).
+  return {
+    executablePath: await packaged.executablePath(),
+    args: [...quietArguments, ...sandbox, "--use-gl=angle", "--use-angle=swiftshader"],
+  };
 }
 
 export async function launchChromium(): Promise<Browser> {

@@ -25,7 +25,15 @@ export async function startSite({ env = {}, databaseUrl }: SiteOptions = {}): Pr
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await copyTemplate();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "easel-site-"));
   const child = spawn(process.execPath, ["build/server/server.js"], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATABASE_URL: database.url, DATA_DIR: dataDir, DATABASE_POOL_SIZE: "5", ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: "0",
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      DATABASE_POOL_SIZE: "5",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -46,7 +54,10 @@ export async function startSite({ env = {}, databaseUrl }: SiteOptions = {}): Pr
     process: child,
     output: () => output,
     async stop() {
-      const ended = child.exitCode === null && child.signalCode === null ? new Promise((resolve) => child.once("exit", resolve)) : undefined;
+      const ended =
+        child.exitCode === null && child.signalCode === null
+          ? new Promise((resolve) => child.once("exit", resolve))
+          : undefined;
       child.kill("SIGTERM");
       await ended;
       await database.drop();
@@ -56,7 +67,12 @@ export async function startSite({ env = {}, databaseUrl }: SiteOptions = {}): Pr
 }
 
 /** A form sent as a browser on the site's own page would send it. */
-export function postForm(site: Site, target: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+export function postForm(
+  site: Site,
+  target: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   return fetch(`${site.url}${target}`, {
     method: "POST",
     body: new URLSearchParams(fields),
@@ -71,6 +87,8 @@ export interface MailboxMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly replyTo: string | null;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Mails in the development mailbox, newest first, once `count` of them are there. Mails are sent by jobs, so they take a moment. */

@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Category, DirectorySection, EngineCard, EngineDetail, QuickAppCard, ToolCard } from "./rules.ts";
+import { type Category, type Directory, type EngineCard, type EngineDetail, type QuickAppCard, type SectionContent, type ToolCard, toHeading } from "./rules.ts";
 import { categories, engines, quickApps, tools } from "./schema.ts";
 
 /** A category's section shows at most this many tools; the rest is on `/tools`. */
@@ -51,7 +51,7 @@ export async function listCategories(db: Executor): Promise<Category[]> {
 }
 
 /** The whole directory as the home page shows it: every category with its engines, quick apps and first tools. */
-export async function listDirectorySections(db: Executor): Promise<DirectorySection[]> {
+export async function getDirectory(db: Executor): Promise<Directory> {
   const [allCategories, firstTools, counts, allEngines, allQuickApps] = await Promise.all([
     listCategories(db),
     listFirstToolsOfEachCategory(db),
@@ -60,13 +60,25 @@ export async function listDirectorySections(db: Executor): Promise<DirectorySect
     db.select(quickAppCardColumns).from(quickApps).orderBy(quickApps.position),
   ]);
   const countOf = new Map(counts.map(({ categoryId, count }) => [categoryId, count]));
-  return allCategories.map((category) => ({
-    ...category,
-    toolCount: countOf.get(category.id) ?? 0,
-    tools: firstTools.filter((tool) => tool.categoryId === category.id),
-    engines: allEngines.filter((engine) => engine.categoryIds.includes(category.id)),
-    quickApps: allQuickApps.filter((app) => app.categoryIds.includes(category.id)),
-  }));
+  const sections = allCategories.map((category) => {
+    const content: SectionContent = {
+      tools: firstTools.filter((tool) => tool.categoryId === category.id),
+      engines: thoseIn(category.id, allEngines),
+      quickApps: thoseIn(category.id, allQuickApps),
+    };
+    return { heading: toHeading(category, countOf.get(category.id) ?? 0, content), content };
+  });
+  return {
+    headings: sections.map(({ heading }) => heading),
+    contents: Object.fromEntries(sections.map(({ heading, content }) => [heading.id, content])),
+  };
+}
+
+/** What is in a category; what is there in the first place comes before what is there as well. */
+function thoseIn<Item extends { readonly categoryIds: readonly string[] }>(categoryId: string, items: readonly Item[]): Item[] {
+  return items
+    .filter(({ categoryIds }) => categoryIds.includes(categoryId))
+    .toSorted((a, b) => a.categoryIds.indexOf(categoryId) - b.categoryIds.indexOf(categoryId));
 }
 
 async function listFirstToolsOfEachCategory(db: Executor): Promise<ToolCard[]> {
@@ -177,22 +189,4 @@ export async function listQuickAppsIn(db: Executor, categoryId: string): Promise
     .from(quickApps)
     .where(arrayContains(quickApps.categoryIds, [categoryId]))
     .orderBy(quickApps.position);
-}
-
-export interface CatalogueAddress {
-  readonly path: string;
-  /** When the page's content last changed. */
-  readonly changedAt: Date | null;
-}
-
-/** Addresses for the sitemap, at most `limit` (a sitemap file holds 50,000). */
-export async function listCatalogueAddresses(db: Executor, limit: number): Promise<CatalogueAddress[]> {
-  const [engineRows, toolRows] = await Promise.all([
-    db.select({ slug: engines.slug }).from(engines).orderBy(engines.position),
-    db.select({ slug: tools.slug, addedAt: tools.addedAt }).from(tools).orderBy(tools.position, tools.slug).limit(limit),
-  ]);
-  return [
-    ...engineRows.map(({ slug }) => ({ path: `/ai-models/${slug}`, changedAt: null })),
-    ...toolRows.map(({ slug, addedAt }) => ({ path: `/tools/${slug}`, changedAt: addedAt })),
-  ];
 }

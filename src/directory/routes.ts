@@ -1,3 +1,3 @@
-import { index } from "@react-router/dev/routes";
+import { index, route } from "@react-router/dev/routes";
 
-export const directoryPages = [index("./directory/pages/home.tsx")];
+export const directoryPages = [index("./directory/pages/home.tsx"), route("directory/contents.json", "./directory/pages/directory-contents.ts")];

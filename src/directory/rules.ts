@@ -66,12 +66,46 @@ export interface Category {
   readonly hue: number;
 }
 
-export interface DirectorySection extends Category {
-  /** All tools of the category, also those not shown here. */
-  readonly toolCount: number;
+/** What a category's section shows when it is open. */
+export interface SectionContent {
   readonly tools: readonly ToolCard[];
   readonly engines: readonly EngineCard[];
   readonly quickApps: readonly QuickAppCard[];
+}
+
+/** By category id. */
+export type SectionContents = Readonly<Record<string, SectionContent>>;
+
+/** What a category's section shows while it is closed. */
+export interface SectionHeading extends Category {
+  /** All tools of the category, also those that its section leaves to `/tools`. */
+  readonly toolCount: number;
+  /** What the category runs on: its first engines, else its first tools. */
+  readonly poweredBy: readonly PoweredByMark[];
+  /** How many more there are. */
+  readonly poweredByMore: number;
+}
+
+export interface PoweredByMark {
+  readonly name: string;
+  readonly logo: string | null;
+}
+
+export interface Directory {
+  readonly headings: readonly SectionHeading[];
+  readonly contents: SectionContents;
+}
+
+const poweredByMax = 4;
+
+export function toHeading(category: Category, toolCount: number, content: SectionContent): SectionHeading {
+  const marks = content.engines.length > 0 ? content.engines : content.tools.slice(0, poweredByMax);
+  return {
+    ...category,
+    toolCount,
+    poweredBy: marks.slice(0, poweredByMax).map(({ name, logo }) => ({ name, logo })),
+    poweredByMore: Math.max(0, marks.length - poweredByMax),
+  };
 }
 
 /** The query as it is compared: trimmed, one space between words, lower-case. Empty means "no search". */
@@ -84,23 +118,33 @@ export function matchesQuery(query: string, name: string, description: string, t
   return [name, description, ...tags].some((text) => text.toLowerCase().includes(query));
 }
 
-/** Narrows sections to what matches; sections without a match are left out. An empty query leaves all as they are. */
-export function narrowSections(sections: readonly DirectorySection[], query: string): readonly DirectorySection[] {
+/** What of a section matches. An empty query leaves all as it is. */
+export function narrowContent(content: SectionContent, query: string): SectionContent {
   const wanted = normalizeQuery(query);
-  if (wanted === "") return sections;
-  return sections
-    .map((section) => ({
-      ...section,
-      tools: section.tools.filter((tool) => matchesQuery(wanted, tool.name, tool.description, tool.tags)),
-      engines: section.engines.filter((engine) => matchesQuery(wanted, engine.name, engine.description, engine.tags)),
-      quickApps: section.quickApps.filter((app) => matchesQuery(wanted, app.title, app.description, app.features)),
-    }))
-    .filter((section) => countMatches(section) > 0);
+  if (wanted === "") return content;
+  return {
+    tools: content.tools.filter((tool) => matchesQuery(wanted, tool.name, tool.description, tool.tags)),
+    engines: content.engines.filter((engine) => matchesQuery(wanted, engine.name, engine.description, engine.tags)),
+    quickApps: content.quickApps.filter((app) => matchesQuery(wanted, app.title, app.description, app.features)),
+  };
 }
 
-export function countMatches(section: DirectorySection): number {
-  return section.tools.length + section.engines.length + section.quickApps.length;
+/** Narrows every section to what matches; sections without a match are left out. */
+export function narrowContents(contents: SectionContents, query: string): SectionContents {
+  if (normalizeQuery(query) === "") return contents;
+  const narrowed = Object.entries(contents).map(([id, content]) => [id, narrowContent(content, query)] as const);
+  return Object.fromEntries(narrowed.filter(([, content]) => countItems(content) > 0));
 }
+
+export function countItems(content: SectionContent): number {
+  return content.tools.length + content.engines.length + content.quickApps.length;
+}
+
+/** So many sections stand open when a wide screen opens the page. */
+export const openFromStart = 2;
+
+/** Where the home page fetches what it does not bring along: `SectionContents` as JSON. */
+export const directoryContentsPath = "/directory/contents.json";
 
 /** A list collapses only when it has more than this many items. */
 export const collapseThreshold = 4;

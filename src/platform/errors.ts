@@ -4,6 +4,7 @@
  */
 export const httpStatusByErrorCode = {
   malformed_request: 400,
+  unauthorized: 401,
   invalid_input: 422,
   foreign_origin: 403,
   not_found: 404,

@@ -1,6 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { randomUUID } from "node:crypto";
 
 /** Where bytes live that the database should not hold. Keys are slash-separated, e.g. `og/tool/canva-1a2b.png`. */
 export interface Files {
@@ -32,6 +32,8 @@ export function createLocalFiles(folder: string): Files {
         throw error;
       });
     },
-    delete: (key) => rm(locate(key), { force: true }),
+    async delete(key) {
+      await rm(locate(key), { force: true });
+    },
   };
 }

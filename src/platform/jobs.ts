@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Executor } from "./db/database.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 
 /** A kind of job: its name and what it carries. Handlers must be safe to run twice. */
 export interface JobKind<Data extends object> {
@@ -15,13 +16,14 @@ export interface JobKind<Data extends object> {
 
 export interface JobHandler<Data extends object> {
   readonly kind: JobKind<Data>;
-  run(data: Data): Promise<void>;
+  /** @param jobId the same each time that one job is tried. */
+  run(data: Data, jobId: string): Promise<void>;
 }
 
 /** A handler among others: only its queue knows what its jobs carry. */
 export interface AnyJobHandler {
   readonly kind: JobKind<object>;
-  run(data: never): Promise<void>;
+  run(data: never, jobId: string): Promise<void>;
 }
 
 export interface Jobs {
@@ -32,12 +34,49 @@ export interface Jobs {
   stop(timeoutMs: number): Promise<void>;
 }
 
-const retryDelaySeconds = 5;
-/** Jobs start by NOTIFY at once; polling is the fallback for a lost one. */
-const pollingIntervalSeconds = 10;
+export interface JobTimings {
+  /** The first pause before another try; each further one is twice as long. */
+  readonly retryDelaySeconds: number;
+  /** Jobs start by NOTIFY at once; polling finds those that wait for another try. */
+  readonly pollingSeconds: number;
+  /** A job whose process has given no sign for this long (it was killed) is taken by another one. */
+  readonly heartbeatSeconds: number;
+  /** How often somebody looks for such jobs. */
+  readonly superviseSeconds: number;
+}
 
-export async function startJobs(url: string, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, application_name: "easel-jobs", max: 4, useListenNotify: true });
+/**
+ * How jobs are fetched. More than one at a time, because only after a full batch does the queue look for more by itself: one by one,
+ * every second job of a burst would wait for the next poll. Not many more, because those of a batch are done again together when the
+ * process is killed. Each has its own result, so that one that fails takes no other with it.
+ */
+const fetching = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;
+
+const defaultTimings: JobTimings = {
+  retryDelaySeconds: 5,
+  pollingSeconds: 5,
+  heartbeatSeconds: 30,
+  superviseSeconds: 30,
+};
+
+/** Jobs carry addresses and words of people: done or given up, they are forgotten after a day. */
+const forgetAfterSeconds = 86_400;
+
+/** The job queue lives in the product's own database, in a schema of its own; every process works on it. */
+export async function startJobs(
+  url: string,
+  log: Log,
+  metrics: Metrics,
+  timings: JobTimings = defaultTimings,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: "easel-jobs",
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: timings.superviseSeconds,
+    monitorIntervalSeconds: timings.superviseSeconds,
+  });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();
   return {
@@ -46,10 +85,21 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
     },
     async work(handlers) {
       for (const handler of handlers as readonly JobHandler<object>[]) {
-        const { name, retryLimit, cron } = handler.kind;
-        await boss.createQueue(name, { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, notify: true });
-        await boss.work<object>(name, { pollingIntervalSeconds }, async (batch) => {
-          for (const job of batch) await runLogged(log, handler, job.data);
+        const { name, cron } = handler.kind;
+        const options = queueOptions(handler.kind, timings);
+        await boss.createQueue(name, options);
+        await boss.updateQueue(name, options); // Where it is there already, from an earlier version.
+        const polling = {
+          ...fetching,
+          pollingIntervalSeconds: timings.pollingSeconds,
+          notifyPollingIntervalSeconds: timings.pollingSeconds,
+        };
+        await boss.work<object, never, typeof polling>(name, polling, async (batch) => {
+          const results: JobResult[] = [];
+          for (const { id, data } of batch) {
+            results.push({ id, ...(await runObserved(handler, data, id, log, metrics)) });
+          }
+          return results;
         });
         if (cron) await boss.schedule(name, cron);
       }
@@ -60,13 +110,34 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
   };
 }
 
-async function runLogged(log: Log, handler: JobHandler<object>, data: object): Promise<void> {
+function queueOptions({ retryLimit }: JobKind<object>, { retryDelaySeconds, heartbeatSeconds }: JobTimings) {
+  return {
+    retryLimit,
+    retryDelay: retryDelaySeconds,
+    retryBackoff: true,
+    heartbeatSeconds,
+    deleteAfterSeconds: forgetAfterSeconds,
+    notify: true,
+  };
+}
+
+async function runObserved(
+  handler: JobHandler<object>,
+  data: object,
+  jobId: string,
+  log: Log,
+  metrics: Metrics,
+): Promise<Omit<JobResult, "id">> {
   const start = performance.now();
+  const job = handler.kind.name;
   try {
-    await handler.run(data);
-    log.info({ job: handler.kind.name, durationMs: Math.round(performance.now() - start) }, "job done");
+    await handler.run(data, jobId);
+    metrics.jobsRun.inc({ job, outcome: "done" });
+    log.info({ job, jobId, durationMs: Math.round(performance.now() - start) }, "job done");
+    return { status: "completed" };
   } catch (error) {
-    log.error({ job: handler.kind.name, err: error }, "job failed, will be tried again while tries are left");
-    throw error;
+    metrics.jobsRun.inc({ job, outcome: "failed" });
+    log.error({ job, jobId, err: error }, "job failed, will be tried again while tries are left");
+    return { status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
   }
 }

@@ -1,10 +1,12 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** What `/metrics` shows, in Prometheus' text format. One registry per process. */
 export interface Metrics {
   readonly registry: Registry;
   readonly httpRequests: Counter<"method" | "status" | "source">;
   readonly httpDuration: Histogram<"method" | "status">;
+  readonly pageCacheBytes: Gauge;
+  readonly jobsRun: Counter<"job" | "outcome">;
   readonly mailsSent: Counter<"outcome">;
 }
 
@@ -15,7 +17,7 @@ export function createMetrics(): Metrics {
     registry,
     httpRequests: new Counter({
       name: "http_requests_total",
-      help: "Requests answered, by where the answer came from (page cache or application).",
+      help: "Requests answered, by where the answer came from (static, page-cache, application).",
       labelNames: ["method", "status", "source"],
       registers: [registry],
     }),
@@ -26,9 +28,20 @@ export function createMetrics(): Metrics {
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [registry],
     }),
+    pageCacheBytes: new Gauge({
+      name: "page_cache_bytes",
+      help: "Memory that cached pages take, in all their encodings.",
+      registers: [registry],
+    }),
+    jobsRun: new Counter({
+      name: "jobs_total",
+      help: "Background jobs run by this process, by outcome (done, failed); a failed run is tried again while tries are left.",
+      labelNames: ["job", "outcome"],
+      registers: [registry],
+    }),
     mailsSent: new Counter({
       name: "mails_total",
-      help: "Mails handed over, by outcome.",
+      help: "Mails handed over, by outcome (sent, failed, refused); a failed one is tried again, a refused one is not.",
       labelNames: ["outcome"],
       registers: [registry],
     }),

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createHmac, hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** The application's secret: given by configuration, or made once and kept in the data directory. */
@@ -7,11 +7,27 @@ export async function loadAppSecret(configured: string | undefined, dataDir: str
   if (configured) return configured;
   const file = path.join(dataDir, "app-secret");
   await mkdir(dataDir, { recursive: true });
-  // `wx` fails where the file is there already, so two processes that start at once agree on one secret.
-  await writeFile(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
-  });
+  const secret = await findSecret(file);
+  if (secret) return secret;
+  // Written beside its place and linked, which fails where one is there: processes that start at once agree on one whole secret.
+  const own = `${file}.${randomUUID()}`;
+  await writeFile(own, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
+  await link(own, file).catch(ignoreCode("EEXIST"));
+  await rm(own);
   return (await readFile(file, "utf8")).trim();
+}
+
+async function findSecret(file: string): Promise<string | undefined> {
+  const text = await readFile(file, "utf8").catch(ignoreCode("ENOENT"));
+  if (text === undefined) return undefined;
+  if (text.trim().length < 32) throw new Error(`${file} holds no secret. Remove it, and a new one is made.`);
+  return text.trim();
+}
+
+function ignoreCode(code: string) {
+  return (error: NodeJS.ErrnoException): undefined => {
+    if (error.code !== code) throw error;
+  };
 }
 
 export interface Secrets {

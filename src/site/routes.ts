@@ -5,6 +5,13 @@ import { memberPaths } from "./member-paths.ts";
 const each = (paths: readonly string[], file: string): RouteConfigEntry[] =>
   paths.map((path) => route(path, file, { id: `${file}#${path}` }));
 
+const articles = ["blog", "tutorials", "case-studies"].flatMap((section) => [
+  route(section, "./site/pages/articles/article-list-page.tsx", { id: section }),
+  route(`${section}/:slug`, "./site/pages/articles/article-page.tsx", { id: `${section}-article` }),
+]);
+
+const contentPages = ["careers", "affiliate"].map((path) => route(path, "./site/pages/content-page.tsx", { id: path }));
+
 export const sitePages = [
   // What the product is
   route("features", "./site/pages/features.tsx"),
@@ -13,8 +20,18 @@ export const sitePages = [
   route("how-it-works", "./site/pages/how-it-works.tsx"),
   route("pricing", "./site/pages/pricing.tsx"),
 
-  // Answers
+  // Answers and things to read
   route("faq", "./site/pages/faq.tsx"),
+  route("api-docs", "./site/pages/api-docs/api-docs-page.tsx"),
+  ...articles,
+  ...contentPages,
+
+  // Forms for visitors
+  route("contact", "./site/pages/contact.tsx"),
+  route("early-access", "./site/pages/early-access.tsx"),
+  route("newsletter", "./site/pages/newsletter.tsx"),
+  route("newsletter/confirm", "./site/pages/newsletter-confirm.tsx"),
+  route("newsletter/unsubscribe", "./site/pages/newsletter-unsubscribe.tsx"),
 
   // Legal
   route("privacy-policy", "./site/pages/privacy-policy.tsx"),

@@ -10,11 +10,10 @@ export function Picture({ src, alt, ...props }: ComponentProps<"img"> & { readon
     // biome-ignore lint/performance/noImgElement: there is no framework image component here
     <img
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0 && image.loading !== "lazy" && !broken) setBroken(src);
+        if (image?.complete && image.naturalWidth === 0 && !broken) setBroken(src);
       }}
       src={broken === src ? placeholder : src}
       alt={alt}
-      decoding="async"
       onError={() => setBroken(src)}
       {...props}
     />

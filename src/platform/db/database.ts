@@ -23,6 +23,8 @@ export function connectDatabase(url: string, poolSize: number, onError: (error: 
     application_name: "easel",
     // A statement that hangs must not hold a connection for ever; migrations and bulk seeds use their own client.
     statement_timeout: 15_000,
+    // Nor may a process that hangs inside a transaction hold its locks for ever.
+    idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
   });
   // An idle connection that breaks (the server restarts) is replaced by the pool; without a listener it would end the process.

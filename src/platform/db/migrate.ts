@@ -9,9 +9,19 @@ const migrationLock = 7_325_001;
  * Brings the database up to date. Several processes may call this at once: one does the work, the others wait for it.
  * `afterwards` runs under the same lock, for what must happen once per start of a cluster of processes (seeding).
  */
-export async function migrateDatabase(url: string, folder: string, afterwards: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: "easel-migrate" });
-  await client.connect();
+export async function migrateDatabase(
+  url: string,
+  folder: string,
+  afterwards: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "easel-migrate",
+    connectionTimeoutMillis: 10_000,
+  });
+  await client.connect().catch((cause: Error) => {
+    throw new Error(`The database does not take our connection: ${cause.message || "nobody answers"}.`, { cause });
+  });
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder: folder });

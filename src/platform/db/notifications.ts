@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log.ts";
 
@@ -5,63 +6,110 @@ export interface Notifications {
   /** Whether changes in other processes are being heard right now. While they are not, nothing may be served from memory. */
   readonly connected: boolean;
   /**
-   * Calls `listener` for each NOTIFY on `channel`, and once after each reconnection, because what was sent meanwhile is lost.
+   * Calls `listener` for each NOTIFY on `channel` from when the promise resolves, and once after each reconnection, because what was
+   * sent meanwhile is lost.
    */
-  subscribe(channel: string, listener: () => void): void;
+  subscribe(channel: string, listener: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
-const reconnectDelayMs = 1_000;
+export interface NotificationTimings {
+  readonly reconnectDelayMs: number;
+  /** How often the connection is tried, because one whose other end vanished says nothing by itself. */
+  readonly heartbeatMs: number;
+  readonly heartbeatTimeoutMs: number;
+}
+
+const defaultTimings: NotificationTimings = { reconnectDelayMs: 1_000, heartbeatMs: 10_000, heartbeatTimeoutMs: 5_000 };
+
+/** One connection that listens. */
+interface Ear {
+  readonly client: pg.Client;
+  /** Resolves, with the reason, when the connection is of no more use. */
+  readonly lost: Promise<unknown>;
+}
 
 /** Holds one connection that LISTENs, and takes it up again when it breaks. */
-export async function listenToNotifications(url: string, log: Log): Promise<Notifications> {
+export async function listenToNotifications(
+  url: string,
+  log: Log,
+  timings: NotificationTimings = defaultTimings,
+): Promise<Notifications> {
   const listeners = new Map<string, Set<() => void>>();
-  let client: pg.Client | undefined;
-  let closed = false;
-  let timer: NodeJS.Timeout | undefined;
+  const callAll = (channel: string) => {
+    for (const listener of listeners.get(channel) ?? []) listener();
+  };
+  const closing = new AbortController();
+  const open = () => openEar(url, [...listeners.keys()], callAll, timings);
+  let ear: Ear | undefined = await open();
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: "easel-listen", keepAlive: true });
-    const lost = (error?: Error) => {
-      if (client === next) client = undefined;
-      if (closed || timer) return;
-      log.warn({ err: error }, "lost the connection that hears of changes; trying again");
-      timer = setTimeout(retry, reconnectDelayMs);
-    };
-    next.on("error", lost);
-    next.on("end", () => lost());
-    next.on("notification", ({ channel }) => {
-      for (const listener of listeners.get(channel) ?? []) listener();
-    });
-    await next.connect();
-    for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
+  async function reopen(): Promise<Ear | undefined> {
+    while (!closing.signal.aborted) {
+      await delay(timings.reconnectDelayMs, undefined, { signal: closing.signal }).catch(() => {});
+      const next = closing.signal.aborted ? undefined : await open().catch(() => undefined);
+      if (next && !closing.signal.aborted) return next;
+      void next?.client.end().catch(() => {});
+    }
+    return undefined;
   }
 
-  async function retry(): Promise<void> {
-    timer = undefined;
-    try {
-      await connect();
-      for (const group of listeners.values()) for (const listener of group) listener();
-    } catch {
-      if (!closed) timer = setTimeout(retry, reconnectDelayMs);
+  async function keepListening(): Promise<void> {
+    while (ear) {
+      const lost = ear;
+      const reason = await lost.lost;
+      ear = undefined;
+      void lost.client.end().catch(() => {});
+      if (closing.signal.aborted) return;
+      log.warn({ err: reason }, "lost the connection that hears of changes; trying again");
+      ear = await reopen();
+      for (const channel of ear ? listeners.keys() : []) callAll(channel);
     }
   }
 
-  await connect();
+  const finished = keepListening();
   return {
     get connected() {
-      return client !== undefined;
+      return ear !== undefined;
     },
-    subscribe(channel, listener) {
+    async subscribe(channel, listener) {
       const group = listeners.get(channel) ?? new Set();
-      if (group.size === 0) void client?.query(`listen ${pg.escapeIdentifier(channel)}`);
       listeners.set(channel, group.add(listener));
+      // Should this fail, the connection is being lost, and the next one listens to all channels.
+      await ear?.client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
     },
     async close() {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end();
+      closing.abort();
+      await ear?.client.end().catch(() => {});
+      await finished;
     },
   };
+}
+
+async function openEar(
+  url: string,
+  channels: readonly string[],
+  onNotification: (channel: string) => void,
+  { heartbeatMs, heartbeatTimeoutMs }: NotificationTimings,
+): Promise<Ear> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "easel-listen",
+    connectionTimeoutMillis: heartbeatTimeoutMs,
+    query_timeout: heartbeatTimeoutMs,
+  });
+  const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>();
+  client.on("error", lose);
+  client.on("end", () => lose(undefined));
+  client.on("notification", ({ channel }) => onNotification(channel));
+  const heartbeat = setInterval(() => client.query("select 1").catch(lose), heartbeatMs);
+  void lost.finally(() => clearInterval(heartbeat));
+  try {
+    await client.connect();
+    for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  } catch (error) {
+    lose(error);
+    void client.end().catch(() => {});
+    throw error;
+  }
+  return { client, lost };
 }

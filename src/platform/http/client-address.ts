@@ -1,6 +1,6 @@
-import { isIPv6 } from "node:net";
-import type { Context } from "hono";
+import { isIPv4, isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
 
 /**
  * The client's address as rate limits count it.
@@ -9,27 +9,43 @@ import { getConnInfo } from "@hono/node-server/conninfo";
  *   `unknown` where there is none, so that all such requests share one limit.
  */
 export function clientAddress(c: Context, trustedProxyHops: number): string {
-  return network(trustedProxyHops === 0 ? getConnInfo(c).remote.address : forwardedAddress(c.req.header("x-forwarded-for"), trustedProxyHops));
+  if (trustedProxyHops === 0) return network(getConnInfo(c).remote.address);
+  return network(forwardedAddress(c.req.header("x-forwarded-for"), trustedProxyHops));
 }
 
-function forwardedAddress(header: string | undefined, hops: number): string | undefined {
-  const chain = (header ?? "").split(",").map((part) => part.trim()).filter(Boolean);
+/** Each proxy appends the address that it was called from, so ours are the last ones. */
+export function forwardedAddress(header: string | undefined, hops: number): string | undefined {
+  const chain = (header ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
   return chain.at(-hops);
 }
 
 export function network(address: string | undefined): string {
-  if (!address) return "unknown";
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
-  return `${expandIPv6(address).slice(0, 4).join(":")}::/64`;
+  const bare = withoutPort(address ?? "");
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return "unknown";
+  const groups = ipv6Groups(bare);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
+  if (isMapped) return [groups[6] ?? 0, groups[7] ?? 0].flatMap((group) => [group >> 8, group & 0xff]).join(".");
+  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${prefix.join(":")}::/64`;
 }
 
-function expandIPv6(address: string): string[] {
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const groups = (text: string) => (text ? text.split(":") : []);
-  const before = groups(head);
-  const after = groups(tail ?? "");
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array<string>(Math.max(0, zeros)).fill("0"), ...after].map((group) => Number.parseInt(group, 16).toString(16));
+/** Some proxies write `203.0.113.7:4711` or `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+}
+
+/** @param address a valid IPv6 address in any spelling. @returns its eight 16-bit groups. */
+function ipv6Groups(address: string): readonly number[] {
+  const scopeless = address.split("%", 1)[0] ?? "";
+  // The URL parser knows every spelling and gives the one canonical form.
+  const canonical = new URL(`http://[${scopeless}]`).hostname.slice(1, -1);
+  const [head = "", tail = ""] = canonical.split("::");
+  const numbers = (text: string) => (text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16)));
+  const before = numbers(head);
+  const after = numbers(tail);
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }

@@ -1,11 +1,14 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
+import type pg from "pg";
+import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import type { AppEnv } from "./app-env.ts";
+import type { Lifecycle } from "./lifecycle.ts";
+import { isFromThisMachine } from "./this-machine.ts";
 
-export interface Lifecycle {
-  /** True from the moment the process was asked to stop: load balancers must send no more. */
-  isStopping: boolean;
-}
+/** Shorter than load balancers wait for an answer. */
+const databaseAnswerMs = 2_000;
 
 /** `/healthz`: the process lives. `/readyz`: it can serve (database reachable, not stopping). `/metrics`: Prometheus. */
 export function healthRoutes({ pool, metrics, config, log }: Services, lifecycle: Lifecycle) {
@@ -14,7 +17,7 @@ export function healthRoutes({ pool, metrics, config, log }: Services, lifecycle
   routes.get("/readyz", async (c) => {
     if (lifecycle.isStopping) return c.json({ status: "stopping" }, 503);
     try {
-      await pool.query("select 1");
+      await askDatabase(pool);
       return c.json({ status: "ready" });
     } catch (error) {
       log.error({ err: error }, "not ready: the database does not answer");
@@ -22,10 +25,34 @@ export function healthRoutes({ pool, metrics, config, log }: Services, lifecycle
     }
   });
   routes.get("/metrics", async (c) => {
-    if (config.metricsToken && c.req.header("authorization") !== `Bearer ${config.metricsToken}`) {
-      return c.json({ error: { code: "unauthorized", message: "Send the metrics token as a bearer token." } }, 401);
+    const isAllowed = config.metricsToken
+      ? isSame(c.req.header("authorization") ?? "", `Bearer ${config.metricsToken}`)
+      : isFromThisMachine(c);
+    if (!isAllowed) {
+      throw new AppError("unauthorized", {
+        userMessage: "Metrics are for the operator: send METRICS_TOKEN as a bearer token.",
+        headers: { "WWW-Authenticate": "Bearer" },
+      });
     }
     return c.text(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType });
   });
   return routes;
+}
+
+async function askDatabase(pool: pg.Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${databaseAnswerMs} ms`)), databaseAnswerMs);
+  });
+  try {
+    await Promise.race([pool.query("select 1"), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Takes the same time wherever the two differ. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
 }

@@ -3,16 +3,20 @@ import { createMiddleware } from "hono/factory";
 import type { Services } from "../services.ts";
 import type { AppEnv } from "./app-env.ts";
 import { clientAddress } from "./client-address.ts";
+import { loggablePath } from "./loggable-path.ts";
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** An id that a proxy in front gave is kept, so that its log and ours meet; anything odd is replaced. */
-export function requestIdFrom(header: string | undefined): string {
-  return header && requestIdPattern.test(header) ? header : randomUUID();
+export function requestIdFrom(header: string | string[] | undefined): string {
+  return typeof header === "string" && requestIdPattern.test(header) ? header : randomUUID();
 }
 
-/** Gives each request its id, its log and its line in the log and the metrics. */
-export function observe({ config, log, metrics }: Services) {
+/** Asked every few seconds by machines: their lines would bury all others. */
+const probes = ["/healthz", "/readyz", "/metrics"];
+
+/** Gives each request that the application answers its id, its log and its line in the log and the metrics. */
+export function observe({ config, log, metrics }: Pick<Services, "config" | "log" | "metrics">) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now();
     const requestId = requestIdFrom(c.req.header("x-request-id"));
@@ -21,11 +25,14 @@ export function observe({ config, log, metrics }: Services) {
     await next();
     c.res.headers.set("x-request-id", requestId);
     const durationMs = performance.now() - start;
-    const { method } = c.req;
-    const status = c.res.status;
+    const { method, path } = c.req;
+    const { status } = c.res;
     metrics.httpRequests.inc({ method, status, source: "application" });
     metrics.httpDuration.observe({ method, status }, durationMs / 1_000);
-    // The path without its query: what people search for is theirs.
-    requestLog.info({ method, path: c.req.path.slice(0, 200), status, durationMs: Math.round(durationMs * 10) / 10 }, "request");
+    const level = probes.includes(path) ? "debug" : "info";
+    requestLog[level](
+      { method, path: loggablePath(path), status, durationMs: Math.round(durationMs * 10) / 10 },
+      "request",
+    );
   });
 }

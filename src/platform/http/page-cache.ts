@@ -3,32 +3,17 @@
  * What may be kept is said by the page itself, in HTTP's own words: `Cache-Control: public, s-maxage=…`. A request that
  * carries a session cookie never touches the cache, neither to read nor to write.
  */
-import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Metrics } from "../metrics.ts";
-
-type Encoding = "br" | "gzip" | "identity";
-
-interface Variant {
-  readonly body: Buffer;
-  readonly etag: string;
-  /** Names and values in turn, as `writeHead` takes them; made once, because making them is what costs. */
-  readonly headers: readonly string[];
-}
-
-interface Page {
-  readonly variants: Partial<Record<Encoding, Variant>> & { readonly identity: Variant };
-  readonly expiresAt: number;
-  bytes: number;
-}
+import { createVariant, type StoredAnswer } from "./stored-answer.ts";
 
 export interface PageCacheOptions {
   readonly bytesMax: number;
+  /** Part of the name of every cookie that makes a visitor somebody. */
   readonly sessionCookie: string;
   readonly metrics: Metrics;
-  /** Whether changes by other processes are being heard; while not, nothing is served from memory. */
+  /** Whether changes by other processes are being heard; while not, nothing is kept and nothing served from memory. */
   readonly isFresh: () => boolean;
   readonly now: () => number;
 }
@@ -38,11 +23,19 @@ export interface RenderedPage {
   readonly headers: Headers;
 }
 
+interface Page {
+  answer: StoredAnswer;
+  readonly expiresAt: number;
+  bytes: number;
+}
+
 const brotliQuality = 9;
+/** A page larger than this part of the cache would push too many others out. */
+const pageShareMax = 1 / 8;
 
 export class PageCache {
   readonly #pages = new Map<string, Page>();
-  readonly #rendering = new Map<string, Promise<RenderedPage | undefined>>();
+  readonly #rendering = new Map<string, Promise<StoredAnswer | undefined>>();
   readonly #options: PageCacheOptions;
   #bytes = 0;
   #generation = 0;
@@ -55,54 +48,25 @@ export class PageCache {
     return this.#pages.size;
   }
 
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   /** Drops everything, also what is being rendered from the old data right now. */
   clear(): void {
     this.#generation += 1;
     this.#pages.clear();
     this.#rendering.clear();
-    this.#bytes = 0;
+    this.#count(-this.#bytes);
   }
 
   /** Whether a request may be answered from, or kept in, the cache at all. */
-  isEligible(method: string | undefined, cookie: string | undefined): boolean {
-    return (method === "GET" || method === "HEAD") && !cookie?.includes(`${this.#options.sessionCookie}=`);
+  isEligible(method: string | undefined, cookie: string | null | undefined): boolean {
+    return (method === "GET" || method === "HEAD") && !cookie?.includes(this.#options.sessionCookie);
   }
 
-  /** Answers from memory. @returns false when the application has to. */
-  serve(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
-    if (!this.isEligible(request.method, request.headers.cookie)) return false;
-    const page = this.#find(request.url ?? "/");
-    if (!page) return false;
-    const variant = chooseVariant(page, request.headers["accept-encoding"]);
-    const isUnchanged = matches(request.headers["if-none-match"], variant.etag);
-    response.writeHead(isUnchanged ? 304 : 200, [...variant.headers, "X-Request-Id", requestId] as never);
-    if (isUnchanged || request.method === "HEAD") response.end();
-    else response.end(variant.body);
-    this.#options.metrics.httpRequests.inc({ method: "GET", status: isUnchanged ? 304 : 200, source: "page-cache" });
-    return true;
-  }
-
-  /**
-   * Renders a page once, however many ask for it at the same moment.
-   * @returns the page, or undefined when it may not be shared (then each asker renders for itself).
-   */
-  renderOnce(key: string, render: () => Promise<RenderedPage | undefined>): Promise<RenderedPage | undefined> {
-    const known = this.#rendering.get(key);
-    if (known) return known;
-    const generation = this.#generation;
-    const rendering = render()
-      .then((page) => {
-        if (page && generation === this.#generation && this.#options.isFresh()) this.#keep(key, page, generation);
-        return page;
-      })
-      .finally(() => {
-        if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
-      });
-    this.#rendering.set(key, rendering);
-    return rendering;
-  }
-
-  #find(key: string): Page | undefined {
+  /** @param key path and query. */
+  find(key: string): StoredAnswer | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
     if (page.expiresAt <= this.#options.now() || !this.#options.isFresh()) {
@@ -112,30 +76,63 @@ export class PageCache {
     // Re-inserting keeps the least recently used page first, where eviction takes from.
     this.#pages.delete(key);
     this.#pages.set(key, page);
-    return page;
+    return page.answer;
   }
 
-  #keep(key: string, rendered: RenderedPage, generation: number): void {
-    const seconds = sharedMaxAge(rendered.headers.get("cache-control"));
-    if (seconds === 0) return;
-    const identity = variantOf(rendered.body, "identity", rendered.headers);
-    const page: Page = { variants: { identity }, expiresAt: this.#options.now() + seconds * 1_000, bytes: rendered.body.byteLength };
+  /**
+   * Renders a page once, however many ask for it at the same moment.
+   * @returns the page, or undefined when it may not be shared (then each asker renders for itself).
+   */
+  renderOnce(key: string, render: () => Promise<RenderedPage | undefined>): Promise<StoredAnswer | undefined> {
+    const known = this.find(key);
+    if (known) return Promise.resolve(known);
+    const joined = this.#rendering.get(key);
+    if (joined) return joined;
+    const rendering = this.#render(key, render).finally(() => {
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
+    });
+    this.#rendering.set(key, rendering);
+    return rendering;
+  }
+
+  async #render(key: string, render: () => Promise<RenderedPage | undefined>): Promise<StoredAnswer | undefined> {
+    const generation = this.#generation;
+    const rendered = await render();
+    const seconds = rendered ? sharedSeconds(rendered.headers) : 0;
+    if (!rendered || seconds === 0) return undefined;
+    const answer: StoredAnswer = { identity: variant(rendered, rendered.body, "identity") };
+    if (generation === this.#generation && this.#options.isFresh()) {
+      const bytes = rendered.body.byteLength;
+      this.#keep(key, { answer, expiresAt: this.#options.now() + seconds * 1_000, bytes }, rendered);
+    }
+    return answer;
+  }
+
+  #keep(key: string, page: Page, rendered: RenderedPage): void {
+    if (page.bytes > this.#options.bytesMax * pageShareMax) return;
+    const older = this.#pages.get(key);
+    if (older) this.#drop(key, older);
     this.#pages.set(key, page);
-    this.#bytes += page.bytes;
+    this.#count(page.bytes);
     this.#evict();
-    void this.#compress(key, page, rendered, generation);
+    // After the first visitor has been answered, in the thread pool; a page without it is whole as it is.
+    void this.#addCompressed(key, page, rendered);
   }
 
-  /** In the thread pool, after the first visitor has been answered. */
-  async #compress(key: string, page: Page, rendered: RenderedPage, generation: number): Promise<void> {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: rendered.body.byteLength };
-    const [zipped, brotli] = await Promise.all([promisify(gzip)(rendered.body), promisify(brotliCompress)(rendered.body, { params })]);
-    if (generation !== this.#generation || this.#pages.get(key) !== page) return;
-    page.variants.gzip = variantOf(zipped, "gzip", rendered.headers);
-    page.variants.br = variantOf(brotli, "br", rendered.headers);
+  async #addCompressed(key: string, page: Page, rendered: RenderedPage): Promise<void> {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: rendered.body.byteLength,
+    };
+    const [zipped, brotli] = await Promise.all([
+      promisify(gzip)(rendered.body),
+      promisify(brotliCompress)(rendered.body, { params }),
+    ]);
+    if (this.#pages.get(key) !== page) return;
+    page.answer = { ...page.answer, gzip: variant(rendered, zipped, "gzip"), br: variant(rendered, brotli, "br") };
     const added = zipped.byteLength + brotli.byteLength;
     page.bytes += added;
-    this.#bytes += added;
+    this.#count(added);
     this.#evict();
   }
 
@@ -148,33 +145,23 @@ export class PageCache {
 
   #drop(key: string, page: Page): void {
     this.#pages.delete(key);
-    this.#bytes -= page.bytes;
+    this.#count(-page.bytes);
+  }
+
+  #count(bytes: number): void {
+    this.#bytes += bytes;
+    this.#options.metrics.pageCacheBytes.set(this.#bytes);
   }
 }
 
-/** @returns seconds that shared caches may keep the answer, 0 when they may not. */
-export function sharedMaxAge(cacheControl: string | null): number {
-  if (!cacheControl?.includes("public")) return 0;
-  return Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+function variant(rendered: RenderedPage, body: Buffer, encoding: "br" | "gzip" | "identity") {
+  return createVariant(body, encoding, rendered.headers, ["cookie"]);
 }
 
-function variantOf(body: Buffer, encoding: Encoding, headers: Headers): Variant {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const own: [string, string][] = [...headers].filter(([name]) => !["content-length", "x-request-id", "vary", "etag"].includes(name));
-  own.push(["content-length", String(body.byteLength)], ["etag", etag], ["vary", "accept-encoding, cookie"]);
-  if (encoding !== "identity") own.push(["content-encoding", encoding]);
-  return { body, etag, headers: own.flat() };
-}
-
-function chooseVariant(page: Page, acceptEncoding: string | string[] | undefined): Variant {
-  const accepted = String(acceptEncoding ?? "");
-  const accepts = (encoding: string) => accepted.includes(encoding) && !new RegExp(`${encoding}\\s*;\\s*q=0(?:\\.0*)?(?:,|$)`).test(accepted);
-  if (page.variants.br && accepts("br")) return page.variants.br;
-  if (page.variants.gzip && accepts("gzip")) return page.variants.gzip;
-  return page.variants.identity;
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch === "*" || ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
+/** @returns seconds that shared caches may keep an answer, 0 when they may not. */
+export function sharedSeconds(headers: Headers): number {
+  const cacheControl = headers.get("cache-control") ?? "";
+  if (headers.has("set-cookie") || !/\bpublic\b/.test(cacheControl) || /\b(?:private|no-store)\b/.test(cacheControl))
+    return 0;
+  return Number(/\bs-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
 }

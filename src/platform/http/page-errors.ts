@@ -9,7 +9,10 @@ export interface PageError {
 
 /** An `AppError` as what a loader or action throws, so that the page's error boundary shows its sentence with its status. */
 export function toPageError(error: AppError) {
-  return data({ code: error.code, message: error.userMessage } satisfies PageError, { status: error.status, headers: error.headers });
+  return data({ code: error.code, message: error.userMessage } satisfies PageError, {
+    status: error.status,
+    headers: error.headers,
+  });
 }
 
 /** Runs a loader's or action's work; errors of our own become the page's error, all others go on as they are. */

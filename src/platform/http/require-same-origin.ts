@@ -1,5 +1,7 @@
 import { createMiddleware } from "hono/factory";
+import { isLoopback } from "../config.ts";
 import { AppError } from "../errors.ts";
+import type { AppEnv } from "./app-env.ts";
 
 /**
  * Lets a write through only when it comes from one of our own pages: the browser's own word (`Sec-Fetch-Site`, `Origin`) must say
@@ -7,7 +9,7 @@ import { AppError } from "../errors.ts";
  * @param exceptPaths addresses that other programs post to and that check a signature or token of their own.
  */
 export function requireSameOrigin(baseUrl: string, exceptPaths: readonly string[]) {
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<AppEnv>(async (c, next) => {
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     if (!isRead && !exceptPaths.includes(c.req.path)) {
       const site = c.req.header("sec-fetch-site");
@@ -15,8 +17,9 @@ export function requireSameOrigin(baseUrl: string, exceptPaths: readonly string[
       const isForeignSite = site !== undefined && site !== "same-origin" && site !== "none";
       if (isForeignSite || !isOwnOrigin(origin, baseUrl, c.req.header("host"))) {
         throw new AppError("foreign_origin", {
-          userMessage: "This form was sent from another site, so nothing was saved. Please open the page here and try again.",
-          message: `refused write from origin ${origin ?? "none"}, sec-fetch-site ${site ?? "none"}`,
+          userMessage:
+            "This form was sent from another site, so nothing was saved. Please open the page here and try again.",
+          message: `refused write from origin ${(origin ?? "none").slice(0, 100)}, sec-fetch-site ${(site ?? "none").slice(0, 20)}`,
         });
       }
     }
@@ -24,7 +27,11 @@ export function requireSameOrigin(baseUrl: string, exceptPaths: readonly string[
   });
 }
 
-function isOwnOrigin(origin: string | undefined, baseUrl: string, host: string | undefined): boolean {
+/**
+ * Our own is the configured address. Without a public one (a laptop) the product is also reached by other names and ports of the same
+ * machine or network, so there a page may write to the very host that it came from.
+ */
+export function isOwnOrigin(origin: string | undefined, baseUrl: string, host: string | undefined): boolean {
   if (!origin || !URL.canParse(origin)) return false;
-  return origin === new URL(baseUrl).origin || new URL(origin).host === host;
+  return origin === baseUrl || (isLoopback(baseUrl) && new URL(origin).host === host);
 }

@@ -1,15 +1,58 @@
-import { serveStatic } from "@hono/node-server/serve-static";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { createVariant, type StoredAnswer } from "./stored-answer.ts";
 
-/** Files of the browser build. Names with a content hash are kept for a year; the rest (logos, icons) for a day. */
-export function staticFiles(folder: string) {
-  return serveStatic({
-    root: folder,
-    precompressed: true,
-    onFound: (file, c) => {
-      const isHashed = file.includes("/assets/");
-      c.header("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=86400");
-      // An SVG opened by itself is a document: nothing in it may run.
-      c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
-    },
+/** Files of the browser build by their path, e.g. `/assets/root-1a2b.js`. */
+export type StaticFiles = ReadonlyMap<string, StoredAnswer>;
+
+const compressedForms = /\.(?:br|gz)$/;
+
+/**
+ * Reads the browser build into memory (a few megabytes) with the compressed forms that the build put beside each file, so that no
+ * request touches the disk. Names with a content hash are kept by browsers for a year; the rest (logos, icons) for a day.
+ */
+export async function loadStaticFiles(
+  folder: string,
+  commonHeaders: Readonly<Record<string, string>>,
+): Promise<StaticFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !compressedForms.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !name.split(path.sep).some((part) => part.startsWith(".")));
+  const answers = await Promise.all(
+    names.map(async (name): Promise<[string, StoredAnswer]> => {
+      const address = `/${name.split(path.sep).join("/")}`;
+      return [address, await loadFile(path.join(folder, name), { ...commonHeaders, ...fileHeaders(address) })];
+    }),
+  );
+  return new Map(answers);
+}
+
+async function loadFile(file: string, headers: Readonly<Record<string, string>>): Promise<StoredAnswer> {
+  const [identity, gzip, br] = await Promise.all([readFile(file), findFile(`${file}.gz`), findFile(`${file}.br`)]);
+  const pairs = Object.entries(headers);
+  return {
+    identity: createVariant(identity, "identity", pairs, []),
+    ...(gzip ? { gzip: createVariant(gzip, "gzip", pairs, []) } : {}),
+    ...(br ? { br: createVariant(br, "br", pairs, []) } : {}),
+  };
+}
+
+function fileHeaders(address: string): Record<string, string> {
+  const isHashed = address.startsWith("/assets/");
+  return {
+    "content-type": getMimeType(address) ?? "application/octet-stream",
+    "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=86400",
+    // An SVG opened by itself is a document: nothing in it may run.
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  };
+}
+
+async function findFile(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
   });
 }

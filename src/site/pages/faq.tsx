@@ -4,6 +4,7 @@ import { queryLengthMax } from "#directory/rules.ts";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { responseTime } from "../content/contact.ts";
 import { type FaqCategory, faqCategories } from "../content/faq.ts";
 import { countQuestions, filterFaq } from "../filter-faq.ts";
 import { pageMeta } from "../ui/page-meta.ts";
@@ -153,8 +154,7 @@ function StillStuck() {
       </h2>
       <div className="grid gap-6 lg:col-span-7 lg:-ml-2">
         <p className="max-w-[56ch] text-muted">
-          Write to us, and you have an answer within 24 to 48 business hours. The tutorials show whole jobs from start
-          to end.
+          Write to us, and you have an answer within {responseTime}. The tutorials show whole jobs from start to end.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/contact?subject=support">Contact Support</ButtonLink>

@@ -4,6 +4,7 @@ import { listEngineDetails } from "#directory/index.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { responseTime } from "../content/contact.ts";
 import { pricingFaqs } from "../content/faq.ts";
 import { loginPath } from "../login-path.ts";
 import { annualSavingPercent, planChoicePath, plans, readPlanChoice } from "../plans.ts";
@@ -153,7 +154,7 @@ function Faqs() {
         <h2 id="questions" className="text-2xl">
           Before you decide
         </h2>
-        <p className="max-w-[40ch] text-muted">Another question? You have an answer within 24 to 48 business hours.</p>
+        <p className="max-w-[40ch] text-muted">Another question? You have an answer within {responseTime}.</p>
         <ButtonLink to="/contact?subject=support" look="secondary" className="justify-self-start">
           Contact Support
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ArrowLink, ButtonLink } from "#ui/button.tsx";
+import { earlyAccessDiscountPercent } from "../rules.ts";
 import { earlyAccessPath } from "../ui/early-access-path.ts";
 import { inkBand } from "../ui/ink-band.ts";
 import { pageMeta } from "../ui/page-meta.ts";
@@ -62,11 +63,13 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       </section>
       <Enterprise />
       <section className="container-page grid gap-x-8 gap-y-6 pt-24 lg:grid-cols-12">
-        <h2 className="text-2xl lg:col-span-7">Be told when the tools open, and save 30% in the first year</h2>
+        <h2 className="text-2xl lg:col-span-7">
+          Be told when the tools open, and save {earlyAccessDiscountPercent}% in the first year
+        </h2>
         <div className="grid content-start gap-5 lg:col-span-5">
           <p className="text-muted">
-            The early-access list gets a code for 30% off the first year of any plan. Joining costs nothing and buys
-            nothing.
+            The early-access list gets a code for {earlyAccessDiscountPercent}% off the first year of any plan. Joining
+            costs nothing and buys nothing.
           </p>
           <ButtonLink to={earlyAccessPath} size="lg" className="justify-self-start">
             Join early access

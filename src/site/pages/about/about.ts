@@ -1,3 +1,5 @@
+import { responseTime } from "../../content/contact.ts";
+
 /** What the product stands for (specification §2), each with something that the reader can check. */
 export const values = [
   {
@@ -37,6 +39,6 @@ export const roles = [
   {
     name: "Support",
     categoryId: "chat",
-    text: "Reads what comes through the contact page, and answers within 24 to 48 business hours.",
+    text: `Reads what comes through the contact page, and answers within ${responseTime}.`,
   },
 ] as const;

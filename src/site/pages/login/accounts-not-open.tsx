@@ -4,6 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { describeReturn, type Return } from "../../describe-return.ts";
 import { encodeReturnPath } from "../../login-path.ts";
 import { plans } from "../../plans.ts";
+import { earlyAccessDiscountPercent } from "../../rules.ts";
 import { earlyAccessPath } from "../../ui/early-access-path.ts";
 import { WallPicture } from "../../ui/wall-picture.tsx";
 
@@ -34,7 +35,8 @@ export function AccountsNotOpen({
           </ButtonLink>
         </div>
         <p className="text-sm text-muted">
-          People on the early-access list hear first, and get 30% off the first year of any plan.{" "}
+          People on the early-access list hear first, and get {earlyAccessDiscountPercent}% off the first year of any
+          plan.{" "}
           <Link
             to={other.path + (target ? `?redirectTo=${encodeReturnPath(target.path)}` : "")}
             className="text-accent-text underline underline-offset-3"

@@ -1,4 +1,4 @@
-import { listDirectorySections } from "#directory/index.ts";
+import { getDirectory } from "#directory/index.ts";
 import { logoPath } from "#directory/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { services } from "./services.ts";
@@ -14,14 +14,14 @@ export interface ServiceTools {
 
 /** The first tools that the directory has for each service. */
 export async function listServiceTools(db: Executor): Promise<readonly ServiceTools[]> {
-  const sections = await listDirectorySections(db);
+  const { headings, contents } = await getDirectory(db);
   return services.map(({ id }) => {
-    const section = sections.find((candidate) => candidate.id === id);
-    const tools = section?.tools.slice(0, toolsShown) ?? [];
+    const heading = headings.find((candidate) => candidate.id === id);
+    const tools = contents[id]?.tools.slice(0, toolsShown) ?? [];
     return {
       id,
-      toolCount: section?.toolCount ?? 0,
-      tools: tools.map(({ slug, name, logo }) => ({ slug, name, logo: logoPath(logo, name, section?.hue ?? 0) })),
+      toolCount: heading?.toolCount ?? 0,
+      tools: tools.map(({ slug, name, logo }) => ({ slug, name, logo: logoPath(logo, name, heading?.hue ?? 0) })),
     };
   });
 }

@@ -1,50 +1,42 @@
 import { createMiddleware } from "hono/factory";
-import { bodyLimit } from "hono/body-limit";
 import { AppError } from "../errors.ts";
+import type { AppEnv } from "./app-env.ts";
 
-const urlLengthMax = 2_048;
+const addressLengthMax = 2_048;
 const queryParameterLengthMax = 500;
-export const bodyBytesMax = 64 * 1_024;
 
 const methods = ["GET", "HEAD", "POST"];
-const bodyTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"];
 
 /** Turns away what no route could answer sensibly, before any route sees it. */
-export const rejectBadRequests = createMiddleware(async (c, next) => {
+export const rejectBadAddress = createMiddleware<AppEnv>(async (c, next) => {
   if (!methods.includes(c.req.method)) {
     throw new AppError("method_not_allowed", {
       userMessage: `${c.req.method} does not work here. This address answers ${methods.join(", ")}.`,
       headers: { Allow: methods.join(", ") },
     });
   }
-  rejectBadUrl(c.req.url);
-  if (c.req.method === "POST") rejectBadBodyType(c.req.header("content-type"));
+  checkAddress(c.req.url);
   await next();
 });
 
-export const limitBody = bodyLimit({
-  maxSize: bodyBytesMax,
-  onError: () => {
-    throw new AppError("payload_too_large", { userMessage: `What you sent is larger than ${bodyBytesMax / 1_024} kB. Please shorten it.` });
-  },
-});
-
-function rejectBadUrl(address: string): void {
-  if (address.length > urlLengthMax) {
+/** @throws {AppError} that says what is wrong with an absolute address. */
+export function checkAddress(address: string): void {
+  const url = new URL(address);
+  if (url.pathname.length + url.search.length > addressLengthMax) {
     throw new AppError("uri_too_long", { userMessage: "This address is too long. Please shorten the search." });
   }
-  const url = new URL(address);
   decode(url.pathname, "path");
   const seen = new Set<string>();
-  for (const pair of url.search.slice(1).split("&")) {
+  for (const pair of url.search.slice(1).split("&").filter(Boolean)) {
     const [rawName = "", ...rest] = pair.split("=");
     const name = decode(rawName.replaceAll("+", " "), "query");
     const value = decode(rest.join("=").replaceAll("+", " "), "query");
-    if (pair !== "" && seen.has(name)) {
-      throw malformed(`The parameter “${name.slice(0, 40)}” is given more than once. Please give it once.`);
-    }
+    if (seen.has(name))
+      throw malformed(`The parameter “${shorten(name)}” is given more than once. Please give it once.`);
     if (value.length > queryParameterLengthMax) {
-      throw malformed(`The parameter “${name.slice(0, 40)}” is longer than ${queryParameterLengthMax} characters. Please shorten it.`);
+      throw malformed(
+        `The parameter “${shorten(name)}” is longer than ${queryParameterLengthMax} characters. Please shorten it.`,
+      );
     }
     seen.add(name);
   }
@@ -61,17 +53,13 @@ function decode(text: string, where: "path" | "query"): string {
   } catch {
     throw malformed(`The ${where} of this address is not valid UTF-8. Please check the link.`);
   }
-  if (controlCharacters.test(decoded)) throw malformed(`The ${where} of this address holds a control character. Please check the link.`);
+  if (controlCharacters.test(decoded)) {
+    throw malformed(`The ${where} of this address holds a control character. Please check the link.`);
+  }
   return decoded;
 }
 
-function rejectBadBodyType(contentType: string | undefined): void {
-  const type = contentType?.split(";")[0]?.trim().toLowerCase();
-  if (type && bodyTypes.includes(type)) return;
-  throw new AppError("unsupported_media_type", {
-    userMessage: `This content type is not read here. Please send one of: ${bodyTypes.join(", ")}.`,
-  });
-}
+const shorten = (name: string): string => name.slice(0, 40);
 
 function malformed(userMessage: string): AppError {
   return new AppError("malformed_request", { userMessage });

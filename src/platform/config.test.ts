@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { ConfigurationError, readConfig } from "./config.ts";
+import { environmentVariables } from "./environment.ts";
+
+const publicSite = { BASE_URL: "https://easel.example", SMTP_URL: "smtp://mail.example" };
+
+function complaint(variables: Record<string, string>): string {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError);
+    return (error as Error).message;
+  }
+  throw new Error("the configuration was taken");
+}
+
+describe("configuration", () => {
+  it("[H1] needs no variable at all", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, baseUrl: "http://localhost:3000", databaseUrl: undefined });
+    expect(config.mail).toMatchObject({ mailbox: true, from: '"Easel" <support@easel.example>' });
+  });
+
+  it.each([
+    ["NODE_ENV", "prod", "NODE_ENV must be one of development, production, test."],
+    ["PORT", "http", "PORT must be a whole number from 0 to 65535."],
+    ["PORT", "70000", "PORT must be a whole number from 0 to 65535."],
+    ["PORT", "80.5", "PORT must be a whole number from 0 to 65535."],
+    ["BASE_URL", "easel.example", "BASE_URL must be an http or https address such as https://easel.example."],
+    ["BASE_URL", "https://easel.example/shop", "BASE_URL must be only scheme, host and port"],
+    ["BASE_URL", "https://me:secret@easel.example", "BASE_URL must be only scheme, host and port"],
+    ["TRUSTED_PROXY_HOPS", "-1", "TRUSTED_PROXY_HOPS must be a whole number from 0 to 10."],
+    ["DATABASE_URL", "mysql://x/y", "DATABASE_URL must be a postgresql:// address."],
+    ["DATABASE_POOL_SIZE", "1", "DATABASE_POOL_SIZE must be a whole number from 2 to 200."],
+    ["APP_SECRET", "short", "APP_SECRET must be at least 32 characters."],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error"],
+    ["METRICS_TOKEN", "short", "METRICS_TOKEN must be at least 16 characters."],
+    ["SHUTDOWN_DELAY_MS", "soon", "SHUTDOWN_DELAY_MS must be a whole number from 0 to 600000."],
+    ["SHUTDOWN_TIMEOUT_MS", "soon", "SHUTDOWN_TIMEOUT_MS must be a whole number from 0 to 600000."],
+    ["SMTP_URL", "http://mail", "SMTP_URL must be an smtp:// or smtps:// address."],
+    ["MAIL_FROM", "Easel", "MAIL_FROM must be an e-mail address, or a name and an address"],
+    ["MAIL_FROM", "Easel <nobody>", "MAIL_FROM must be an e-mail address, or a name and an address"],
+    ["OPERATOR_EMAILS", "ann@example.com, bob", "OPERATOR_EMAILS must be an e-mail address."],
+    ["PRODUCT_NAME", "a <b>", "PRODUCT_NAME must be 1 to 40 characters"],
+    ["SUPPORT_EMAIL", "help", "SUPPORT_EMAIL must be an e-mail address."],
+    ["OFFERS", "yes", "OFFERS must be one of on, off."],
+    ["AFFILIATE_DISCOUNTS", "looka=30", "AFFILIATE_DISCOUNTS must be pairs such as looka=15,canva=5"],
+    ["AFFILIATE_DISCOUNTS", "looka", "AFFILIATE_DISCOUNTS must be pairs such as looka=15,canva=5"],
+  ])("[H2] says in a sentence that %s cannot be “%s”", (name, value, sentence) => {
+    expect(complaint({ [name]: value })).toContain(sentence);
+  });
+
+  it("names every wrong variable at once, each only once", () => {
+    expect(complaint({ PORT: "x", OFFERS: "y", OPERATOR_EMAILS: "a,b" })).toBe(
+      "PORT must be a whole number from 0 to 65535. OPERATOR_EMAILS must be an e-mail address. OFFERS must be one of on, off.",
+    );
+  });
+
+  it.each([
+    [{ BASE_URL: "https://easel.example" }, "SMTP_URL must be set"],
+    [{ ...publicSite, DATABASE_URL: "postgresql://db/easel" }, "APP_SECRET must be set with DATABASE_URL"],
+    [{ TURNSTILE_SITE_KEY: "a" }, "TURNSTILE_SECRET_KEY must be set too"],
+    [{ TURNSTILE_SECRET_KEY: "a" }, "TURNSTILE_SITE_KEY must be set too"],
+  ])("refuses the combination %o", (variables, sentence) => {
+    expect(complaint(variables)).toContain(sentence);
+  });
+
+  it("takes an empty value as not set, a slash at the end of the address away, and lists apart", () => {
+    const config = readConfig({
+      ...publicSite,
+      BASE_URL: "https://Easel.example/",
+      PORT: "",
+      OPERATOR_EMAILS: "a@b.de, c@d.de",
+    });
+    expect(config).toMatchObject({
+      port: 3000,
+      baseUrl: "https://easel.example",
+      operatorEmails: ["a@b.de", "c@d.de"],
+    });
+    expect(readConfig({ AFFILIATE_DISCOUNTS: "looka=15, canva=5" }).affiliateDiscounts).toEqual({
+      looka: 15,
+      canva: 5,
+    });
+  });
+
+  it("shows mails at /dev/mailbox only where there is no mail server and no public address", () => {
+    expect(readConfig({}).mail.mailbox).toBe(true);
+    expect(readConfig({ SMTP_URL: "smtp://mail.example" }).mail.mailbox).toBe(false);
+    expect(readConfig(publicSite).mail.mailbox).toBe(false);
+  });
+});
+
+describe(".env.example", () => {
+  it("[H1] documents every variable, with its meaning and its true default", async () => {
+    const lines = (await readFile(".env.example", "utf8")).split("\n");
+    const documented = lines.flatMap((line, index) => {
+      const [, name, value] = /^# ([A-Z_]+)=(.*)$/.exec(line) ?? [];
+      return name === undefined || value === undefined ? [] : [{ name, value, above: lines[index - 1] ?? "" }];
+    });
+    expect(documented.map(({ name }) => name).toSorted()).toEqual([...environmentVariables].toSorted());
+    for (const { name, above } of documented) expect(above, name).toMatch(/^# \S/);
+    expect(readConfig(Object.fromEntries(documented.map(({ name, value }) => [name, value])))).toEqual(readConfig({}));
+  });
+});

@@ -1,0 +1,151 @@
+/** A PostgreSQL data directory: making it, starting a server on it, and finding the server that runs on it. */
+import { randomBytes } from "node:crypto";
+import { chown, readdir, readFile, readlink, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { PostgresAccount } from "./postgres-account.ts";
+import type { PostgresPrograms } from "./postgres-programs.ts";
+
+export interface Cluster {
+  readonly directory: string;
+  readonly password: string;
+}
+
+export interface RunningServer {
+  readonly pid: number;
+  readonly port: number;
+  /** `starting`, `ready`, `stopping` … as PostgreSQL writes it. */
+  readonly status: string;
+}
+
+const passwordFile = "easel-password";
+const stopPollMs = 20;
+
+/** Opens the cluster in `home`, making it first where there is none. Several processes may do so at once. */
+export async function openCluster(
+  home: string,
+  programs: PostgresPrograms,
+  account: PostgresAccount,
+): Promise<Cluster> {
+  const directory = path.join(home, "cluster");
+  const password =
+    (await findText(path.join(directory, passwordFile))) ?? (await createCluster(directory, programs, account));
+  if (password === undefined)
+    throw new Error(`${directory} is there but is no database of ours. Move it away, and a new one is made.`);
+  return { directory, password: password.trim() };
+}
+
+/** A cluster appears whole or not at all: it is made beside its place and renamed. */
+async function createCluster(
+  directory: string,
+  programs: PostgresPrograms,
+  account: PostgresAccount,
+): Promise<string | undefined> {
+  const unfinished = `${directory}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
+  const secret = `${unfinished}.password`;
+  await writeFile(secret, `${randomBytes(24).toString("hex")}\n`, { mode: 0o600 });
+  if (account) await chown(secret, account.uid, account.gid);
+  await programs.initdb([
+    `--pgdata=${unfinished}`,
+    `--pwfile=${secret}`,
+    "--username=easel",
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+  ]);
+  await rename(secret, path.join(unfinished, passwordFile));
+  await rename(unfinished, directory).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(unfinished, { recursive: true, force: true });
+    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+  });
+  await removeUnfinished(directory);
+  return findText(path.join(directory, passwordFile));
+}
+
+/** What processes that were killed during initdb left behind. */
+async function removeUnfinished(directory: string): Promise<void> {
+  const prefix = `${path.basename(directory)}.new-`;
+  const names = await readdir(path.dirname(directory));
+  for (const name of names.filter((candidate) => candidate.startsWith(prefix))) {
+    const maker = Number(name.slice(prefix.length).split("-", 1)[0]);
+    if (!isAlive(maker)) await rm(path.join(path.dirname(directory), name), { recursive: true, force: true });
+  }
+}
+
+/** @returns the server that runs on this cluster, e.g. left over by a process that was killed. */
+export async function findServer({ directory }: Cluster): Promise<RunningServer | undefined> {
+  const file = path.join(directory, "postmaster.pid");
+  const text = await findText(file);
+  // Lines as in PostgreSQL's pidfile.h: pid, directory, start, port, socket folder, address, shared memory, status.
+  const lines = (text ?? "").split("\n").map((line) => line.trim());
+  const pid = Number(lines[0]);
+  if (!pid) return undefined;
+  if (isAlive(pid) && (await isServerOf(pid, directory)))
+    return { pid, port: Number(lines[3]), status: lines[7] ?? "starting" };
+  // Its number belongs to another process by now (a restarted container counts from 1 again), and PostgreSQL would refuse to start.
+  if (text !== undefined && text === (await findText(file))) await rm(file, { force: true });
+  return undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Whether a process is the server of this very cluster, which it works in. Where the system does not tell, it is believed. */
+async function isServerOf(pid: number, directory: string): Promise<boolean> {
+  if (process.platform !== "linux") return true;
+  try {
+    return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(directory));
+  } catch (error) {
+    // ENOENT: it has just ended, or is a zombie whose parent does not care.
+    return (error as NodeJS.ErrnoException).code !== "ENOENT";
+  }
+}
+
+/** Starts a server on a free port of this machine and waits until it takes connections. */
+export async function launchServer({ directory }: Cluster, programs: PostgresPrograms): Promise<void> {
+  const settings = {
+    port: await freePort(),
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: 120,
+    shared_buffers: "128MB",
+    log_checkpoints: "off",
+  };
+  const options = Object.entries(settings).map(([name, value]) => `-c '${name}=${value}'`);
+  const log = path.join(path.dirname(directory), "postgres.log");
+  await programs.pgCtl(["start", "-D", directory, "-w", "-t", "60", "-l", log, "-o", options.join(" ")]);
+}
+
+/** Waits for this server alone: `pg_ctl` would wait for the next one too, should another process start it in the meantime. */
+export async function stopServer(cluster: Cluster, programs: PostgresPrograms): Promise<void> {
+  const server = await findServer(cluster);
+  if (!server) return;
+  await programs.pgCtl(["stop", "-D", cluster.directory, "-m", "fast", "-W"]);
+  while ((await findServer(cluster))?.pid === server.pid) await delay(stopPollMs);
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port")),
+      );
+    });
+  });
+}
+
+async function findText(file: string): Promise<string | undefined> {
+  return readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+}

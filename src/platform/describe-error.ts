@@ -1,0 +1,40 @@
+import { withoutAddresses } from "./without-addresses.ts";
+
+/** An error as the log shows it: what happened and where, without what people typed. */
+export interface DescribedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack?: string;
+  readonly cause?: DescribedError;
+}
+
+const causesMax = 4;
+
+/**
+ * Database libraries write the values of a failed statement into their messages, and mail servers the addressee: neither may reach the
+ * log. Fields besides these (PostgreSQL's `detail`, nodemailer's `rejected`) are left out for the same reason.
+ */
+export function describeError(error: unknown, depth = 0): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: clean(String(error)) };
+  const code = (error as { code?: unknown }).code;
+  const hasCause = error.cause !== undefined && error.cause !== error && depth < causesMax;
+  return {
+    type: error.name,
+    message: clean(error.message),
+    ...(typeof code === "string" || typeof code === "number" ? { code: String(code) } : {}),
+    ...(error.stack ? { stack: stackFrames(error.stack) } : {}),
+    ...(hasCause ? { cause: describeError(error.cause, depth + 1) } : {}),
+  };
+}
+
+/** Drizzle appends the statement's values as a line of its own. */
+function clean(message: string): string {
+  return withoutAddresses(message.replace(/\nparams: [\s\S]*$/, ""));
+}
+
+/** The frames alone: the message, which V8 puts in front, is said above. */
+function stackFrames(stack: string): string {
+  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  return frames.map((line) => line.trim()).join("\n");
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+
+/** `""` in an `.env` file means "not set". */
+const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyToUndefined, schema.optional());
+const withDefault = <Schema extends z.ZodType>(schema: Schema, value: string) =>
+  z.preprocess((given) => emptyToUndefined(given) ?? value, schema);
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+    .transform(Number);
+
+const atLeast = (length: number) => z.string().min(length, { error: `must be at least ${length} characters` });
+const flag = oneOf(["on", "off"]).transform((value) => value === "on");
+const mailAddress = z.email({ error: "must be an e-mail address" });
+
+const listOf = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => splitList(text))
+    .pipe(z.array(item));
+
+const splitList = (text: string): string[] =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** `hello@easel.example` or `Easel <hello@easel.example>`. */
+const sender = z.string().refine(
+  (text) => {
+    const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+    return mailAddress.safeParse(address).success;
+  },
+  { error: "must be an e-mail address, or a name and an address such as Easel <hello@easel.example>" },
+);
+
+/** Where browsers reach the product: addresses are built by appending a path to it. */
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address such as https://easel.example" })
+  .refine((text) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`, {
+    error: "must be only scheme, host and port, such as https://easel.example",
+  })
+  .transform((text) => new URL(text).origin);
+
+/** `slug=percent` pairs, e.g. `looka=15,canva=5`. */
+const discounts = z.string().transform((text, context) => {
+  const entries = splitList(text).map((pair) => /^([a-z0-9-]+)=(\d{1,2})$/.exec(pair));
+  if (entries.some((entry) => !entry || Number(entry[2]) > 25)) {
+    context.addIssue("must be pairs such as looka=15,canva=5, with 0 to 25 percent");
+    return z.NEVER;
+  }
+  return Object.fromEntries(entries.map((entry) => [entry?.[1] ?? "", Number(entry?.[2])]));
+});
+
+/** Every variable that the product reads. `.env.example` documents each; a test keeps the two together. */
+export const environmentSchema = z.object({
+  NODE_ENV: withDefault(oneOf(["development", "production", "test"]), "production"),
+  PORT: withDefault(wholeNumber(0, 65_535), "3000"),
+  HOST: optional(z.string()),
+  BASE_URL: optional(origin),
+  TRUSTED_PROXY_HOPS: withDefault(wholeNumber(0, 10), "0"),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })),
+  DATABASE_POOL_SIZE: withDefault(wholeNumber(2, 200), "10"),
+  DATA_DIR: withDefault(z.string(), "data"),
+  APP_SECRET: optional(atLeast(32)),
+  LOG_LEVEL: withDefault(oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+  METRICS_TOKEN: optional(atLeast(16)),
+  SHUTDOWN_DELAY_MS: withDefault(wholeNumber(0, 600_000), "0"),
+  SHUTDOWN_TIMEOUT_MS: withDefault(wholeNumber(0, 600_000), "15000"),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
+  MAIL_FROM: optional(sender),
+  OPERATOR_EMAILS: withDefault(listOf(mailAddress), ""),
+  PRODUCT_NAME: withDefault(
+    z.string().regex(/^[^\p{C}<>"]{1,40}$/u, { error: "must be 1 to 40 characters without quotes and angle brackets" }),
+    "Easel",
+  ),
+  SUPPORT_EMAIL: withDefault(mailAddress, "support@easel.example"),
+  OFFERS: withDefault(flag, "off"),
+  AFFILIATE_DISCOUNTS: withDefault(discounts, ""),
+  TURNSTILE_SITE_KEY: optional(z.string()),
+  TURNSTILE_SECRET_KEY: optional(z.string()),
+});
+
+/** Names of all variables. */
+export const environmentVariables: readonly string[] = Object.keys(environmentSchema.shape);

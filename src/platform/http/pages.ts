@@ -1,0 +1,69 @@
+import type { Context, Handler } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { AppError } from "../errors.ts";
+import { refusalContext, renderedDocumentContext, requestContext, type Services, servicesContext } from "../services.ts";
+import type { AppEnv } from "./app-env.ts";
+import { type PageCache, sharedSeconds } from "./page-cache.ts";
+import { storedResponse } from "./stored-answer.ts";
+
+export interface PagesParts {
+  readonly services: Services;
+  /** In development a function, which gives the build as the sources are at that moment. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly pageCache: PageCache;
+  /** What every answer carries, and so every page that is kept. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Pages {
+  /** Answers a request by React Router, from the page cache where it may. */
+  readonly handle: Handler<AppEnv>;
+  /** The page that shows a request's refusal. */
+  refuse(c: Context<AppEnv>, refusal: AppError): Promise<Response>;
+}
+
+/** Any address that no route has: the catch-all page shows the refusal. The refused address itself may be what cannot be read. */
+const refusalPath = "/refused";
+
+export function createPages({ services, build, pageCache, headers }: PagesParts): Pages {
+  const { config } = services;
+  const route = createRequestHandler(build, config.nodeEnv === "development" ? "development" : "production");
+
+  function render(
+    c: Context<AppEnv>,
+    request: Request,
+    { refusal, context = new RouterContextProvider() }: { refusal?: AppError; context?: RouterContextProvider } = {},
+  ): Promise<Response> {
+    context.set(servicesContext, services);
+    context.set(requestContext, c.get("scope"));
+    if (refusal) context.set(refusalContext, refusal);
+    return route(request, context);
+  }
+
+  async function handle(c: Context<AppEnv>): Promise<Response> {
+    const { raw: request } = c.req;
+    const cookie = request.headers.get("cookie");
+    if (!pageCache.isEligible(request.method, cookie)) return render(c, request);
+    const { pathname, search } = new URL(request.url);
+    let own: Response | undefined;
+    const shared = await pageCache.renderOnce(`${pathname}${search}`, async () => {
+      // Rendered for everybody: from the address alone, whoever asks first, and to the end, also when that one goes away.
+      const context = new RouterContextProvider();
+      const answer = await render(c, new Request(request.url), { context });
+      if (answer.status !== 200 || sharedSeconds(answer.headers) === 0) {
+        own = answer;
+        return undefined;
+      }
+      const all = new Headers(answer.headers);
+      for (const [name, value] of Object.entries(headers)) if (!all.has(name)) all.set(name, value);
+      return { body: context.get(renderedDocumentContext) ?? Buffer.from(await answer.arrayBuffer()), headers: all };
+    });
+    if (shared) return storedResponse(request, shared);
+    return own && !cookie ? own : render(c, request);
+  }
+
+  return {
+    handle,
+    refuse: (c, refusal) => render(c, new Request(new URL(refusalPath, config.baseUrl)), { refusal }),
+  };
+}

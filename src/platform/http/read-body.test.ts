@@ -1,0 +1,91 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { AppError } from "../errors.ts";
+import type { AppEnv } from "./app-env.ts";
+import { readBody } from "./read-body.ts";
+
+const bytesMax = 1_024;
+const app = new Hono<AppEnv>();
+app.use(readBody(bytesMax));
+app.post("/json", async (c) => c.json(await c.req.raw.json()));
+app.post("/form", async (c) => c.json(Object.fromEntries(await c.req.raw.formData())));
+app.onError((error, c) => {
+  if (!(error instanceof AppError)) throw error;
+  return c.json({ code: error.code, sentence: error.userMessage }, error.status);
+});
+
+async function post(path: string, type: string | undefined, body: BodyInit): Promise<[number, unknown]> {
+  const init = { method: "POST", body, headers: type === undefined ? {} : { "content-type": type }, duplex: "half" };
+  const answer = await app.request(path, init as RequestInit);
+  return [answer.status, await answer.json()];
+}
+
+const form = "application/x-www-form-urlencoded";
+const multipart = "multipart/form-data; boundary=x";
+const part = (content: string, name = "a") =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${content}\r\n--x--\r\n`;
+const stream = (...chunks: string[]) =>
+  new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  });
+
+describe("bodies", () => {
+  it("[H7] reach the route as they were sent", async () => {
+    expect(await post("/json", "application/json; charset=utf-8", '{"a":"ä"}')).toEqual([200, { a: "ä" }]);
+    expect(await post("/form", form, "a=%C3%A4+b&c=")).toEqual([200, { a: "ä b", c: "" }]);
+    expect(await post("/form", multipart, part("ä"))).toEqual([200, { a: "ä" }]);
+    expect(await post("/json", "application/json", stream('{"a"', ":1}"))).toEqual([200, { a: 1 }]);
+  });
+
+  it.each([
+    ["a JSON text that ends early", "application/json", '{"a":'],
+    ["no JSON at all", "application/json", ""],
+    ["broken UTF-8", "application/json", new Uint8Array([0x22, 0xc3, 0x28, 0x22])],
+    ["broken percent-encoding", form, "a=%E0%A4%A"],
+    ["percent-encoded bytes that are not UTF-8", form, "a=%ff"],
+    ["multipart without a boundary", "multipart/form-data", part("b")],
+    ["multipart that ends early", multipart, part("b").slice(0, -10)],
+    ["multipart that is something else", multipart, "hello"],
+    ["a NUL in JSON", "application/json", '{"a":["\\u0000"]}'],
+    ["a NUL in a JSON key", "application/json", '{"\\u0000":1}'],
+    ["a NUL in a form", form, "a=b%00"],
+    ["a NUL in multipart", multipart, part("b\0")],
+  ])("[H7] refuses %s", async (_, type, body) => {
+    expect(await post("/json", type, body)).toEqual([
+      400,
+      { code: "malformed_request", sentence: expect.stringMatching(/Please/) },
+    ]);
+  });
+
+  it.each(["text/plain", "application/xml", "application/jsonp", "", undefined])(
+    "[H7] does not read %s",
+    async (type) => {
+      expect(await post("/json", type, new TextEncoder().encode("{}"))).toEqual([
+        415,
+        { code: "unsupported_media_type", sentence: expect.any(String) },
+      ]);
+    },
+  );
+
+  it("[H7] refuses what is too large, whether it says so or not", async () => {
+    const tooLarge = [
+      413,
+      { code: "payload_too_large", sentence: "What you sent is larger than 1 kB. Please shorten it." },
+    ];
+    expect(await post("/form", form, `a=${"x".repeat(bytesMax)}`)).toEqual(tooLarge);
+    expect(await post("/form", form, stream("a=", "x".repeat(bytesMax)))).toEqual(tooLarge);
+    expect((await post("/form", form, `a=${"x".repeat(bytesMax - 2)}`))[0]).toBe(200);
+  });
+
+  it("[H7] a body that breaks off is the sender's fault", async () => {
+    const broken = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error("socket hang up"));
+      },
+    });
+    expect((await post("/form", form, broken))[0]).toBe(400);
+  });
+});

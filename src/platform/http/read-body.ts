@@ -1,0 +1,100 @@
+import { createMiddleware } from "hono/factory";
+import { AppError } from "../errors.ts";
+import type { AppEnv } from "./app-env.ts";
+
+const bodyTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"] as const;
+type BodyType = (typeof bodyTypes)[number];
+
+/**
+ * Reads what a POST carries, whole, before any route sees it: of a known type, not too large, well-formed, and without the NUL that
+ * PostgreSQL refuses. Routes then read it again from memory and cannot stumble.
+ */
+export function readBody(bytesMax: number) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (c.req.method === "POST") {
+      const contentType = c.req.header("content-type") ?? "";
+      const type = bodyTypeOf(contentType);
+      const bytes = await collect(c.req.raw, bytesMax);
+      await checkBody(bytes, type, contentType);
+      c.req.raw = new Request(c.req.raw, { body: bytes });
+    }
+    await next();
+  });
+}
+
+function bodyTypeOf(contentType: string): BodyType {
+  const type = contentType.split(";", 1)[0]?.trim().toLowerCase();
+  const known = bodyTypes.find((bodyType) => bodyType === type);
+  if (known) return known;
+  throw new AppError("unsupported_media_type", {
+    userMessage: `This content type is not read here. Please send one of: ${bodyTypes.join(", ")}.`,
+  });
+}
+
+async function collect(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () =>
+    new AppError("payload_too_large", {
+      userMessage: `What you sent is larger than ${Math.floor(bytesMax / 1_024)} kB. Please shorten it.`,
+      // What is still under way is not read any more.
+      headers: { Connection: "close" },
+    });
+  if (Number(request.headers.get("content-length") ?? 0) > bytesMax) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > bytesMax) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError("malformed_request", {
+      userMessage: "What you sent did not arrive whole. Please try again.",
+      cause: error,
+    });
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function checkBody(bytes: Uint8Array<ArrayBuffer>, type: BodyType, contentType: string): Promise<void> {
+  const isClean = await readers[type](bytes, contentType).catch((error: unknown) => {
+    throw new AppError("malformed_request", {
+      userMessage: "What was sent could not be read. Please open the page again and try once more.",
+      message: `malformed ${type}`,
+      cause: error,
+    });
+  });
+  if (!isClean) {
+    throw new AppError("malformed_request", {
+      userMessage: "What was sent holds a NUL character. Please take it out.",
+    });
+  }
+}
+
+const withoutNul = (text: string): boolean => !text.includes("\0");
+
+/** Each reads a body as its route will. @returns whether it is free of NUL. @throws when it is malformed. */
+const readers: Record<BodyType, (bytes: Uint8Array<ArrayBuffer>, contentType: string) => Promise<boolean>> = {
+  async "application/json"(bytes) {
+    let isClean = true;
+    JSON.parse(decodeUtf8(bytes), (key, value: unknown) => {
+      isClean &&= withoutNul(key) && (typeof value !== "string" || withoutNul(value));
+      return value;
+    });
+    return isClean;
+  },
+  async "application/x-www-form-urlencoded"(bytes) {
+    return withoutNul(decodeURIComponent(decodeUtf8(bytes).replaceAll("+", " ")));
+  },
+  async "multipart/form-data"(bytes, contentType) {
+    const form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
+    return [...form].every(
+      ([name, value]) => withoutNul(name) && withoutNul(typeof value === "string" ? value : value.name),
+    );
+  },
+};
+
+function decodeUtf8(bytes: Uint8Array): string {
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+}

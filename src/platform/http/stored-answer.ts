@@ -1,0 +1,94 @@
+/** Answers that are made once and sent to many: bytes, headers and ETag ready to be written. */
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptsEncoding, type Encoding } from "./accept-encoding.ts";
+
+export interface Variant {
+  readonly body: Buffer;
+  readonly etag: string;
+  /** Names and values in turn, as `writeHead` takes them; made once, because making them is what costs. */
+  readonly headers: readonly string[];
+  /** What a 304 says: how long it holds and for whom, nothing about a body that is not there. */
+  readonly unchangedHeaders: readonly string[];
+}
+
+/** One answer in the encodings that are there. */
+export interface StoredAnswer {
+  readonly identity: Variant;
+  readonly gzip?: Variant;
+  readonly br?: Variant;
+}
+
+const ownHeaders = ["content-length", "content-encoding", "etag", "vary", "x-request-id"];
+
+/** @param vary request headers (besides the encoding's) on which the answer depends. */
+export function createVariant(
+  body: Buffer,
+  encoding: Encoding,
+  headers: Iterable<[string, string]>,
+  vary: readonly string[],
+): Variant {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const given = [...headers].filter(([name]) => !ownHeaders.includes(name.toLowerCase()));
+  const validators: [string, string][] = [
+    ["etag", etag],
+    ["vary", ["accept-encoding", ...vary].join(", ")],
+  ];
+  const content: [string, string][] = [["content-length", String(body.byteLength)]];
+  if (encoding !== "identity") content.push(["content-encoding", encoding]);
+  const lifetime = given.filter(([name]) => name.toLowerCase() === "cache-control");
+  return {
+    body,
+    etag,
+    headers: [...given, ...validators, ...content].flat(),
+    unchangedHeaders: [...lifetime, ...validators].flat(),
+  };
+}
+
+export function chooseVariant(answer: StoredAnswer, acceptEncoding: string | undefined): Variant {
+  if (answer.br && acceptsEncoding(acceptEncoding, "br")) return answer.br;
+  if (answer.gzip && acceptsEncoding(acceptEncoding, "gzip")) return answer.gzip;
+  return answer.identity;
+}
+
+/** Whether the client has this very variant already (`If-None-Match`, compared weakly as RFC 9110 asks). */
+export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return (
+    ifNoneMatch.trim() === "*" ||
+    ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag)
+  );
+}
+
+/** Answers a GET or HEAD from memory. @returns the status that was sent. */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: StoredAnswer,
+  requestId: string,
+): 200 | 304 {
+  const variant = chooseVariant(answer, String(request.headers["accept-encoding"] ?? ""));
+  if (isUnchanged(request.headers["if-none-match"], variant.etag)) {
+    response.writeHead(304, [...variant.unchangedHeaders, "x-request-id", requestId] as never);
+    response.end();
+    return 304;
+  }
+  response.writeHead(200, [...variant.headers, "x-request-id", requestId] as never);
+  response.end(request.method === "HEAD" ? undefined : variant.body);
+  return 200;
+}
+
+/** The same answer as a web response, for the first visitor who waited while it was made. */
+export function storedResponse(request: Request, answer: StoredAnswer): Response {
+  const variant = chooseVariant(answer, request.headers.get("accept-encoding") ?? undefined);
+  if (isUnchanged(request.headers.get("if-none-match"), variant.etag)) {
+    return new Response(null, { status: 304, headers: pairs(variant.unchangedHeaders) });
+  }
+  return new Response(variant.body as BodyInit, { status: 200, headers: pairs(variant.headers) });
+}
+
+function pairs(flat: readonly string[]): [string, string][] {
+  const result: [string, string][] = [];
+  for (let index = 0; index < flat.length; index += 2) result.push([flat[index] ?? "", flat[index + 1] ?? ""]);
+  return result;
+}

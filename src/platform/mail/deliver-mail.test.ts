@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createQuietLog } from "../../../test/quiet-log.ts";
+import { type SmtpServer, startSmtpServer } from "../../../test/smtp-server.ts";
+import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { readConfig } from "../config.ts";
+import { type Jobs, startJobs } from "../jobs.ts";
+import { createMetrics } from "../metrics.ts";
+import { createMailDelivery } from "./deliver-mail.ts";
+import { type Mail, sendMail, sendMailJob } from "./mail.ts";
+import { mailboxMails } from "./schema.ts";
+
+const mail: Mail = {
+  to: "ann@example.com",
+  subject: "Grüße",
+  text: "Hello Ann",
+  html: "<p>Hello Ann</p>",
+  replyTo: "help@easel.example",
+  headers: { "List-Unsubscribe": "<https://easel.example/u>" },
+};
+const timings = { retryDelaySeconds: 1, pollingSeconds: 0.5, heartbeatSeconds: 10, superviseSeconds: 1 };
+
+describe("mail delivery", () => {
+  let database: TestDatabase;
+  let server: SmtpServer;
+  const { log, messages } = createQuietLog();
+  const metrics = createMetrics();
+  const outcomes = async () =>
+    Object.fromEntries((await metrics.mailsSent.get()).values.map(({ labels, value }) => [labels.outcome, value]));
+  const deliverBy = (variables: Record<string, string>) =>
+    createMailDelivery({ config: readConfig(variables), db: database.db, metrics, log });
+
+  beforeAll(async () => {
+    [database, server] = await Promise.all([createTestDatabase(), startSmtpServer()]);
+  });
+  afterEach(() => {
+    metrics.mailsSent.reset();
+    Object.assign(server.answers, { recipient: undefined, data: undefined });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  it("[B13] goes out by SMTP in both forms, from the configured sender, under an id of its own", async () => {
+    await deliverBy({ SMTP_URL: server.url, MAIL_FROM: "Easel <hello@easel.example>" })(mail, "job-1");
+    const sent = server.mails.at(-1) ?? "";
+    for (const part of [
+      "From: Easel <hello@easel.example>",
+      "To: ann@example.com",
+      "Reply-To: help@easel.example",
+      "Message-ID: <job-1@easel.example>",
+      "List-Unsubscribe: <https://easel.example/u>",
+      "Content-Type: multipart/alternative",
+      "Hello Ann",
+      "<p>Hello Ann</p>",
+    ]) {
+      expect(sent).toContain(part);
+    }
+    expect(await outcomes()).toEqual({ sent: 1 });
+  });
+
+  it("[B13] without a mail server lands in the development mailbox, with everything that SMTP would send", async () => {
+    await deliverBy({})(mail, "job-2");
+    expect(await database.db.select().from(mailboxMails)).toMatchObject([
+      { ...mail },
+    ]);
+  });
+
+  it("[H7] what a stranger typed cannot become a header or a further addressee", async () => {
+    const before = server.mails.length;
+    const subject = "Hi\r\nBcc: eve@example.com";
+    await deliverBy({ SMTP_URL: server.url })({ ...mail, subject }, "job-3").catch(() => {});
+    expect(server.mails.slice(before).join()).not.toMatch(/^Bcc:/im);
+  });
+
+  it("an addressee who does not exist is given up, and said so without the address", async () => {
+    server.answers.recipient = "550 no such mailbox ann@example.com";
+    await deliverBy({ SMTP_URL: server.url })(mail, "job-4");
+    expect(await outcomes()).toEqual({ refused: 1 });
+    expect(messages().at(-1)).toMatch(/refused the addressee/);
+  });
+
+  it.each([
+    ["450 mailbox busy", undefined],
+    [undefined, "451 try again later"],
+    [undefined, "554 we do not like you"],
+  ])("what may still succeed (%s, %s) is to be tried again", async (recipient, data) => {
+    Object.assign(server.answers, { recipient, data });
+    await expect(deliverBy({ SMTP_URL: server.url })(mail, "job-5")).rejects.toThrow();
+    expect(await outcomes()).toEqual({ failed: 1 });
+  });
+
+  describe("with its job", () => {
+    let jobs: Jobs;
+    beforeAll(async () => {
+      jobs = await startJobs(database.url, log, metrics, timings);
+      await jobs.work([{ kind: sendMailJob, run: deliverBy({ SMTP_URL: server.url }) }]);
+    });
+    afterAll(() => jobs.stop(5_000));
+
+    it("[H5] no mail is lost and none doubled while the mail server is away and comes back", async () => {
+      const port = Number(new URL(server.url).port);
+      const subjects = Array.from({ length: 5 }, (_, index) => `while it was away ${index}`);
+      await server.close();
+      for (const subject of subjects) await sendMail(database.db, jobs, { ...mail, subject });
+      await expect.poll(async () => (await outcomes()).failed ?? 0, { timeout: 10_000 }).toBeGreaterThanOrEqual(5);
+      server = await startSmtpServer(port);
+      await expect.poll(() => server.mails.length, { timeout: 25_000 }).toBeGreaterThanOrEqual(5);
+      const { rows } = await database.pool.query(
+        "select count(*)::int as open from pgboss.job where name = 'send-mail' and state < 'completed'",
+      );
+      expect(rows[0].open).toBeLessThanOrEqual(1); // The last one may be about to be marked as done.
+      const arrived = server.mails.map((text) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim());
+      expect(arrived.toSorted()).toEqual(subjects);
+    }, 40_000);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { connectDatabase, type DatabaseConnection } from "../db/database.ts";
+import { AppError } from "../errors.ts";
+import { createRateLimits, type RateLimit } from "./rate-limit.ts";
+
+const contact: RateLimit = { name: "contact", attemptsMax: 3, windowSeconds: 60 };
+
+describe("rate limits", () => {
+  let database: TestDatabase;
+  let otherProcess: DatabaseConnection;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    otherProcess = connectDatabase(database.url, 5, () => {});
+  });
+  afterAll(async () => {
+    await otherProcess.close();
+    await database.close();
+  });
+
+  it("[H7] lets as many through as it says, then refuses with the time to wait", async () => {
+    const limits = createRateLimits(database.pool);
+    for (let attempt = 0; attempt < 3; attempt += 1) await limits.consume(contact, "ann");
+    const refusal = await limits.consume(contact, "ann").catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(AppError);
+    const { code, status, userMessage, headers } = refusal as AppError;
+    expect([code, status]).toEqual(["rate_limited", 429]);
+    expect(userMessage).toMatch(/^That was too often\. Please try again in \d+ seconds\.$/);
+    expect(Number(headers["Retry-After"])).toBeGreaterThan(50);
+    expect(Number(headers["Retry-After"])).toBeLessThanOrEqual(60);
+  });
+
+  it("[H7] counts each subject and each limit for itself", async () => {
+    const limits = createRateLimits(database.pool);
+    for (let attempt = 0; attempt < 3; attempt += 1) await limits.consume(contact, "bob");
+    await limits.consume(contact, "carol");
+    await limits.consume({ ...contact, name: "newsletter" }, "bob");
+    await expect(limits.consume(contact, "bob")).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  it("[H2] two processes count together, also at the same moment", async () => {
+    const processes = [createRateLimits(database.pool), createRateLimits(otherProcess.pool)];
+    const attempts = Array.from({ length: 20 }, (_, index) => processes[index % 2]?.consume(contact, "dora"));
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  });
+
+  it("[H7] the window ends", async () => {
+    const limits = createRateLimits(database.pool);
+    for (let attempt = 0; attempt < 3; attempt += 1) await limits.consume(contact, "emil");
+    await expect(limits.consume(contact, "emil")).rejects.toMatchObject({ code: "rate_limited" });
+    await database.pool.query("update rate_limits set expire = 0 where key = 'contact:emil'");
+    await limits.consume(contact, "emil");
+  });
+
+  it.each([
+    [60, "60 seconds"],
+    [600, "10 minutes"],
+    [7_200, "2 hours"],
+  ])("[H7] says a wait of %i seconds in words", async (windowSeconds, words) => {
+    const limits = createRateLimits(database.pool);
+    const limit = { name: `words-${windowSeconds}`, attemptsMax: 1, windowSeconds };
+    await limits.consume(limit, "frida");
+    await expect(limits.consume(limit, "frida")).rejects.toThrow();
+    const { userMessage } = (await limits.consume(limit, "frida").catch((error: unknown) => error)) as AppError;
+    expect(userMessage).toContain(words);
+  });
+
+  it("[H7] fails closed when the database cannot count", async () => {
+    const broken = connectDatabase("postgresql://easel:x@127.0.0.1:1/easel", 2, () => {});
+    await expect(createRateLimits(broken.pool).consume(contact, "gus")).rejects.toThrow();
+    await broken.close();
+  });
+});

@@ -1,0 +1,81 @@
+import { createServer, type Socket } from "node:net";
+
+/** What the server answers where it may say no; undefined lets the mail through. */
+export interface SmtpAnswers {
+  /** e.g. `550 no such mailbox`. */
+  recipient?: string;
+  /** e.g. `451 try again later`, after the whole mail has arrived. */
+  data?: string;
+}
+
+export interface SmtpServer {
+  readonly url: string;
+  /** Mails that were taken, headers and body as they came. */
+  readonly mails: readonly string[];
+  readonly answers: SmtpAnswers;
+  close(): Promise<void>;
+}
+
+/** As much of a mail server as a sender needs (RFC 5321), on this machine only. @param port where an earlier one was, or any. */
+export async function startSmtpServer(port = 0): Promise<SmtpServer> {
+  const mails: string[] = [];
+  const answers: SmtpAnswers = {};
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket)).on("error", () => {});
+    converse(socket, answers, (mail) => mails.push(mail));
+  });
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  const address = server.address();
+  const url = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : port}`;
+  return {
+    url,
+    mails,
+    answers,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+function converse(socket: Socket, answers: SmtpAnswers, take: (mail: string) => void): void {
+  let text = "";
+  let isMail = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  const commands: Record<string, () => void> = {
+    EHLO: () => say("250 test"),
+    HELO: () => say("250 test"),
+    MAIL: () => say("250 ok"),
+    RCPT: () => say(answers.recipient ?? "250 ok"),
+    RSET: () => say("250 ok"),
+    DATA: () => {
+      isMail = true;
+      say("354 go ahead");
+    },
+    QUIT: () => {
+      say("221 bye");
+      socket.end();
+    },
+  };
+  say("220 test");
+  socket.on("data", (chunk: Buffer) => {
+    text += chunk.toString("latin1");
+    for (;;) {
+      const terminator = isMail ? "\r\n.\r\n" : "\r\n";
+      const end = text.indexOf(terminator);
+      if (end === -1) return;
+      const part = text.slice(0, end);
+      text = text.slice(end + terminator.length);
+      if (isMail) {
+        isMail = false;
+        if (!answers.data) take(part);
+        say(answers.data ?? "250 taken");
+      } else {
+        (commands[part.slice(0, 4).toUpperCase()] ?? (() => say("502 not implemented")))();
+      }
+    }
+  });
+}
