@@ -18,7 +18,7 @@ export interface LegalDocument {
   readonly sections: readonly LegalSection[];
 }
 
-export interface LegalSection {
+interface LegalSection {
   readonly id: string;
   readonly number: number;
   readonly title: string;

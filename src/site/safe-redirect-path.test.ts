@@ -22,6 +22,7 @@ describe("safeRedirectPath", () => {
     ["///host"],
     ["/\\host"],
     ["\\\\host"],
+    ["/a\\b"],
     ["/.//host"],
     ["/a/..//host"],
     ["/%2e//host"],
