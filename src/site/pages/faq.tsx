@@ -147,7 +147,7 @@ function StillStuck() {
   return (
     <section
       aria-labelledby="still-stuck"
-      className="mt-4 grid gap-6 rounded-md bg-sunken p-6 md:p-10 lg:grid-cols-12 lg:gap-8"
+      className="mt-12 grid gap-6 rounded-md bg-sunken p-6 md:p-10 lg:grid-cols-12 lg:gap-8"
     >
       <h2 id="still-stuck" className="text-2xl lg:col-span-5">
         Not among them?

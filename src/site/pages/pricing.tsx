@@ -154,7 +154,9 @@ function Faqs() {
         <h2 id="questions" className="text-2xl">
           Before you decide
         </h2>
-        <p className="max-w-[40ch] text-muted">Another question? You have an answer within {responseTime}.</p>
+        <p className="max-w-[40ch] text-muted">
+          Another question? You have an answer within <span className="whitespace-nowrap">{responseTime}</span>.
+        </p>
         <ButtonLink to="/contact?subject=support" look="secondary" className="justify-self-start">
           Contact Support
         </ButtonLink>

@@ -70,8 +70,7 @@ function describe(target: Return): { readonly text: ReactNode; readonly link?: s
     return {
       text: (
         <>
-          The page you asked for,{" "}
-          <code className="rounded-sm bg-sunken px-1.5 py-0.5 text-sm break-all">{target.path}</code>, needs an account.
+          The page you asked for, <code className="break-all">{target.path}</code>, needs an account.
         </>
       ),
     };

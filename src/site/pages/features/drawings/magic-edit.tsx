@@ -15,7 +15,7 @@ function Scene({ hasMoon }: { readonly hasMoon: boolean }) {
       <path
         d="M0 164c70-24 132-18 226 10v16H0z"
         className={
-          hasMoon ? "fill-muted [[data-theme=dark]_&]:fill-hairline" : "fill-ink [[data-theme=dark]_&]:fill-sunken"
+          hasMoon ? "fill-muted [[data-theme=dark]_&]:fill-hairline" : "fill-ink [[data-theme=dark]_&]:fill-hairline"
         }
       />
     </>
@@ -30,13 +30,14 @@ export function MagicEditDrawing() {
         <Scene hasMoon={false} />
         <path
           d="M122 20c36-4 62 24 58 56-4 34-32 52-62 48-34-4-52-30-46-60 5-24 24-42 50-44z"
-          className="fill-none stroke-ink"
+          className="fill-none stroke-ink [[data-theme=dark]_&]:stroke-paper"
           strokeWidth="2"
           strokeDasharray="6 5"
         />
       </g>
       <g transform="translate(258 32)">
         <Scene hasMoon />
+        <rect width="226" height="190" className="fill-none stroke-hairline" />
       </g>
       <rect x="16" y="240" width="226" height="38" rx="6" className="fill-paper stroke-outline" />
       <text x="30" y="264" fontSize="15" className="fill-ink font-sans">
