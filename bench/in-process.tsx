@@ -11,6 +11,7 @@ import { toolSearchQuery } from "#directory/search-tools.ts";
 import { readConfig } from "#platform/config.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
+import { createLog } from "#platform/log.ts";
 import { serverOnlyContext } from "#platform/services.ts";
 import { ServerOnlyProvider } from "#ui/server-only.tsx";
 import { createApp } from "../src/app.ts";
@@ -21,7 +22,8 @@ import { searches } from "./searches.ts";
 const warmUps = 60;
 const renders = 200;
 
-const running = await startServices(readConfig(process.env), path.resolve("migrations"));
+const config = readConfig(process.env);
+const running = await startServices(config, createLog(config.logLevel), path.resolve("migrations"));
 const { services } = running;
 const pageCache = new PageCache({ bytesMax: 0, sessionCookie: "easel.session", metrics: services.metrics, isFresh: () => false, now: Date.now });
 
@@ -40,7 +42,7 @@ const watchedBuild: ServerBuild = {
     },
   },
 };
-const app = createApp({ services, build: watchedBuild, pageCache, lifecycle: { isStopping: false }, headers: securityHeaders(services.config.baseUrl) });
+const app = createApp({ services, build: watchedBuild, pageCache, stopping: new AbortController().signal, headers: securityHeaders(services.config.baseUrl) });
 
 const environment = { incoming: { socket: { remoteAddress: "127.0.0.1", remotePort: 1, remoteFamily: "IPv4" } } };
 async function fetchPage(address: string): Promise<number> {
