@@ -5,7 +5,8 @@ export { directoryRoutes } from "./http.ts";
 export { directoryJobs } from "./jobs.ts";
 export { countCatalogueAddresses, listCatalogueAddresses } from "./list-catalogue-addresses.ts";
 export { parseToolSearch } from "./parse-tool-search.ts";
-export { listCategories } from "./queries.ts";
+export { getDirectory, listCategories, listEngineDetails } from "./queries.ts";
+export { searchTools } from "./search-tools.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";
 
 /** NOTIFY channel on which the database's triggers say that the catalogue changed (migrations/0000). */

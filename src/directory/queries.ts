@@ -158,12 +158,16 @@ export async function listEngines(db: Executor): Promise<EngineCard[]> {
   return db.select(engineCardColumns).from(engines).orderBy(engines.position);
 }
 
+const engineDetailColumns = { ...engineCardColumns, api: engines.api, note: engines.note, models: engines.models };
+
+/** Every engine with its interface and models, for pages that say which can run here. */
+export async function listEngineDetails(db: Executor): Promise<EngineDetail[]> {
+  return db.select(engineDetailColumns).from(engines).orderBy(engines.position);
+}
+
 /** @throws {AppError} `not_found` */
 export async function getEngine(db: Executor, slug: string): Promise<EngineDetail> {
-  const [engine] = await db
-    .select({ ...engineCardColumns, api: engines.api, note: engines.note, models: engines.models })
-    .from(engines)
-    .where(eq(engines.slug, slug));
+  const [engine] = await db.select(engineDetailColumns).from(engines).where(eq(engines.slug, slug));
   if (!engine) throw new AppError("not_found", { userMessage: "There is no AI model at this address." });
   return engine;
 }
