@@ -101,13 +101,13 @@ describe("the pricing page", () => {
       expect(await page.getByRole("main").innerText()).toContain("Accounts are not open yet");
       await page.getByRole("link", { name: "Back to Pro" }).click();
       await page.waitForURL(`${site.url}/pricing?plan=pro&interval=yearly`);
-      expect(await plan(page, "Pro").getByText("Your choice").isVisible()).toBe(true);
+      await plan(page, "Pro").getByText("Your choice").waitFor();
       expect(await page.getByText("Your choice").count()).toBe(1);
       expect(await prices(page)).toEqual(["$0", "$190", "$490"]);
       // The choice stays when the period changes.
       await page.getByRole("link", { name: "Monthly" }).click();
       await page.waitForURL(`${site.url}/pricing?plan=pro&interval=monthly`);
-      expect(await plan(page, "Pro").getByText("Your choice").isVisible()).toBe(true);
+      await plan(page, "Pro").getByText("Your choice").waitFor();
     },
   );
 
