@@ -2,7 +2,18 @@ import { and, arrayContains, desc, eq, ne, not, or, type SQL, sql } from "drizzl
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Category, DirectorySection, EngineCard, EngineDetail, QuickAppCard, ToolCard } from "./rules.ts";
+import { collectionGroups, collections } from "./data/collections.ts";
+import { describeModels } from "./describe-models.ts";
+import type {
+  Category,
+  DirectorySection,
+  EngineCard,
+  EngineDetail,
+  FormerModel,
+  QuickAppCard,
+  ToolCard,
+} from "./rules.ts";
+import { toolSearchPath } from "./rules.ts";
 import { categories, engines, quickApps, tools } from "./schema.ts";
 
 /** A category's section shows at most this many tools; the rest is on `/tools`. */
@@ -145,20 +156,21 @@ export interface CollectionFilter {
   readonly tags: readonly string[];
 }
 
-/** The tools and engines of a collection page: in one of its categories, or carrying one of its tags. */
+/** The tools and engines of a collection page: in one of its categories, which come first, or carrying one of its tags. */
 export async function listCollection(
   db: Executor,
   filter: CollectionFilter,
   limit: number,
 ): Promise<{ tools: ToolCard[]; engines: EngineCard[] }> {
   const ids = textArray(filter.categoryIds);
-  const tags = textArray(filter.tags);
+  const isInCategory = sql`(${tools.categoryId} = any(${ids}))`;
+  const hasTag = sql`${tools.tags} && ${textArray(filter.tags)}`;
   const [collectionTools, collectionEngines] = await Promise.all([
     db
       .select(toolCardColumns)
       .from(tools)
-      .where(or(sql`${tools.categoryId} = any(${ids})`, sql`${tools.tags} && ${tags}`))
-      .orderBy(sql`(${tools.tags} && ${tags}) desc`, tools.position, tools.slug)
+      .where(or(isInCategory, hasTag))
+      .orderBy(desc(sql`${isInCategory}::int * 2 + (${hasTag})::int`), tools.position, tools.slug)
       .limit(limit),
     db.select(engineCardColumns).from(engines).where(sql`${engines.categoryIds} && ${ids}`).orderBy(engines.position),
   ]);
@@ -197,12 +209,32 @@ export async function listSimilarEngines(db: Executor, engine: EngineCard): Prom
   return rows.toSorted((a, b) => shared(b) - shared(a)).slice(0, similarToolsMax);
 }
 
+/** Every model that is going or gone, by name, with what runs instead. @param today ISO date. */
+export async function listFormerModels(db: Executor, today: string): Promise<FormerModel[]> {
+  const rows = await db.select({ slug: engines.slug, name: engines.name, models: engines.models }).from(engines);
+  return rows
+    .flatMap(({ slug, name, models }) =>
+      describeModels(models, today)
+        .filter(({ status }) => status !== "current")
+        .map((model) => ({ ...model, engine: { slug, name } })),
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+export async function listEnginesIn(db: Executor, categoryId: string): Promise<EngineCard[]> {
+  return db
+    .select(engineCardColumns)
+    .from(engines)
+    .where(arrayContains(engines.categoryIds, [categoryId]))
+    .orderBy(sql`array_position(${engines.categoryIds}, ${categoryId})`, engines.position);
+}
+
 export async function listQuickAppsIn(db: Executor, categoryId: string): Promise<QuickAppCard[]> {
   return db
     .select(quickAppCardColumns)
     .from(quickApps)
     .where(arrayContains(quickApps.categoryIds, [categoryId]))
-    .orderBy(quickApps.position);
+    .orderBy(sql`array_position(${quickApps.categoryIds}, ${categoryId})`, quickApps.position);
 }
 
 export interface CatalogueAddress {
@@ -211,9 +243,10 @@ export interface CatalogueAddress {
   readonly changedAt: Date | null;
 }
 
-/** Addresses for the sitemap, at most `limit` (a sitemap file holds 50,000). */
+/** Addresses for the sitemap besides the two lists, `/tools` and `/ai-models`: of tools at most `limit` (a sitemap file holds 50,000). */
 export async function listCatalogueAddresses(db: Executor, limit: number): Promise<CatalogueAddress[]> {
-  const [engineRows, toolRows] = await Promise.all([
+  const [categoryRows, engineRows, toolRows] = await Promise.all([
+    db.select({ id: categories.id }).from(categories).orderBy(categories.position),
     db.select({ slug: engines.slug }).from(engines).orderBy(engines.position),
     db
       .select({ slug: tools.slug, addedAt: tools.addedAt })
@@ -222,6 +255,10 @@ export async function listCatalogueAddresses(db: Executor, limit: number): Promi
       .limit(limit),
   ]);
   return [
+    ...categoryRows.map(({ id }) => ({ path: toolSearchPath({ categoryId: id }), changedAt: null })),
+    // The group of `/tools` is the catalogue itself.
+    ...collectionGroups.filter(({ path }) => path !== "/tools").map(({ path }) => ({ path, changedAt: null })),
+    ...collections.map(({ path }) => ({ path, changedAt: null })),
     ...engineRows.map(({ slug }) => ({ path: `/ai-models/${slug}`, changedAt: null })),
     ...toolRows.map(({ slug, addedAt }) => ({ path: `/tools/${slug}`, changedAt: addedAt })),
   ];
