@@ -8,12 +8,16 @@ const lengthWanted = 120;
  * where it is short.
  */
 export function fitDescription(text: string, fillers: readonly string[]): string {
-  if (text.length > lengthMax)
-    return `${text.slice(0, text.lastIndexOf(" ", lengthMax - 1)).replace(/[\s,;:.–-]+$/, "")}…`;
+  if (text.length > lengthMax) return `${cutAtWord(text, lengthMax - 1)}…`;
   let description = text;
   for (const filler of fillers.toSorted((a, b) => b.length - a.length)) {
     if (description.length >= lengthWanted) break;
     if (description.length + 1 + filler.length <= lengthMax) description = `${description} ${filler}`;
   }
   return description;
+}
+
+function cutAtWord(text: string, length: number): string {
+  const end = text.lastIndexOf(" ", length);
+  return text.slice(0, end > 0 ? end : length).replace(/[\s,;:.–-]+$/, "");
 }

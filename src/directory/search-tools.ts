@@ -67,10 +67,17 @@ function orderOf({ query, sort }: ToolSearch): { readonly keys: SQL; readonly or
   return orders[sort];
 }
 
-/** A name that holds the text says more than a description that does, and one that begins with it says most. */
+/**
+ * A name that holds the text says more than a description that does, and one that begins with it says most.
+ * The name is the first line of the search text, and lower-case there.
+ */
 function nameRank(query: string): SQL {
   const text = escapeLike(query);
-  return sql`case when lower(name) like ${`${text}%`} then 0 when lower(name) like ${`%${text}%`} then 1 else 2 end`;
+  return sql`case
+    when search_text like ${`${text}%`} then 0
+    when split_part(search_text, E'\n', 1) like ${`%${text}%`} then 1
+    else 2
+  end`;
 }
 
 /** `%`, `_` and `\` in what a person typed stand for themselves. */

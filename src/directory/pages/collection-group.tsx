@@ -10,10 +10,10 @@ import type { Route } from "./+types/collection-group";
 
 export const headers = () => visitorPageHeaders;
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   return withPageErrors(() => {
     const { config } = context.get(servicesContext);
-    const group = getCollectionGroup(new URL(request.url).pathname);
+    const group = getCollectionGroup(url.pathname);
     return { group, baseUrl: config.baseUrl, productName: config.product.name };
   });
 }

@@ -18,10 +18,10 @@ const toolsMax = 24;
 
 export const headers = () => visitorPageHeaders;
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   return withPageErrors(async () => {
     const { config, db } = context.get(servicesContext);
-    const { collection, group } = getCollection(new URL(request.url).pathname);
+    const { collection, group } = getCollection(url.pathname);
     const [{ tools, engines }, categories] = await Promise.all([
       listCollection(db, collection, toolsMax),
       listCategories(db),

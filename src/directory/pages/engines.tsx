@@ -91,7 +91,7 @@ export default function Engines({ loaderData }: Route.ComponentProps) {
         </nav>
       </PageHeader>
       {kinds.map(({ kind, ofKind }) => (
-        <section key={kind} id={kind} aria-labelledby={`${kind}-title`} className="container-page scroll-mt-16 pb-14">
+        <section key={kind} id={kind} aria-labelledby={`${kind}-title`} className="container-page pb-14">
           <div className="grid gap-x-8 gap-y-5 border-t border-hairline pt-6 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
             <h2 id={`${kind}-title`} className="text-xl lg:sticky lg:top-24 lg:self-start">
               {engineKindLabels[kind]}

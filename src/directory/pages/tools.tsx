@@ -25,11 +25,11 @@ import type { Route } from "./+types/tools";
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   return withPageErrors(async () => {
     const { config, db } = context.get(servicesContext);
     const categories = await listCategories(db);
-    const search = parseToolSearch(new URL(request.url).searchParams, new Set(categories.map(({ id }) => id)));
+    const search = parseToolSearch(url.searchParams, new Set(categories.map(({ id }) => id)));
     const found = await searchTools(db, search);
     const page = { ...found, search, categories, baseUrl: config.baseUrl, productName: config.product.name };
     const isPastTheLast = search.page > lastPageOf(found.total);

@@ -11,13 +11,13 @@ export function EngineCard({ engine, hue, level = 4 }: { readonly engine: Engine
       <div className="flex items-center gap-3">
         <LogoTile src={logoPath(engine.logo, engine.name, hue)} className="size-11" />
         <div className="min-w-0">
-          <Heading className="truncate text-base leading-snug">
-            <Link to={`/ai-models/${engine.slug}`} className="after:absolute after:inset-0 after:rounded-md after:content-['']">
+          <Heading className="text-base leading-6">
+            <Link to={`/ai-models/${engine.slug}`} className="block truncate after:absolute after:inset-0 after:rounded-md after:content-['']">
               {engine.name}
             </Link>
           </Heading>
           {/* Above the link that covers the card, so that both can be reached. */}
-          <a href={engine.website} rel="noopener nofollow" target="_blank" className="relative block truncate text-xs text-muted hover:text-ink hover:underline">
+          <a href={engine.website} rel="noopener nofollow" target="_blank" className="relative block truncate py-0.5 text-xs text-muted hover:text-ink hover:underline">
             {websiteHost(engine.website)}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>

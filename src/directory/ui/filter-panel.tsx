@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -18,6 +18,16 @@ const marks = [
   { name: "discount", key: "onlyDiscounted", label: "With a discount" },
 ] as const satisfies readonly { name: string; key: keyof ToolSearch; label: string }[];
 
+const wideQuery = "(min-width: 64rem)";
+
+/** What CSS shows on a wide screen anyway is then also open for assistive technology. */
+function openWhereWide(details: HTMLDetailsElement | null): void {
+  if (details && window.matchMedia(wideQuery).matches) details.open = true;
+}
+
+/** The same for a page as the server sent it, before it is painted. As HTML, because React would not run it and say so. */
+const openWhereWideScript = `<script>if(matchMedia("${wideQuery}").matches)document.currentScript.parentElement.previousElementSibling.open=true</script>`;
+
 export interface FilterPanelProps {
   readonly filters: ToolFilters;
   readonly categories: readonly Category[];
@@ -31,6 +41,7 @@ export interface FilterPanelProps {
  */
 export function FilterPanel({ filters, categories, countLabel }: FilterPanelProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => openWhereWide(details.current), []);
   const { price, onlyNew, onlyDiscounted, categoryId } = filters.asked;
   const activeCount = [price, onlyNew, onlyDiscounted, categoryId].filter(Boolean).length;
   return (
@@ -40,6 +51,7 @@ export function FilterPanel({ filters, categories, countLabel }: FilterPanelProp
     >
       <details
         ref={details}
+        suppressHydrationWarning
         className="group rounded-md border border-hairline lg:border-0 lg:[&::details-content]:[content-visibility:visible]"
       >
         <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden lg:supports-[selector(::details-content)]:hidden">
@@ -72,6 +84,8 @@ export function FilterPanel({ filters, categories, countLabel }: FilterPanelProp
           </Button>
         </div>
       </details>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+      <span hidden dangerouslySetInnerHTML={{ __html: openWhereWideScript }} />
     </aside>
   );
 }

@@ -7,7 +7,7 @@ import { textLink } from "./text-link.ts";
 export function FormerModels({ models }: { readonly models: readonly FormerModel[] }) {
   if (models.length === 0) return null;
   return (
-    <section id="former" aria-labelledby="former-title" className="container-page scroll-mt-16 pb-14">
+    <section id="former" aria-labelledby="former-title" className="container-page pb-14">
       <div className="grid gap-x-8 gap-y-5 border-t border-hairline pt-6 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <div className="grid content-start gap-2">
           <h2 id="former-title" className="text-xl">

@@ -38,7 +38,7 @@ export function ToolResults({ filters, categories, total, page, tools }: ToolRes
       id="results"
       aria-busy={filters.isPending}
       // A quick answer shows no waiting at all; a slow one fades what is about to change.
-      className="grid scroll-mt-20 content-start gap-5 transition-opacity aria-busy:opacity-55 aria-busy:delay-150"
+      className="grid content-start gap-5 transition-opacity aria-busy:opacity-55 aria-busy:delay-150"
     >
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Results

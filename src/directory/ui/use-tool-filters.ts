@@ -6,7 +6,7 @@ import { readToolSearch, type ToolSearch, toolSearchPath } from "../rules.ts";
 const queryDelayMs = 250;
 
 export interface ToolFilters {
-  /** What is asked for, also while the answer is on its way. The query is as it was typed. */
+  /** What is asked for, from the moment of asking. The query is as it was typed. */
   readonly asked: ToolSearch;
   /** Whether the answer is on its way. */
   readonly isPending: boolean;
@@ -26,11 +26,19 @@ export function useToolFilters(): ToolFilters {
   const location = useLocation();
   const navigation = useNavigation();
   const isPending = navigation.state === "loading" && navigation.location.pathname === location.pathname;
-  // A change that is made while another is on its way builds on that one.
-  const asked = readToolSearch(new URLSearchParams(isPending ? navigation.location.search : location.search));
+  const address = isPending ? navigation.location.search : location.search;
+  const [asked, setAsked] = useState(() => readToolSearch(new URLSearchParams(address)));
+  const [readAddress, setReadAddress] = useState(address);
+  if (readAddress !== address) {
+    setReadAddress(address);
+    setAsked(readToolSearch(new URLSearchParams(address)));
+  }
   const pathWith = (change: Partial<ToolSearch>) => toolSearchPath({ ...asked, page: 1, ...change });
-  const apply = (change: Partial<ToolSearch>, replace = false) =>
+  const apply = (change: Partial<ToolSearch>, replace = false) => {
+    // At once, so that a box is ticked when it is clicked and the next change builds on this one; the address follows.
+    setAsked({ ...asked, page: 1, ...change });
     void navigate(pathWith(change), { replace, preventScrollReset: true });
+  };
 
   const [text, setText] = useState(asked.query);
   const written = useRef(asked.query);
