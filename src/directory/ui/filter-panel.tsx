@@ -25,9 +25,6 @@ function openWhereWide(details: HTMLDetailsElement | null): void {
   if (details && window.matchMedia(wideQuery).matches) details.open = true;
 }
 
-/** The same for a page as the server sent it, before it is painted. As HTML, because React would not run it and say so. */
-const openWhereWideScript = `<script>if(matchMedia("${wideQuery}").matches)document.currentScript.parentElement.previousElementSibling.open=true</script>`;
-
 export interface FilterPanelProps {
   readonly filters: ToolFilters;
   readonly categories: readonly Category[];
@@ -51,7 +48,6 @@ export function FilterPanel({ filters, categories, countLabel }: FilterPanelProp
     >
       <details
         ref={details}
-        suppressHydrationWarning
         className="group rounded-md border border-hairline lg:border-0 lg:[&::details-content]:[content-visibility:visible]"
       >
         <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden lg:supports-[selector(::details-content)]:hidden">
@@ -84,8 +80,6 @@ export function FilterPanel({ filters, categories, countLabel }: FilterPanelProp
           </Button>
         </div>
       </details>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-      <span hidden dangerouslySetInnerHTML={{ __html: openWhereWideScript }} />
     </aside>
   );
 }
