@@ -28,10 +28,14 @@ export default {
     })),
     ...slices.map((slice) => ({
       name: `door-of-${slice}`,
-      comment: "Other slices come in by index.ts, or by rules.ts and ui/index.ts where the browser does; schema.ts is for foreign keys.",
+      comment:
+        "Other slices come in by index.ts, or by rules.ts and ui/index.ts where the browser does; schema.ts is for foreign keys.",
       severity: "error",
       from: { path: "^src/[^/]+/", pathNot: `^src/${slice}/` },
-      to: { path: `^src/${slice}/`, pathNot: `^src/${slice}/(index\\.ts|rules\\.ts|ui/index\\.tsx?|routes\\.ts|schema\\.ts)$` },
+      to: {
+        path: `^src/${slice}/`,
+        pathNot: `^src/${slice}/(index\\.ts|rules\\.ts|ui/index\\.tsx?|routes\\.ts|schema\\.ts)$`,
+      },
     })),
     {
       name: "schema-only-for-foreign-keys",
@@ -57,12 +61,21 @@ export default {
       from: { pathNot: "^src/(server|app|jobs)\\.ts$|^scripts/|^test/" },
       to: { path: "^src/(server|app|jobs)\\.ts$" },
     },
-    { name: "no-orphan-packages", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:|^#|\\+types" } },
+    {
+      name: "no-orphan-packages",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^virtual:|^#|\\+types" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"], extensions: [".ts", ".tsx", ".js", ".mjs"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs"],
+    },
   },
 };

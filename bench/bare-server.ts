@@ -5,7 +5,11 @@ import { createServer } from "node:http";
 const [file = "", encoding = "identity"] = process.argv.slice(2);
 const body = readFileSync(file);
 const server = createServer((_request, response) => {
-  response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": encoding, "content-length": body.byteLength });
+  response.writeHead(200, {
+    "content-type": "text/html; charset=utf-8",
+    "content-encoding": encoding,
+    "content-length": body.byteLength,
+  });
   response.end(body);
 });
 server.listen(0, () => {

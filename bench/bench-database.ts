@@ -1,12 +1,16 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import pg from "pg";
 import { seedCatalogue } from "#directory/index.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
+import { fillDemoTools } from "../scripts/fill-demo-tools.ts";
 
 export interface BenchDatabase {
   readonly url: string;
+  /** Adds so many demo tools. */
+  fill(toolCount: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -18,6 +22,12 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   await migrateDatabase(postgres.url, path.resolve("migrations"), (client) => seedCatalogue(client, {}));
   return {
     url: postgres.url,
+    async fill(toolCount) {
+      const client = new pg.Client({ connectionString: postgres.url });
+      await client.connect();
+      await fillDemoTools(client, toolCount, new Date());
+      await client.end();
+    },
     async stop() {
       await postgres.stop();
       await rm(directory, { recursive: true, force: true });

@@ -35,7 +35,8 @@ async function homePageBytes(databaseUrl: string): Promise<number> {
     });
     await page.goto(product.url, { waitUntil: "networkidle" });
     let bytes = 0;
-    for (const file of files) bytes += gzipSync(await readFile(path.join("build/client", file)), { level: 9 }).byteLength;
+    for (const file of files)
+      bytes += gzipSync(await readFile(path.join("build/client", file)), { level: 9 }).byteLength;
     return bytes;
   } finally {
     await browser.close();
@@ -45,7 +46,11 @@ async function homePageBytes(databaseUrl: string): Promise<number> {
 
 async function bareFrameworkBytes(): Promise<number> {
   const bin = path.resolve("node_modules/.bin/react-router");
-  const built = spawnSync(bin, ["build"], { cwd: "bench/bare-app", encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } });
+  const built = spawnSync(bin, ["build"], {
+    cwd: "bench/bare-app",
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   if (built.status !== 0) throw new Error(`${built.stdout}${built.stderr}`);
   const assets = "build/bare-app/client/assets";
   let bytes = 0;

@@ -47,8 +47,15 @@ export async function benchCachedHome(databaseUrl: string): Promise<Figure> {
 
 /** Pipelining keeps the generator cheap, so that the server is what is measured. */
 async function load(url: string): Promise<number> {
-  const result = await autocannon({ url, connections: 16, pipelining: 8, duration: secondsPerRound, headers: { "accept-encoding": "br" } });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} failed answers, ${result.errors} errors from ${url}`);
+  const result = await autocannon({
+    url,
+    connections: 16,
+    pipelining: 8,
+    duration: secondsPerRound,
+    headers: { "accept-encoding": "br" },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} failed answers, ${result.errors} errors from ${url}`);
   return result.requests.average;
 }
 
@@ -64,7 +71,9 @@ function fetchBytes(url: string): Promise<{ body: Buffer; encoding: string }> {
     const outgoing = request(url, { headers: { "accept-encoding": "br" } }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => resolve({ body: Buffer.concat(chunks), encoding: response.headers["content-encoding"] ?? "identity" }));
+      response.on("end", () =>
+        resolve({ body: Buffer.concat(chunks), encoding: response.headers["content-encoding"] ?? "identity" }),
+      );
     });
     outgoing.on("error", reject).end();
   });

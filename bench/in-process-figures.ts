@@ -5,14 +5,29 @@ const folder = "build/bench";
 
 /** Builds `in-process.tsx` with the product's own configuration, in place of the server's entry. */
 export function buildInProcessBench(): void {
-  const env = { ...process.env, NODE_ENV: "production", EASEL_SERVER_ENTRY: "./bench/in-process.tsx", EASEL_BUILD_DIRECTORY: folder };
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    EASEL_SERVER_ENTRY: "./bench/in-process.tsx",
+    EASEL_BUILD_DIRECTORY: folder,
+  };
   const built = spawnSync("react-router", ["build"], { env, encoding: "utf8", shell: process.platform === "win32" });
   if (built.status !== 0) throw new Error(`${built.stdout}${built.stderr}`);
 }
 
 function runPart<Figures>(part: string, databaseUrl: string): Figures {
-  const env = { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, LOG_LEVEL: "error", BENCH_PART: part, DATA_DIR: "build/bench/data" };
-  const { stdout, stderr, status } = spawnSync(process.execPath, [`${folder}/server/server.js`], { env, encoding: "utf8" });
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: "error",
+    BENCH_PART: part,
+    DATA_DIR: "build/bench/data",
+  };
+  const { stdout, stderr, status } = spawnSync(process.execPath, [`${folder}/server/server.js`], {
+    env,
+    encoding: "utf8",
+  });
   const line = /^figures (.*)$/m.exec(stdout)?.[1];
   if (status !== 0 || !line) throw new Error(`${stdout}${stderr}`);
   return JSON.parse(line) as Figures;
@@ -32,7 +47,13 @@ export function benchFirstRender(databaseUrl: string): Figure {
 }
 
 export function benchSearch(databaseUrl: string): Figure {
-  const figures = runPart<{ pageP95Ms: number; sqlP95Ms: number; pageP50Ms: number; sqlP50Ms: number; searches: number }>("search", databaseUrl);
+  const figures = runPart<{
+    pageP95Ms: number;
+    sqlP95Ms: number;
+    pageP50Ms: number;
+    sqlP50Ms: number;
+    searches: number;
+  }>("search", databaseUrl);
   const ratio = figures.pageP95Ms / figures.sqlP95Ms;
   return {
     what: `/tools?q=… over 100,000 tools, p95 of ${figures.searches} searches (median)`,

@@ -9,8 +9,9 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, type ServerBuild, ServerRouter } from "react-router";
 import { toolSearchQuery } from "#directory/search-tools.ts";
 import { readConfig } from "#platform/config.ts";
-import { securityHeaders } from "#platform/http/security-headers.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
+import { createLog } from "#platform/log.ts";
 import { serverOnlyContext } from "#platform/services.ts";
 import { ServerOnlyProvider } from "#ui/server-only.tsx";
 import { createApp } from "../src/app.ts";
@@ -21,9 +22,16 @@ import { searches } from "./searches.ts";
 const warmUps = 60;
 const renders = 200;
 
-const running = await startServices(readConfig(process.env), path.resolve("migrations"));
+const config = readConfig(process.env);
+const running = await startServices(config, createLog(config.logLevel), path.resolve("migrations"));
 const { services } = running;
-const pageCache = new PageCache({ bytesMax: 0, sessionCookie: "easel.session", metrics: services.metrics, isFresh: () => false, now: Date.now });
+const pageCache = new PageCache({
+  bytesMax: 0,
+  sessionCookie: "easel.session",
+  metrics: services.metrics,
+  isFresh: () => false,
+  now: Date.now,
+});
 
 let captured: { readonly entry: EntryContext; readonly serverOnly: unknown } | undefined;
 const build = serverBuild as unknown as ServerBuild;
@@ -40,12 +48,21 @@ const watchedBuild: ServerBuild = {
     },
   },
 };
-const app = createApp({ services, build: watchedBuild, pageCache, lifecycle: { isStopping: false }, headers: securityHeaders(services.config.baseUrl) });
+const app = createApp({
+  services,
+  build: watchedBuild,
+  pageCache,
+  stopping: new AbortController().signal,
+  headers: securityHeaders(services.config.baseUrl),
+});
 
 const environment = { incoming: { socket: { remoteAddress: "127.0.0.1", remotePort: 1, remoteFamily: "IPv4" } } };
 async function fetchPage(address: string): Promise<number> {
   const start = performance.now();
-  const response = await app.fetch(new Request(`${services.config.baseUrl}${address}`, { headers: { accept: "text/html" } }), environment);
+  const response = await app.fetch(
+    new Request(`${services.config.baseUrl}${address}`, { headers: { accept: "text/html" } }),
+    environment,
+  );
   await response.arrayBuffer();
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
   return performance.now() - start;
@@ -60,7 +77,10 @@ async function firstRender() {
     const start = performance.now();
     renderToString(
       <ServerOnlyProvider value={captured.serverOnly}>
-        <ServerRouter context={{ ...captured.entry, serverHandoffStream: undefined }} url={`${services.config.baseUrl}/`} />
+        <ServerRouter
+          context={{ ...captured.entry, serverHandoffStream: undefined }}
+          url={`${services.config.baseUrl}/`}
+        />
       </ServerOnlyProvider>,
     );
     const treeMs = performance.now() - start;
@@ -89,7 +109,13 @@ async function search() {
   } finally {
     client.release();
   }
-  return { pageP95Ms: percentile(page, 0.95), sqlP95Ms: percentile(statement, 0.95), pageP50Ms: median(page), sqlP50Ms: median(statement), searches: page.length };
+  return {
+    pageP95Ms: percentile(page, 0.95),
+    sqlP95Ms: percentile(statement, 0.95),
+    pageP50Ms: median(page),
+    sqlP50Ms: median(statement),
+    searches: page.length,
+  };
 }
 
 const figures = process.env.BENCH_PART === "search" ? await search() : await firstRender();

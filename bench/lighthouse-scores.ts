@@ -13,7 +13,10 @@ const debuggingPort = 9_331;
 export async function benchLighthouse(databaseUrl: string): Promise<Figure[]> {
   const product = await startProduct(databaseUrl);
   const { executablePath, args } = await findChromium();
-  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${debuggingPort}`] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${debuggingPort}`],
+  });
   try {
     const figures: Figure[] = [];
     for (const path of pages) {
@@ -21,7 +24,11 @@ export async function benchLighthouse(databaseUrl: string): Promise<Figure[]> {
       await fetch(url);
       const scores: Record<string, number[]> = {};
       for (let run = 0; run < runs; run++) {
-        const result = await lighthouse(url, { port: debuggingPort, onlyCategories: [...categories], logLevel: "error" });
+        const result = await lighthouse(url, {
+          port: debuggingPort,
+          onlyCategories: [...categories],
+          logLevel: "error",
+        });
         for (const category of categories) {
           const score = result?.lhr.categories[category]?.score;
           if (score === null || score === undefined) throw new Error(`Lighthouse gave no ${category} for ${path}`);

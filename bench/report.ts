@@ -19,7 +19,13 @@ export function printFigures(figures: readonly Figure[]): void {
     target,
     isMet === undefined ? "" : isMet ? "met" : "MISSED",
   ]);
-  console.log(["| what | measured | reference | result | target | |", "| --- | --- | --- | --- | --- | --- |", ...rows.map((row) => `| ${row.join(" | ")} |`)].join("\n"));
+  console.log(
+    [
+      "| what | measured | reference | result | target | |",
+      "| --- | --- | --- | --- | --- | --- |",
+      ...rows.map((row) => `| ${row.join(" | ")} |`),
+    ].join("\n"),
+  );
 }
 
 export function median(values: readonly number[]): number {

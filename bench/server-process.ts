@@ -11,7 +11,12 @@ export interface ServerProcess {
 /** The built product as its own process, as `npm start` runs it. */
 export async function startProduct(databaseUrl: string, entry = "build/server/server.js"): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "easel-bench-"));
-  const server = await startProcess([entry], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: "0", NODE_ENV: "production" });
+  const server = await startProcess([entry], {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: "0",
+    NODE_ENV: "production",
+  });
   return {
     url: server.url,
     async stop() {
@@ -22,8 +27,14 @@ export async function startProduct(databaseUrl: string, entry = "build/server/se
 }
 
 /** Runs a script that says `"port":1234` or `listening on 1234` when it is ready. */
-export async function startProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...args], { env: { PATH: process.env.PATH, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+export async function startProcess(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const port = await new Promise<string>((resolve, reject) => {
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => {

@@ -26,7 +26,11 @@ export async function benchStartTime(): Promise<Figure> {
 
 async function timeStart(dataDir: string): Promise<number> {
   const start = performance.now();
-  const server = await startProcess(["build/server/server.js"], { DATA_DIR: dataDir, PORT: "0", NODE_ENV: "production" });
+  const server = await startProcess(["build/server/server.js"], {
+    DATA_DIR: dataDir,
+    PORT: "0",
+    NODE_ENV: "production",
+  });
   const response = await fetch(server.url);
   const elapsedMs = performance.now() - start;
   if (response.status !== 200) throw new Error(`the home page answered ${response.status}`);

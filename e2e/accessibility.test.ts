@@ -58,7 +58,10 @@ describe("every public page", () => {
   it("[A26] nothing moves for a reader who asked for calm", async () => {
     const page = await on.browser.open({ reducedMotion: "reduce" });
     await page.goto(`${on.site.url}/`);
-    const durations = await page.locator("article").first().evaluate((card) => getComputedStyle(card).transitionDuration);
+    const durations = await page
+      .locator("article")
+      .first()
+      .evaluate((card) => getComputedStyle(card).transitionDuration);
     expect(durations.split(",").every((duration) => Number.parseFloat(duration) < 0.001)).toBe(true);
   });
 });

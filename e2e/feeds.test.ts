@@ -5,8 +5,6 @@ import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 const baseUrl = "http://localhost:4000";
 const addressesPerFile = 50_000;
-/** The pages that this product has so far. */
-const isBuilt = /^\/(?:$|blog|tutorials|case-studies|careers|affiliate|api-docs)/;
 
 describe("feeds for programs", () => {
   const on = useSiteAndBrowser({ env: { BASE_URL: baseUrl, PRODUCT_NAME: "Paint & <Print>" } });
@@ -80,8 +78,8 @@ describe("feeds for programs", () => {
 
   it("[A24] every address that the sitemap names answers with that page", async () => {
     const { locations } = await readSitemap(page, `${on.site.url}/sitemap.xml`);
-    const paths = locations.map((location) => location.replace(baseUrl, "")).filter((path) => isBuilt.test(path));
-    expect(paths.length).toBeGreaterThan(18);
+    const paths = locations.map((location) => location.replace(baseUrl, ""));
+    expect(paths.length).toBeGreaterThan(200);
     for (const path of paths) {
       const response = await fetch(`${on.site.url}${path}`);
       const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await response.text())?.[1];

@@ -4,7 +4,15 @@ import { phone } from "../test/browser.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 const menus = {
-  "AI Tools": ["/#image-generation", "/#logo-design", "/#social-media", "/#ui-ux", "/#video-creation", "/ideation", "/tools"],
+  "AI Tools": [
+    "/#image-generation",
+    "/#logo-design",
+    "/#social-media",
+    "/#ui-ux",
+    "/#video-creation",
+    "/ideation",
+    "/tools",
+  ],
   Resources: ["/blog", "/tutorials", "/case-studies", "/api-docs"],
   About: ["/about", "/contact", "/faq"],
 };
@@ -20,7 +28,12 @@ describe("the header", () => {
 
   it("[A9] stays on top and has every link", async () => {
     const page = await open("/features");
-    expect(await page.locator("header").first().evaluate((header) => getComputedStyle(header).position)).toBe("sticky");
+    expect(
+      await page
+        .locator("header")
+        .first()
+        .evaluate((header) => getComputedStyle(header).position),
+    ).toBe("sticky");
     const header = page.locator("header").first();
     const expected: [string, string][] = [
       ["Features", "/features"],
@@ -29,25 +42,29 @@ describe("the header", () => {
       ["Log in", "/login"],
       ["Sign up", "/signup"],
     ];
-    for (const [name, path] of expected) expect(await header.getByRole("link", { name, exact: true }).first().getAttribute("href")).toBe(path);
+    for (const [name, path] of expected)
+      expect(await header.getByRole("link", { name, exact: true }).first().getAttribute("href")).toBe(path);
     expect(await header.getByRole("link", { name: "Easel" }).getAttribute("href")).toBe("/");
   });
 
-  it.each(Object.entries(menus))("[A9] the %s menu opens by keyboard, holds its links and closes on Escape", async (name, paths) => {
-    const page = await open("/features");
-    const trigger = main(page).getByRole("button", { name });
-    await trigger.focus();
-    await page.keyboard.press("Enter");
-    await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("true");
-    const links = main(page).locator("[data-state=open]").getByRole("link");
-    await links.first().waitFor();
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(paths);
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(paths[0]);
-    await page.keyboard.press("Escape");
-    await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(name);
-  });
+  it.each(Object.entries(menus))(
+    "[A9] the %s menu opens by keyboard, holds its links and closes on Escape",
+    async (name, paths) => {
+      const page = await open("/features");
+      const trigger = main(page).getByRole("button", { name });
+      await trigger.focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("true");
+      const links = main(page).locator("[data-state=open]").getByRole("link");
+      await links.first().waitFor();
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(paths);
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(paths[0]);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(name);
+    },
+  );
 
   it("[A9] a menu opens 200 ms after the pointer came and closes 150 ms after it left", async () => {
     const page = await on.browser.open();
@@ -85,7 +102,9 @@ describe("the header", () => {
       await panel.locator("summary", { hasText: name }).click();
       const isOpen = await panel.locator("details[open]").count();
       expect(isOpen).toBe(1);
-      const links = await panel.locator("details[open] a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      const links = await panel
+        .locator("details[open] a")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
       expect(links).toEqual(paths);
     }
     const height = await panel.evaluate((element) => element.getBoundingClientRect().height);
@@ -99,7 +118,9 @@ describe("the header", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     for (let step = 0; step < 25; step++) {
       await page.keyboard.press("Tab");
-      const isInside = await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest("dialog")));
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || Boolean(document.activeElement?.closest("dialog")),
+      );
       expect(isInside).toBe(true);
     }
     await page.keyboard.press("Escape");
@@ -118,7 +139,11 @@ describe("the header", () => {
   it("[A22] a new page starts at its top", async () => {
     const page = await open("/");
     await page.evaluate(() => window.scrollTo(0, 1_500));
-    await page.locator("footer").getByRole("link", { name: "Features", exact: true }).and(page.locator(":visible")).click();
+    await page
+      .locator("footer")
+      .getByRole("link", { name: "Features", exact: true })
+      .and(page.locator(":visible"))
+      .click();
     await page.waitForURL("**/features");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });

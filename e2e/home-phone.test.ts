@@ -36,7 +36,9 @@ describe("the home page on a phone", () => {
 
   it("[A8] without engines the first four tools stand under 'Powered by:'", async () => {
     const page = await open();
-    const marks = await page.locator("section#seo p img").evaluateAll((images) => images.map((image) => image.getAttribute("alt")));
+    const marks = await page
+      .locator("section#seo p img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("alt")));
     const response = await fetch(`${on.site.url}/directory/contents.json`);
     const { seo } = (await response.json()) as Record<string, { engines: unknown[]; tools: { name: string }[] }>;
     expect(seo?.engines).toEqual([]);
@@ -61,7 +63,9 @@ describe("the home page on a phone", () => {
 
   it("[A8] a category without content says so", async () => {
     const page = await on.browser.open({ viewport: phone });
-    await page.route("**/directory/contents.json", (route) => route.fulfill({ json: { health: { tools: [], engines: [], quickApps: [] } } }));
+    await page.route("**/directory/contents.json", (route) =>
+      route.fulfill({ json: { health: { tools: [], engines: [], quickApps: [] } } }),
+    );
     await page.goto(`${on.site.url}/`);
     await page.locator("section#health button[aria-expanded=false]").waitFor();
     await toggle(page, "health").click();

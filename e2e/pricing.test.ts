@@ -97,6 +97,7 @@ describe("the pricing page", () => {
       // The choice stays when the period changes.
       await page.getByRole("link", { name: "Monthly" }).click();
       await page.waitForURL(`${on.site.url}/pricing?plan=pro&interval=monthly`);
+      await expect.poll(() => prices(page)).toEqual(["$0", "$19", "$49"]);
       expect(await plan(page, "Pro").getByText("Your choice").isVisible()).toBe(true);
     },
   );

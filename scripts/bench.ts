@@ -1,6 +1,7 @@
 /** `npm run bench`: every figure beside its reference, measured in the same run. Names of parts as arguments run those alone. */
-import { benchBrowserJavaScript } from "../bench/browser-javascript.ts";
+
 import { startBenchDatabase } from "../bench/bench-database.ts";
+import { benchBrowserJavaScript } from "../bench/browser-javascript.ts";
 import { benchCachedHome } from "../bench/cached-home.ts";
 import { benchFirstRender, benchSearch, buildInProcessBench } from "../bench/in-process-figures.ts";
 import { benchLighthouse } from "../bench/lighthouse-scores.ts";
@@ -26,8 +27,7 @@ try {
   if (wants("lighthouse")) figures.push(...(await benchLighthouse(database.url)));
   if (wants("start")) figures.push(await benchStartTime());
   if (wants("search")) {
-    const { seedDemoTools } = await import("./seed-demo.ts");
-    await seedDemoTools(database.url, 100_000);
+    await database.fill(100_000);
     figures.push(benchSearch(database.url));
   }
 } finally {

@@ -20,10 +20,14 @@ export async function isBuildCurrent(): Promise<boolean> {
 }
 
 async function filesOf(source: string): Promise<string[]> {
-  const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOTDIR") return undefined;
-    throw error;
-  });
+  const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOTDIR") return undefined;
+      throw error;
+    },
+  );
   if (!entries) return [source];
-  return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts")).map((entry) => path.join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }

@@ -11,7 +11,11 @@ const client = "build/client";
 
 export async function build(): Promise<void> {
   const state = await sourceState();
-  const result = spawnSync("react-router", ["build"], { stdio: "inherit", shell: process.platform === "win32", env: { ...process.env, NODE_ENV: "production" } });
+  const result = spawnSync("react-router", ["build"], {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   if (result.status !== 0) throw new Error("The build failed; the messages above say why.");
   await compressFolder(client);
   await writeFile(buildStamp, state);
@@ -19,13 +23,18 @@ export async function build(): Promise<void> {
 
 async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
-  await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compressFile(path.join(folder, file))));
+  await Promise.all(
+    files.filter((file) => compressible.test(file)).map((file) => compressFile(path.join(folder, file))),
+  );
 }
 
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
-  const [brotli, zipped] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes, { level: 9 })]);
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
 }
 

@@ -1,7 +1,13 @@
 import type { Plugin } from "vite";
 
 /** What must never reach a browser: database code, Node's own modules, table definitions. */
-const forbidden = [/\/node_modules\/(?:drizzle-orm|pg|pg-boss|pino|nodemailer)\//, /\/schema\.ts$/, /\/src\/platform\/(?:db|mail|http\/(?!page-errors))/, /^node:/, /^\0?__vite-browser-external/];
+const forbidden = [
+  /\/node_modules\/(?:drizzle-orm|pg|pg-boss|pino|nodemailer)\//,
+  /\/schema\.ts$/,
+  /\/src\/platform\/(?:db|mail|http\/(?!page-errors))/,
+  /^node:/,
+  /^\0?__vite-browser-external/,
+];
 
 /** Fails the browser build when server code got into it, and says by which way. */
 export function serverCodeGuard(): Plugin {

@@ -4,7 +4,6 @@ import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { healthRoutes } from "#platform/http/health.ts";
-import type { Lifecycle } from "#platform/http/lifecycle.ts";
 import { loggablePath } from "#platform/http/loggable-path.ts";
 import { observe } from "#platform/http/observe.ts";
 import { createPages, type Pages, type PagesParts } from "#platform/http/pages.ts";
@@ -17,7 +16,8 @@ import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
 
 export interface AppParts extends PagesParts {
-  readonly lifecycle: Lifecycle;
+  /** Aborted from the moment the process was asked to stop. */
+  readonly stopping: AbortSignal;
 }
 
 /** Forms of visitors: what is larger is no form of ours. */
@@ -25,7 +25,7 @@ const bodyBytesMax = 64 * 1_024;
 
 /** The mount table. Order is policy: observe, protect, then the narrow routes, then the pages. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
-  const { services, lifecycle, headers } = parts;
+  const { services, stopping, headers } = parts;
   const { config } = services;
   const pages = createPages(parts);
   const app = new Hono<AppEnv>();
@@ -33,7 +33,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(observe(services), addMissingHeaders(headers), compress());
   app.use(rejectBadAddress, redirectToCanonicalPath);
   app.use(requireSameOrigin(config.baseUrl, [unsubscribePath]), readBody(bodyBytesMax));
-  app.route("/", healthRoutes(services, lifecycle));
+  app.route("/", healthRoutes(services, stopping));
   app.route("/", directoryRoutes(services));
   app.route("/", siteRoutes(services));
   if (config.mail.mailbox) app.route("/dev/mailbox", mailboxRoutes(services));

@@ -12,7 +12,14 @@ import {
 } from "react-router";
 import type { PageError } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
-import { EarlyAccessSection, ErrorPage, SiteFooter, SiteHeader, SiteProvider, type SiteSettings } from "#site/ui/index.ts";
+import {
+  EarlyAccessSection,
+  ErrorPage,
+  SiteFooter,
+  SiteHeader,
+  SiteProvider,
+  type SiteSettings,
+} from "#site/ui/index.ts";
 import styles from "#ui/app.css?url";
 import { themeScript } from "#ui/theme.ts";
 import { ToastArea } from "#ui/toast-area.tsx";

@@ -7,11 +7,11 @@ import { catalogueChannel } from "#directory/index.ts";
 import { type Config, ConfigurationError, readConfig } from "#platform/config.ts";
 import { createFront } from "#platform/http/front.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
-import type { Lifecycle } from "#platform/http/lifecycle.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { loadStaticFiles } from "#platform/http/static-files.ts";
 import { answerUnreadable } from "#platform/http/unreadable.ts";
+import { createLog, type Log } from "#platform/log.ts";
 import { createApp } from "./app.ts";
 import { endOnUnexpectedErrors } from "./end-on-unexpected-errors.ts";
 import { startServices } from "./services.ts";
@@ -20,12 +20,10 @@ import { stopGracefully } from "./stop-gracefully.ts";
 const pageCacheBytesMax = 64 * 1_024 * 1_024;
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-async function serve(): Promise<void> {
-  const config = readConfig(process.env);
-  const running = await startServices(config, path.resolve(here, "../../migrations"));
+async function serve(config: Config, log: Log): Promise<void> {
+  const running = await startServices(config, log, path.resolve(here, "../../migrations"));
   const { services, notifications } = running;
-  endOnUnexpectedErrors(services.log);
-  const lifecycle: Lifecycle = { isStopping: false };
+  const stopping = new AbortController();
   const pageCache = new PageCache({
     bytesMax: pageCacheBytesMax,
     sessionCookie: "easel.session",
@@ -35,16 +33,22 @@ async function serve(): Promise<void> {
   });
   await notifications.subscribe(catalogueChannel, () => pageCache.clear());
   const headers = securityHeaders(config.baseUrl);
-  const app = createApp({ services, build: build as unknown as ServerBuild, pageCache, lifecycle, headers });
+  const app = createApp({
+    services,
+    build: build as unknown as ServerBuild,
+    pageCache,
+    stopping: stopping.signal,
+    headers,
+  });
   const staticFiles = await loadStaticFiles(path.resolve(here, "../client"), headers);
-  const application = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
-  const front = createFront({ services, lifecycle, staticFiles, pageCache, application });
-  const server = createHttpServer(front, services.log);
-  stopGracefully({ server, lifecycle, running });
+  const application = getRequestListener(app.fetch, { errorHandler: answerUnreadable(headers) });
+  const front = createFront({ services, stopping: stopping.signal, staticFiles, pageCache, application });
+  const server = createHttpServer(front, { log, headers });
+  stopGracefully({ server, stopping, running });
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : config.port;
-    services.log.info({ port, baseUrl: config.baseUrl }, "listening");
+    log.info({ port, baseUrl: config.baseUrl }, "listening");
     greet(config, port);
   });
 }
@@ -56,8 +60,20 @@ function greet({ product, baseUrl, mail }: Config, port: number): void {
   process.stdout.write(`${ready.replaceAll(":0", `:${port}`)}\n`);
 }
 
-serve().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigurationError;
-  console.error(isExpected ? `The configuration is not right: ${error.message}` : error);
+function start(): void {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  endOnUnexpectedErrors(log);
+  serve(config, log).catch((error: unknown) => {
+    log.fatal({ err: error }, "could not start");
+    process.exit(1);
+  });
+}
+
+try {
+  start();
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error;
+  console.error(`The configuration is not right: ${error.message}`);
   process.exit(1);
-});
+}

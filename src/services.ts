@@ -9,7 +9,7 @@ import { migrateDatabase } from "#platform/db/migrate.ts";
 import { listenToNotifications, type Notifications } from "#platform/db/notifications.ts";
 import { createLocalFiles } from "#platform/files.ts";
 import { startJobs } from "#platform/jobs.ts";
-import { createLog } from "#platform/log.ts";
+import type { Log } from "#platform/log.ts";
 import { createMetrics } from "#platform/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
 import { createSecrets, loadAppSecret } from "#platform/secret.ts";
@@ -23,8 +23,7 @@ export interface RunningServices {
 }
 
 /** Database (embedded or given) → migrations and catalogue → jobs. Stops what it started when a later step fails. */
-export async function startServices(config: Config, migrationsFolder: string): Promise<RunningServices> {
-  const log = createLog(config.logLevel);
+export async function startServices(config: Config, log: Log, migrationsFolder: string): Promise<RunningServices> {
   const metrics = createMetrics();
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {

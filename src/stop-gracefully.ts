@@ -1,11 +1,13 @@
 import type { Server } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Lifecycle } from "#platform/http/lifecycle.ts";
 import type { RunningServices } from "./services.ts";
+
+const sweepMs = 100;
 
 export interface StopParts {
   readonly server: Server;
-  readonly lifecycle: Lifecycle;
+  /** Tells everybody that the process stops. */
+  readonly stopping: AbortController;
   readonly running: RunningServices;
 }
 
@@ -13,11 +15,11 @@ export interface StopParts {
  * On SIGTERM and SIGINT: say "not ready" and wait until load balancers have noticed (`shutdownDelayMs`), take no new connections, finish
  * the requests and jobs under way (each up to `shutdownTimeoutMs`), close the database, leave with 0. A second signal leaves at once.
  */
-export function stopGracefully({ server, lifecycle, running }: StopParts): void {
+export function stopGracefully({ server, stopping, running }: StopParts): void {
   const { log, config } = running.services;
   const stop = async (signal: NodeJS.Signals) => {
-    if (lifecycle.isStopping) process.exit(1);
-    lifecycle.isStopping = true;
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
     log.info({ signal }, "stopping");
     await delay(config.shutdownDelayMs);
     await drain(server, config.shutdownTimeoutMs);
@@ -35,11 +37,13 @@ export function stopGracefully({ server, lifecycle, running }: StopParts): void 
   }
 }
 
-/** Closing the server closes idle connections; the others end with their answer (see `createFront`). */
+/** Ends when the last connection has: idle ones are closed, the others when their request is answered. */
 function drain(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
     server.close(() => {
+      clearInterval(sweep);
       clearTimeout(timer);
       resolve();
     });

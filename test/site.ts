@@ -7,23 +7,34 @@ import { copyTemplate } from "./test-database.ts";
 export interface Site {
   /** Origin without a trailing slash. */
   readonly url: string;
+  /** Empty where the site runs its own. */
   readonly databaseUrl: string;
   readonly process: ChildProcess;
   /** Everything the process has written so far. */
   output(): string;
+  /** The lines of its log so far. */
+  log(): readonly LogLine[];
+  /** Sends a signal and waits until the process has ended. @returns its exit code, null where the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Ends the process and takes away what was made for it. */
   stop(): Promise<void>;
 }
+
+export type LogLine = Readonly<Record<string, unknown>> & { readonly msg: string };
 
 export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Join the database of another site, as a second process of the same installation would. */
   readonly databaseUrl?: string;
+  /** Without a database of the test's: the site runs its own in this folder, which the test takes away. */
+  readonly embeddedIn?: string;
 }
 
 /** Starts the built product as a process of its own, on a database of its own, and waits until it says that it is ready. */
-export async function startSite({ env = {}, databaseUrl }: SiteOptions = {}): Promise<Site> {
-  const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await copyTemplate();
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "easel-site-"));
+export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptions = {}): Promise<Site> {
+  const given = databaseUrl ?? (embeddedIn === undefined ? undefined : "");
+  const database = given === undefined ? await copyTemplate() : { url: given, drop: async () => {} };
+  const dataDir = embeddedIn ?? (await mkdtemp(path.join(os.tmpdir(), "easel-site-")));
   const child = spawn(process.execPath, ["build/server/server.js"], {
     env: {
       PATH: process.env.PATH,
@@ -37,6 +48,7 @@ export async function startSite({ env = {}, databaseUrl }: SiteOptions = {}): Pr
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
@@ -45,25 +57,31 @@ export async function startSite({ env = {}, databaseUrl }: SiteOptions = {}): Pr
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    child.once("exit", (code) => reject(new Error(`the site stopped with ${code}:\n${output}`)));
+    void ended.then((code) => reject(new Error(`the site stopped with ${code}:\n${output}`)));
   });
-  const url = await ready;
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
   return {
-    url,
+    url: await ready,
     databaseUrl: database.url,
     process: child,
     output: () => output,
+    log: () => parseLog(output),
+    end,
     async stop() {
-      const ended =
-        child.exitCode === null && child.signalCode === null
-          ? new Promise((resolve) => child.once("exit", resolve))
-          : undefined;
-      child.kill("SIGTERM");
-      await ended;
+      await end("SIGTERM");
       await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (embeddedIn === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What is no log line (the greeting, an unfinished line) is passed over. */
+function parseLog(output: string): readonly LogLine[] {
+  const lines = output.split("\n").filter((line) => line.startsWith("{") && line.endsWith("}"));
+  return lines.map((line) => JSON.parse(line) as LogLine);
 }
 
 /** A form sent as a browser on the site's own page would send it. */

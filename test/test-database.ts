@@ -21,12 +21,42 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-export async function copyTemplate(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+export interface OwnDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A copy of the template: schema and catalogue. */
+export function copyTemplate(): Promise<OwnDatabase> {
+  return createDatabase("template easel_template");
+}
+
+/** A database with nothing in it, as an operator hands one over. */
+export function createEmptyDatabase(): Promise<OwnDatabase> {
+  return createDatabase("template template0");
+}
+
+async function createDatabase(source: string): Promise<OwnDatabase> {
   const name = `easel_test_${randomBytes(6).toString("hex")}`;
   const url = new URL(inject("templateUrl"));
-  await asAdministrator(`create database ${name} template easel_template`);
+  await asAdministrator(`create database ${name} ${source}`);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => asAdministrator(`drop database ${name} with (force)`) };
+}
+
+/** Runs one statement on a database and hands back its rows. */
+export async function queryOnce(
+  url: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement, [...values])).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 async function asAdministrator(statement: string): Promise<void> {

@@ -1,1 +1,5 @@
-export default { appDirectory: "app", buildDirectory: "../../build/bare-app", routeDiscovery: { mode: "initial" as const } };
+export default {
+  appDirectory: "app",
+  buildDirectory: "../../build/bare-app",
+  routeDiscovery: { mode: "initial" as const },
+};

@@ -1,4 +1,5 @@
 import type { Executor } from "#platform/db/database.ts";
+import { collectionGroups, collections } from "./data/collections.ts";
 import { toolSearchPath } from "./rules.ts";
 import { categories, engines, tools } from "./schema.ts";
 
@@ -14,7 +15,7 @@ export async function countCatalogueAddresses(db: Executor): Promise<number> {
   return few.length + toolCount;
 }
 
-/** Paths of the directory's pages besides its two lists: categories, engines, and then the tools, which alone can be many. */
+/** Paths of the directory's pages besides its two lists: categories, collections, engines, and then the tools, which alone can be many. */
 export async function listCatalogueAddresses(db: Executor, { offset, limit }: Part): Promise<string[]> {
   const few = await listFewAddresses(db);
   const here = few.slice(offset, offset + limit);
@@ -34,6 +35,9 @@ async function listFewAddresses(db: Executor): Promise<string[]> {
   ]);
   return [
     ...categoryRows.map(({ id }) => toolSearchPath({ categoryId: id })),
+    // The group of `/tools` is the catalogue itself, one of the two lists.
+    ...collectionGroups.filter(({ path }) => path !== "/tools").map(({ path }) => path),
+    ...collections.map(({ path }) => path),
     ...engineRows.map(({ slug }) => `/ai-models/${slug}`),
   ];
 }

@@ -50,6 +50,34 @@ export interface EngineDetail extends EngineCard {
   readonly models: readonly EngineModelSeed[];
 }
 
+/** An engine's model as its page shows it, on the day on which it is shown. */
+export interface ModelRow {
+  /** The vendor's own id. */
+  readonly id: string;
+  readonly name: string;
+  readonly tier: "standard" | "advanced";
+  readonly status: "current" | "retiring" | "retired";
+  /** ISO date of its end, where one is known. */
+  readonly endsOn: string | null;
+  /** What runs instead. */
+  readonly successorName: string | null;
+}
+
+/** A model that is going or gone, with the engine on whose page it is told. */
+export interface FormerModel extends ModelRow {
+  readonly engine: { readonly slug: string; readonly name: string };
+}
+
+/** What the engines of a kind make, in the order in which the kinds are listed. */
+export const engineKindLabels: Readonly<Record<EngineKind, string>> = {
+  text: "Text and chat",
+  image: "Images",
+  audio: "Voice, music and sound",
+  video: "Video",
+  design: "Design and websites",
+  "3d": "3D models",
+};
+
 export interface QuickAppCard {
   readonly slug: string;
   readonly title: string;
@@ -174,6 +202,34 @@ export interface ToolSearch {
   readonly page: number;
 }
 
+/** What a catalogue address asks for, read leniently: the server has refused what is wrong before any page shows it. */
+export function readToolSearch(parameters: URLSearchParams): ToolSearch {
+  const price = parameters.get("price");
+  const sort = toolSorts.find((known) => known === parameters.get("sort"));
+  const category = parameters.get("category");
+  return {
+    query: (parameters.get("q") ?? "").trim(),
+    categoryId: category ? resolveCategoryId(category) : undefined,
+    price: price === "free" || price === "paid" ? price : undefined,
+    onlyDiscounted: parameters.get("discount") === "1",
+    onlyNew: parameters.get("new") === "1",
+    sort: sort ?? "featured",
+    page: Number(parameters.get("page") ?? 1),
+  };
+}
+
+/** e.g. "128 tools", "1 tool", "No tools"; with the part that is shown where one page does not hold them all. */
+export function describeToolCount(total: number, page: number): string {
+  if (total === 0) return "No tools";
+  const count = `${total.toLocaleString("en")} ${total === 1 ? "tool" : "tools"}`;
+  if (total <= toolsPerPage) return count;
+  const first = (page - 1) * toolsPerPage + 1;
+  const last = Math.min(page * toolsPerPage, total);
+  return `${count}, ${first.toLocaleString("en")} to ${last.toLocaleString("en")} shown`;
+}
+
+export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / toolsPerPage));
+
 /** The address of a catalogue page, leaving out what is default, so that one page has one address. */
 export function toolSearchPath(search: Partial<ToolSearch>): string {
   const parameters = new URLSearchParams();
@@ -200,5 +256,12 @@ function monogramLetters(name: string): string {
   const letters = words.length > 1 ? `${words[0]?.[0] ?? ""}${words[1]?.[0] ?? ""}` : (words[0] ?? name).slice(0, 1);
   return letters.toUpperCase();
 }
+
+/** A category's name within a sentence: "logo design", but "SEO" and "3D modeling". */
+export const inSentence = (name: string): string => name.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
+
+/** The hue of a category, for the monograms and covers of what is in it. */
+export const hueOf = (categories: readonly Category[], categoryId: string | undefined): number =>
+  categories.find(({ id }) => id === categoryId)?.hue ?? 0;
 
 export const websiteHost = (website: string): string => new URL(website).hostname.replace(/^www\./, "");

@@ -20,14 +20,16 @@ export const sitePages = [
   route("how-it-works", "./site/pages/how-it-works.tsx"),
   route("pricing", "./site/pages/pricing.tsx"),
 
-  // Answers and things to read
+  // Answers
   route("faq", "./site/pages/faq.tsx"),
+  route("contact", "./site/pages/contact.tsx"),
   route("api-docs", "./site/pages/api-docs/api-docs-page.tsx"),
+
+  // To read
   ...articles,
   ...contentPages,
 
-  // Forms for visitors
-  route("contact", "./site/pages/contact.tsx"),
+  // Lists to be on
   route("early-access", "./site/pages/early-access.tsx"),
   route("newsletter", "./site/pages/newsletter.tsx"),
   route("newsletter/confirm", "./site/pages/newsletter-confirm.tsx"),

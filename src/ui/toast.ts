@@ -5,6 +5,8 @@ export interface Toast {
   readonly kind: "success" | "error";
   readonly title: string;
   readonly description?: string;
+  /** A toast with the id of one that is still there takes its place. */
+  readonly id?: string;
   readonly action?: ExternalToast["action"];
 }
 

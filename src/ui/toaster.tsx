@@ -8,7 +8,7 @@ export function Toaster() {
   useEffect(
     () =>
       watchToasts(() => {
-        for (const { kind, title, description, action } of takeToasts()) toast[kind](title, { description, action });
+        for (const { kind, title, ...options } of takeToasts()) toast[kind](title, options);
       }),
     [],
   );

@@ -32,7 +32,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
     const { catalogueMemory, config, db } = context.get(servicesContext);
     const query = new URL(request.url).searchParams.get("q") ?? "";
     if (query.length > queryLengthMax) {
-      throw new AppError("malformed_request", { userMessage: `A search can hold at most ${queryLengthMax} characters. Please shorten it.` });
+      throw new AppError("malformed_request", {
+        userMessage: `A search can hold at most ${queryLengthMax} characters. Please shorten it.`,
+      });
     }
     const { headings, contents } = await catalogueMemory.read("directory", () => getDirectory(db));
     context.set(serverOnlyContext, contents);
@@ -56,7 +58,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { baseUrl, productName, headings } = loaderData;
   return describePage({
     title: `${productName}: find the right AI design tool`,
-    description: "Browse and search AI design tools by what you want to make: images, logos, social posts, interfaces, video, audio and text. Free to use.",
+    description:
+      "Browse and search AI design tools by what you want to make: images, logos, social posts, interfaces, video, audio and text. Free to use.",
     path: "/",
     baseUrl,
     productName,
@@ -65,12 +68,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
         "@type": "WebSite",
         name: productName,
         url: `${baseUrl}/`,
-        potentialAction: { "@type": "SearchAction", target: `${baseUrl}/tools?q={search_term_string}`, "query-input": "required name=search_term_string" },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: `${baseUrl}/tools?q={search_term_string}`,
+          "query-input": "required name=search_term_string",
+        },
       },
       {
         "@type": "ItemList",
         name: "AI design tools by category",
-        itemListElement: headings.map(({ id, name }, index) => ({ "@type": "ListItem", position: index + 1, name, url: `${baseUrl}${toolSearchPath({ categoryId: id })}` })),
+        itemListElement: headings.map(({ id, name }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name,
+          url: `${baseUrl}${toolSearchPath({ categoryId: id })}`,
+        })),
       },
     ],
   });
@@ -91,7 +103,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <Hero text={text} onSearch={setText} onShowResults={showDirectory} summary={isSearching ? describeMatches(found) : undefined} />
+      <Hero
+        text={text}
+        onSearch={setText}
+        onShowResults={showDirectory}
+        summary={isSearching ? describeMatches(found) : undefined}
+      />
       <div id="directory" className="container-page scroll-mt-20 pt-16 md:pt-24">
         <div className="grid items-end gap-6 pb-10 md:grid-cols-2">
           <div className="grid gap-2">
@@ -109,7 +126,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {headings.length === 0 ? (
           <NothingFound text={text} query={deferredQuery} onClear={() => setText("")} />
         ) : (
-          <DirectorySections headings={headings} contents={found} isSearching={isSearching} isPhone={isPhone} onOpen={load} hasFailed={status === "failed"} />
+          <DirectorySections
+            headings={headings}
+            contents={found}
+            isSearching={isSearching}
+            isPhone={isPhone}
+            onOpen={load}
+            hasFailed={status === "failed"}
+          />
         )}
         <p className="border-t border-hairline pt-8">
           <ArrowLink to="/tools">Browse all tools, with filters</ArrowLink>
@@ -119,7 +143,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NothingFound({ text, query, onClear }: { readonly text: string; readonly query: string; readonly onClear: () => void }) {
+function NothingFound({
+  text,
+  query,
+  onClear,
+}: {
+  readonly text: string;
+  readonly query: string;
+  readonly onClear: () => void;
+}) {
   const actions = (
     <>
       <Button onClick={onClear}>Clear search</Button>
@@ -140,8 +172,15 @@ function showDirectory(): void {
 }
 
 /** What the first sections show, or, in an address that searches, all that it finds. */
-function contentsToStartWith(headings: readonly SectionHeading[], contents: SectionContents, query: string): SectionContents {
-  const shown = normalizeQuery(query) === "" ? headings.slice(0, openFromStart).map(({ id }) => id) : Object.keys(narrowContents(contents, query));
+function contentsToStartWith(
+  headings: readonly SectionHeading[],
+  contents: SectionContents,
+  query: string,
+): SectionContents {
+  const shown =
+    normalizeQuery(query) === ""
+      ? headings.slice(0, openFromStart).map(({ id }) => id)
+      : Object.keys(narrowContents(contents, query));
   return Object.fromEntries(shown.flatMap((id) => (contents[id] ? [[id, contents[id]]] : [])));
 }
 

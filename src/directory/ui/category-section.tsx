@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { useServerOnly } from "#ui/server-only.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { coverPath, type SectionContent as Content, type SectionContents, type SectionHeading } from "../rules.ts";
+import { type SectionContent as Content, coverPath, type SectionContents, type SectionHeading } from "../rules.ts";
 import { PoweredBy } from "./powered-by.tsx";
 import { SectionContent } from "./section-content.tsx";
 import { useSectionContent } from "./use-section-content.ts";
@@ -22,15 +22,36 @@ export interface CategorySectionProps {
 }
 
 /** One category of the directory: a heading that opens and closes, and what is in it. */
-export function CategorySection({ heading, content, isOpen, isShownFromStart, isPhone, onToggle, onRetry }: CategorySectionProps) {
+export function CategorySection({
+  heading,
+  content,
+  isOpen,
+  isShownFromStart,
+  isPhone,
+  onToggle,
+  onRetry,
+}: CategorySectionProps) {
   const isReady = useSectionContent({ isOpen, isShownFromStart, isPhone });
   const contentId = `${heading.id}-content`;
   return (
     <section id={heading.id} aria-labelledby={`${heading.id}-title`} className="border-t border-hairline">
       <div className="relative grid gap-x-6 gap-y-1 py-5 md:grid-cols-[5rem_minmax(0,5fr)_minmax(0,6fr)_11rem_auto] md:items-center">
-        <img src={coverPath(heading.id, heading.id)} alt="" width={640} height={400} loading="lazy" className="hidden aspect-[8/5] w-20 rounded-sm object-cover md:block" />
+        <img
+          src={coverPath(heading.id, heading.id)}
+          alt=""
+          width={640}
+          height={400}
+          loading="lazy"
+          className="hidden aspect-[8/5] w-20 rounded-sm object-cover md:block"
+        />
         <h2 id={`${heading.id}-title`} className="pr-12 text-xl md:pr-0">
-          <button type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={onToggle} className="text-left after:absolute after:inset-0 after:content-['']">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={contentId}
+            onClick={onToggle}
+            className="text-left after:absolute after:inset-0 after:content-['']"
+          >
             {heading.name}
           </button>
         </h2>
@@ -38,10 +59,17 @@ export function CategorySection({ heading, content, isOpen, isShownFromStart, is
         <PoweredBy heading={heading} />
         <ChevronDown
           aria-hidden
-          className={classNames("pointer-events-none absolute top-6 right-0 size-6 text-muted transition-transform md:static", isOpen && "rotate-180")}
+          className={classNames(
+            "pointer-events-none absolute top-6 right-0 size-6 text-muted transition-transform md:static",
+            isOpen && "rotate-180",
+          )}
         />
       </div>
-      <div id={contentId} data-collapsed-on-phone={isOpen && isShownFromStart && !isPhone ? true : undefined} className={isOpen ? "pb-12" : undefined}>
+      <div
+        id={contentId}
+        data-collapsed-on-phone={isOpen && isShownFromStart && !isPhone ? true : undefined}
+        className={isOpen ? "pb-12" : undefined}
+      >
         {isOpen && content && isReady && <SectionContent heading={heading} content={content} isPhone={isPhone} />}
         {isOpen && !(content && isReady) && (onRetry ? <SectionFailure onRetry={onRetry} /> : <SectionSkeleton />)}
         {!isOpen && (

@@ -46,12 +46,15 @@ export function CollapsibleList({ title, items, collapsible = true }: Collapsibl
           )}
         >
           {items.map(({ key, card }) => (
-            <li key={key}>
-              {card}
-            </li>
+            <li key={key}>{card}</li>
           ))}
         </ul>
-        {isCollapsed && <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0 hidden h-24 bg-linear-to-t from-paper to-transparent md:block" />}
+        {isCollapsed && (
+          <div
+            aria-hidden
+            className="pointer-events-none absolute inset-x-0 bottom-0 hidden h-24 bg-linear-to-t from-paper to-transparent md:block"
+          />
+        )}
       </div>
       {canCollapse && (
         <button

@@ -16,8 +16,17 @@ export interface DirectorySectionsProps {
   readonly hasFailed: boolean;
 }
 
-export function DirectorySections({ headings, contents, isSearching, isPhone, onOpen, hasFailed }: DirectorySectionsProps) {
-  const [openOnWide, setOpenOnWide] = useState<ReadonlySet<string>>(() => new Set(headings.slice(0, openFromStart).map(({ id }) => id)));
+export function DirectorySections({
+  headings,
+  contents,
+  isSearching,
+  isPhone,
+  onOpen,
+  hasFailed,
+}: DirectorySectionsProps) {
+  const [openOnWide, setOpenOnWide] = useState<ReadonlySet<string>>(
+    () => new Set(headings.slice(0, openFromStart).map(({ id }) => id)),
+  );
   const [openOnPhone, setOpenOnPhone] = useState<string | null>(null);
   const [closedInSearch, setClosedInSearch] = useState<ReadonlySet<string>>(new Set());
 

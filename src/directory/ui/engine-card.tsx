@@ -4,7 +4,15 @@ import { LogoTile, TagLine } from "./tool-card.tsx";
 
 const tagsMax = 3;
 
-export function EngineCard({ engine, hue, level = 4 }: { readonly engine: Engine; readonly hue: number; readonly level?: 2 | 3 | 4 }) {
+export function EngineCard({
+  engine,
+  hue,
+  level = 4,
+}: {
+  readonly engine: Engine;
+  readonly hue: number;
+  readonly level?: 2 | 3 | 4;
+}) {
   const Heading = `h${level}` as const;
   return (
     <article className="card gap-3 p-4">

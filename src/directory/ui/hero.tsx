@@ -33,14 +33,22 @@ export function Hero({ text, onSearch, onShowResults, summary }: HeroProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-6 lg:col-span-7">
           <h1 className="text-3xl">The Ultimate AI Design Aggregator Platform</h1>
           <p className="max-w-[52ch] text-lg text-muted">
-            One platform, unlimited creative possibilities. Access 30+ premium AI design engines through a single, intuitive interface.
+            One platform, unlimited creative possibilities. Access 30+ premium AI design engines through a single,
+            intuitive interface.
           </p>
           <div className="grid max-w-[40rem] grid-cols-[minmax(0,1fr)] gap-3">
-            <SearchBox size="hero" label="Search AI tools" placeholder="Search AI tools..." value={text} onChange={onSearch} onSubmit={onShowResults} />
+            <SearchBox
+              size="hero"
+              label="Search AI tools"
+              placeholder="Search AI tools..."
+              value={text}
+              onChange={onSearch}
+              onSubmit={onShowResults}
+            />
             <div className="min-h-7 text-sm">
               <p role="status" className="font-medium">
                 {summary && (
-                  <a href="#directory" onClick={onShowResults} className="text-accent-text underline-offset-4 hover:underline">
+                  <a href="#directory" className="text-accent-text underline-offset-4 hover:underline">
                     {summary}
                   </a>
                 )}
@@ -60,7 +68,15 @@ export function Hero({ text, onSearch, onShowResults, summary }: HeroProps) {
         <div aria-hidden className="relative -mr-10 lg:col-span-5 lg:mr-0">
           <div className="grid w-[34rem] grid-cols-3 gap-2 lg:absolute lg:inset-y-[-3rem] lg:left-4 lg:w-[46rem] lg:content-center lg:gap-3 max-lg:[&>:nth-child(n+4)]:hidden">
             {wall.map(([category, slug]) => (
-              <img key={slug} src={coverPath(category, slug)} alt="" width={640} height={400} loading="lazy" className="aspect-[8/7] w-full rounded-md border border-hairline object-cover" />
+              <img
+                key={slug}
+                src={coverPath(category, slug)}
+                alt=""
+                width={640}
+                height={400}
+                loading="lazy"
+                className="aspect-[8/7] w-full rounded-md border border-hairline object-cover"
+              />
             ))}
           </div>
         </div>

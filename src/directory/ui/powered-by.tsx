@@ -10,7 +10,13 @@ export function PoweredBy({ heading }: { readonly heading: SectionHeading }) {
       <span className="flex items-center gap-1">
         {heading.poweredBy.map((mark) => (
           <span key={mark.name} className="logo-tile size-7">
-            <Picture src={logoPath(mark.logo, mark.name, heading.hue)} alt={mark.name} width={28} height={28} loading="lazy" />
+            <Picture
+              src={logoPath(mark.logo, mark.name, heading.hue)}
+              alt={mark.name}
+              width={28}
+              height={28}
+              loading="lazy"
+            />
           </span>
         ))}
         {heading.poweredByMore > 0 && <span className="ml-1 tabular-nums">+{heading.poweredByMore}</span>}

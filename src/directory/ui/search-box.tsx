@@ -16,6 +16,7 @@ export interface SearchBoxProps {
 export function SearchBox({ placeholder, value, onChange, onSubmit, size = "toolbar", label }: SearchBoxProps) {
   const isHero = size === "hero";
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a <search> around the form would be one more element for the same role
     <form
       role="search"
       action="/"
@@ -40,10 +41,16 @@ export function SearchBox({ placeholder, value, onChange, onSubmit, size = "tool
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
-        className={classNames("min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted", isHero ? "min-h-12 text-lg" : "min-h-11 text-sm")}
+        className={classNames(
+          "min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted",
+          isHero ? "min-h-12 text-lg" : "min-h-11 text-sm",
+        )}
       />
       {isHero && (
-        <button type="submit" className="min-h-12 rounded-sm bg-accent-strong px-5 text-sm font-semibold text-on-accent hover:bg-accent-strong-hover">
+        <button
+          type="submit"
+          className="min-h-12 rounded-sm bg-accent-strong px-5 text-sm font-semibold text-on-accent hover:bg-accent-strong-hover"
+        >
           Search
         </button>
       )}

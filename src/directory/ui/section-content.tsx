@@ -19,11 +19,23 @@ export function SectionContent({ heading, content, isPhone }: SectionContentProp
   const hue = heading.hue;
   return (
     <div className="grid animate-enter gap-10">
-      <CollapsibleList title="AI Engines" items={content.engines.map((engine) => ({ key: engine.slug, card: <EngineCard engine={engine} hue={hue} /> }))} />
-      <CollapsibleList title="Quick Apps" items={content.quickApps.map((app) => ({ key: app.slug, card: <QuickAppCard app={app} /> }))} />
-      <CollapsibleList title="Tools" items={content.tools.map((tool) => ({ key: tool.slug, card: <ToolCard tool={tool} hue={hue} /> }))} />
+      <CollapsibleList
+        title="AI Engines"
+        items={content.engines.map((engine) => ({ key: engine.slug, card: <EngineCard engine={engine} hue={hue} /> }))}
+      />
+      <CollapsibleList
+        title="Quick Apps"
+        items={content.quickApps.map((app) => ({ key: app.slug, card: <QuickAppCard app={app} /> }))}
+      />
+      <CollapsibleList
+        title="Tools"
+        items={content.tools.map((tool) => ({ key: tool.slug, card: <ToolCard tool={tool} hue={hue} /> }))}
+      />
       <p className="text-sm">
-        <Link to={toolSearchPath({ categoryId: heading.id })} className="font-semibold text-accent-text underline-offset-4 hover:underline">
+        <Link
+          to={toolSearchPath({ categoryId: heading.id })}
+          className="font-semibold text-accent-text underline-offset-4 hover:underline"
+        >
           {heading.toolCount > content.tools.length
             ? `All ${heading.toolCount.toLocaleString("en")} tools for ${heading.name.toLowerCase()}`
             : `Filter and sort ${heading.name.toLowerCase()} tools`}

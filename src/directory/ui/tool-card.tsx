@@ -41,7 +41,9 @@ export function ToolCard({ tool, hue, level = 4, eager = false }: ToolCardProps)
           </Link>
         </Heading>
         <p className="card-text">{tool.description}</p>
-        {tool.affiliateDiscount > 0 && <p className="text-sm font-semibold text-accent-text">{tool.affiliateDiscount}% off through this link</p>}
+        {tool.affiliateDiscount > 0 && (
+          <p className="text-sm font-semibold text-accent-text">{tool.affiliateDiscount}% off through this link</p>
+        )}
         <TagLine tags={tool.tags.slice(0, tagsMax)} />
       </div>
     </article>

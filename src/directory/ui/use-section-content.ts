@@ -7,7 +7,15 @@ const loadDelayMs = { wide: 300, phone: 100 };
  * Whether an open section's content may be shown. The first opening shows skeletons for a moment, and for as long as the content has not
  * arrived; later ones are immediate.
  */
-export function useSectionContent({ isOpen, isShownFromStart, isPhone }: { isOpen: boolean; isShownFromStart: boolean; isPhone: boolean }): boolean {
+export function useSectionContent({
+  isOpen,
+  isShownFromStart,
+  isPhone,
+}: {
+  isOpen: boolean;
+  isShownFromStart: boolean;
+  isPhone: boolean;
+}): boolean {
   const [isReady, setReady] = useState(isShownFromStart);
   useEffect(() => {
     if (!isOpen || isReady) return;

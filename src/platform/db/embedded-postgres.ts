@@ -22,6 +22,7 @@ export interface EmbeddedPostgres {
 
 const startTimeoutMs = 60_000;
 const retryDelayMs = 50;
+const goneTimeoutMs = 1_000;
 /** One may fail because another process was faster, or because the port was taken meanwhile. */
 const launchFailuresMax = 3;
 
@@ -108,12 +109,21 @@ async function leaveServer(hold: pg.Client, cluster: Cluster, programs: Postgres
   await hold.end().catch(() => {});
 }
 
+/** Sessions that were just closed, our own ones among them, are still there for a moment. */
 async function isLastUser(hold: pg.Client): Promise<boolean> {
   await hold.query("select pg_advisory_unlock_shared($1)", [inUseLock]);
-  const { rows } = await hold.query(
-    `select pg_try_advisory_lock($1) as alone,
-       (select count(*)::int from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()) as others`,
-    [inUseLock],
+  const { rows } = await hold.query("select pg_try_advisory_lock($1) as alone", [inUseLock]);
+  if (!rows[0].alone) return false;
+  for (let waitedMs = 0; waitedMs < goneTimeoutMs; waitedMs += retryDelayMs) {
+    if (!(await hasOtherSessions(hold))) return true;
+    await delay(retryDelayMs);
+  }
+  return false;
+}
+
+async function hasOtherSessions(hold: pg.Client): Promise<boolean> {
+  const { rowCount } = await hold.query(
+    "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
   );
-  return rows[0].alone && rows[0].others === 0;
+  return rowCount !== 0;
 }

@@ -1,6 +1,5 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Services } from "../services.ts";
-import type { Lifecycle } from "./lifecycle.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { requestIdFrom } from "./observe.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -9,7 +8,8 @@ import { type StoredAnswer, sendStored } from "./stored-answer.ts";
 
 export interface FrontParts {
   readonly services: Pick<Services, "log" | "metrics">;
-  readonly lifecycle: Lifecycle;
+  /** Aborted from the moment the process was asked to stop. */
+  readonly stopping: AbortSignal;
   readonly staticFiles: StaticFiles;
   readonly pageCache: PageCache;
   /** Answers all that is not in memory. */
@@ -22,8 +22,10 @@ interface Found {
 }
 
 /** What stands before the application: files and cached pages are answered from memory, everything else is passed on. */
-export function createFront({ services, lifecycle, staticFiles, pageCache, application }: FrontParts): RequestListener {
+export function createFront({ services, stopping, staticFiles, pageCache, application }: FrontParts): RequestListener {
   const { log, metrics } = services;
+  const underWay = new Set<ServerResponse>();
+  stopping.addEventListener("abort", () => underWay.forEach(makeLast));
 
   function find({ method, url = "/", headers }: IncomingMessage): Found | undefined {
     if (method !== "GET" && method !== "HEAD") return undefined;
@@ -34,10 +36,11 @@ export function createFront({ services, lifecycle, staticFiles, pageCache, appli
   }
 
   return (request, response) => {
-    // The answer is the connection's last one: the client opens its next connection to a process that stays.
-    if (lifecycle.isStopping) response.shouldKeepAlive = false;
+    if (stopping.aborted) makeLast(response);
     const found = find(request);
     if (!found) {
+      underWay.add(response);
+      response.once("close", () => underWay.delete(response));
       application(request, response);
       return;
     }
@@ -47,4 +50,9 @@ export function createFront({ services, lifecycle, staticFiles, pageCache, appli
     metrics.httpRequests.inc({ method, status, source: found.source });
     log.info({ requestId, method, path: loggablePath(url), status, source: found.source }, "request");
   };
+}
+
+/** The answer is its connection's last one (`Connection: close`): the client opens the next one to a process that stays. */
+function makeLast(response: ServerResponse): void {
+  response.shouldKeepAlive = false;
 }

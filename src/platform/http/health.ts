@@ -4,18 +4,17 @@ import type pg from "pg";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import type { AppEnv } from "./app-env.ts";
-import type { Lifecycle } from "./lifecycle.ts";
 import { isFromThisMachine } from "./this-machine.ts";
 
 /** Shorter than load balancers wait for an answer. */
 const databaseAnswerMs = 2_000;
 
 /** `/healthz`: the process lives. `/readyz`: it can serve (database reachable, not stopping). `/metrics`: Prometheus. */
-export function healthRoutes({ pool, metrics, config, log }: Services, lifecycle: Lifecycle) {
+export function healthRoutes({ pool, metrics, config, log }: Services, stopping: AbortSignal) {
   const routes = new Hono<AppEnv>();
   routes.get("/healthz", (c) => c.json({ status: "ok" }));
   routes.get("/readyz", async (c) => {
-    if (lifecycle.isStopping) return c.json({ status: "stopping" }, 503);
+    if (stopping.aborted) return c.json({ status: "stopping" }, 503);
     try {
       await askDatabase(pool);
       return c.json({ status: "ready" });

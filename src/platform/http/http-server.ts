@@ -18,8 +18,18 @@ export const httpTimeouts: HttpTimeouts = { headersMs: 10_000, requestMs: 30_000
 
 const headerBytesMax = 16 * 1_024;
 
+export interface HttpServerParts {
+  readonly log: Log;
+  /** What every answer carries. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeouts?: HttpTimeouts;
+}
+
 /** An HTTP server that slow and broken clients cannot hold up, and that says what was wrong with what it could not read. */
-export function createHttpServer(listener: RequestListener, log: Log, timeouts: HttpTimeouts = httpTimeouts): Server {
+export function createHttpServer(
+  listener: RequestListener,
+  { log, headers, timeouts = httpTimeouts }: HttpServerParts,
+): Server {
   const server = createServer(
     {
       headersTimeout: timeouts.headersMs,
@@ -32,63 +42,81 @@ export function createHttpServer(listener: RequestListener, log: Log, timeouts: 
     },
     listener,
   );
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuse(socket, error.code, log));
-  server.on("connect", (_request, socket) => refuse(socket, "CONNECT", log));
-  server.on("checkExpectation", (_request, response) =>
-    response.writeHead(417, closingHeaders).end(bodyOf("malformed_request", sentences[417])),
+  const refuse = (socket: Duplex, refusal: Refusal) => {
+    if (sendRefusal(socket, refusal, headers)) log.info({ status: refusal.status }, "unreadable request refused");
+  };
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
+    refuse(socket, refusals[error.code ?? ""] ?? unreadable),
   );
+  server.on("connect", (_request, socket) => refuse(socket, refusedConnect));
+  server.on("checkExpectation", (request) => refuse(request.socket, refusedExpectation));
   return server;
 }
 
-type Refusal = 400 | 405 | 408 | 413 | 417 | 431;
+interface Refusal {
+  readonly status: 400 | 405 | 408 | 413 | 417 | 431;
+  readonly code: ErrorCode;
+  readonly sentence: string;
+}
 
-const sentences: Record<Refusal, string> = {
-  400: "This is not a request that can be read.",
-  405: "CONNECT does not work here. This address answers GET, HEAD, POST.",
-  408: "The request took too long to arrive. Please try again.",
-  413: "The request's chunks carry too much besides the content.",
-  417: "The expectation in this request's headers cannot be met.",
-  431: `The request's headers are larger than ${headerBytesMax / 1_024} kB. Please clear the cookies of this site and try again.`,
+const unreadable: Refusal = {
+  status: 400,
+  code: "malformed_request",
+  sentence: "This is not a request that can be read.",
 };
 
+const refusedConnect: Refusal = {
+  status: 405,
+  code: "method_not_allowed",
+  sentence: "CONNECT does not work here. This address answers GET, HEAD, POST.",
+};
+
+const refusedExpectation: Refusal = {
+  status: 417,
+  code: "malformed_request",
+  sentence: "The expectation in this request's headers cannot be met.",
+};
+
+/** By what Node calls the error. */
 const refusals: Readonly<Record<string, Refusal>> = {
-  CONNECT: 405,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: "malformed_request",
+    sentence: "The request took too long to arrive. Please try again.",
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    code: "payload_too_large",
+    sentence: "The request's chunks carry too much besides the content.",
+  },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: "malformed_request",
+    sentence: `The request's headers are larger than ${headerBytesMax / 1_024} kB. Please clear the cookies of this site and try again.`,
+  },
 };
 
-const errorCodes: Record<Refusal, ErrorCode> = {
-  400: "malformed_request",
-  405: "method_not_allowed",
-  408: "malformed_request",
-  413: "payload_too_large",
-  417: "malformed_request",
-  431: "malformed_request",
-};
-
-const closingHeaders = {
-  "Content-Type": "application/json",
-  "Cache-Control": "no-store",
-  "X-Content-Type-Options": "nosniff",
-  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-  Connection: "close",
-};
-
-const bodyOf = (code: ErrorCode, sentence: string): string => JSON.stringify(errorBody(code, sentence));
-
-/** Answers what never became a request, on the bare connection, and closes it. */
-function refuse(socket: Duplex, cause: string | undefined, log: Log): void {
-  // Node keeps the answer under way here; half of another one in its middle would confuse any client.
+/** Answers what never became a request, on the bare connection, and closes it. @returns whether there was still somebody to answer. */
+function sendRefusal(
+  socket: Duplex,
+  { status, code, sentence }: Refusal,
+  headers: Readonly<Record<string, string>>,
+): boolean {
+  // Node keeps the answer under way here; a second one in its middle would confuse any client.
   const answering = (socket as { _httpMessage?: ServerResponse })._httpMessage;
   if (!socket.writable || answering?.headersSent) {
     socket.destroy();
-    return;
+    return false;
   }
-  const status = refusals[cause ?? ""] ?? 400;
-  const body = bodyOf(errorCodes[status], sentences[status]);
-  const headers = Object.entries({ ...closingHeaders, "Content-Length": Buffer.byteLength(body) });
-  const lines = headers.map(([name, value]) => `${name}: ${value}`);
+  const body = JSON.stringify(errorBody(code, sentence));
+  const all = {
+    ...headers,
+    "cache-control": "no-store",
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    connection: "close",
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
-  log.info({ status, cause }, "unreadable request refused");
+  return true;
 }

@@ -1,7 +1,13 @@
 import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { AppError } from "../errors.ts";
-import { refusalContext, renderedDocumentContext, requestContext, type Services, servicesContext } from "../services.ts";
+import {
+  refusalContext,
+  renderedDocumentContext,
+  requestContext,
+  type Services,
+  servicesContext,
+} from "../services.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type PageCache, sharedSeconds } from "./page-cache.ts";
 import { storedResponse } from "./stored-answer.ts";

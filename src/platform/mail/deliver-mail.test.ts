@@ -61,9 +61,7 @@ describe("mail delivery", () => {
 
   it("[B13] without a mail server lands in the development mailbox, with everything that SMTP would send", async () => {
     await deliverBy({})(mail, "job-2");
-    expect(await database.db.select().from(mailboxMails)).toMatchObject([
-      { ...mail },
-    ]);
+    expect(await database.db.select().from(mailboxMails)).toMatchObject([{ ...mail }]);
   });
 
   it("[H7] what a stranger typed cannot become a header or a further addressee", async () => {

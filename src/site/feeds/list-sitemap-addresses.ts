@@ -2,7 +2,6 @@ import { countCatalogueAddresses, listCatalogueAddresses } from "#directory/inde
 import type { Executor } from "#platform/db/database.ts";
 import { getContentPage, listArticles } from "../content/articles.ts";
 import { sitePages } from "../site-pages.ts";
-import { footerColumns } from "../ui/navigation.ts";
 import type { SitemapAddress } from "./write-sitemap.ts";
 
 /** Pages whose text is a content file, and so carries the date of its last change. */
@@ -29,16 +28,11 @@ export async function listSitemapAddresses(db: Executor, part: number, perFile: 
   return [...here, ...catalogue.map((path) => ({ path }))];
 }
 
-/** The site's own pages and its articles, and the collections that the footer leads to. */
+/** The site's own pages and its articles. */
 function ownAddresses(): SitemapAddress[] {
   const pages = sitePages.map(({ path }) => {
     const file = contentFiles[path];
     return file ? { path, changedOn: getContentPage(file).updated } : { path };
   });
-  const known = new Set(pages.map(({ path }) => path));
-  const collections = footerColumns
-    .flatMap((column) => column.flatMap(({ groups }) => groups.flatMap(({ items }) => items)))
-    .filter(({ path }) => !known.has(path) && !path.startsWith("/ai-models/") && !path.includes("#"))
-    .map(({ path }) => ({ path }));
-  return [...pages, ...listArticles().map(({ path, updated }) => ({ path, changedOn: updated })), ...collections];
+  return [...pages, ...listArticles().map(({ path, updated }) => ({ path, changedOn: updated }))];
 }

@@ -51,11 +51,20 @@ function Group({ group, level }: { readonly group: NavigationGroup; readonly lev
   const Heading = `h${level}` as const;
   return (
     <div className="grid content-start gap-2">
-      <Heading className={level === 2 ? "border-b border-hairline pb-2 text-base" : "font-sans text-sm font-semibold tracking-normal"}>{group.title}</Heading>
+      <Heading
+        className={
+          level === 2 ? "border-b border-hairline pb-2 text-base" : "font-sans text-sm font-semibold tracking-normal"
+        }
+      >
+        {group.title}
+      </Heading>
       <ul className="grid gap-1">
         {group.items.map((item) => (
           <li key={item.path}>
-            <NavigationLink item={item} className="inline-block py-1 text-sm text-muted hover:text-ink hover:underline aria-[current=page]:text-accent-text" />
+            <NavigationLink
+              item={item}
+              className="inline-block py-1 text-sm text-muted hover:text-ink hover:underline aria-[current=page]:text-accent-text"
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { toast } from "sonner";
+import { showToast } from "#ui/toast.ts";
 import type { FormReply } from "../../rules.ts";
 
 export type EarlyAccessFetcher = ReturnType<typeof useEarlyAccess>;
@@ -12,8 +12,9 @@ export function useEarlyAccess() {
   useEffect(() => {
     if (!reply) return;
     const id = "early-access";
-    if (reply.outcome === "done") toast.success("Thank you for joining our early bird list!", { id });
-    else if (reply.message) toast.error("Form submission failed. Please try again.", { id });
+    if (reply.outcome === "done")
+      showToast({ kind: "success", title: "Thank you for joining our early bird list!", id });
+    else if (reply.message) showToast({ kind: "error", title: "Form submission failed. Please try again.", id });
   }, [reply]);
   return fetcher;
 }

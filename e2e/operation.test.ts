@@ -1,0 +1,320 @@
+import { chmod, mkdtemp, readFile, realpath, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
+import { startDatabaseProxy } from "../test/database-proxy.ts";
+import { rawRequest } from "../test/raw-request.ts";
+import { type Site, type SiteOptions, startSite } from "../test/site.ts";
+import { copyTemplate, createEmptyDatabase, queryOnce } from "../test/test-database.ts";
+
+const sites: Site[] = [];
+
+/** Started sites are stopped after each test, also when it fails; a test may have ended one already. */
+async function start(options?: SiteOptions): Promise<Site> {
+  const site = await startSite(options);
+  sites.push(site);
+  return site;
+}
+
+afterEach(async () => {
+  for (const site of sites.splice(0).toReversed()) await site.stop();
+});
+
+const statusOf = async (url: string, headers: Record<string, string> = {}) =>
+  (await fetch(url, { headers, redirect: "manual" })).status;
+const jsonOf = async (url: string) => (await fetch(url)).json() as Promise<Record<string, unknown>>;
+const htmlOf = async (site: Site, address = "/") => (await fetch(`${site.url}${address}`)).text();
+
+/** A POST whose body stays half sent until `finish`. */
+function beginSlowPost(site: Site) {
+  const { hostname, port, host, origin } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk;
+  });
+  const closed = new Promise<string>((resolve) => socket.on("close", () => resolve(text)));
+  const head = `POST /no-such-form HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+  const begun = new Promise<void>((resolve) => socket.write(`${head}Content-Length: 7\r\n\r\na=b`, () => resolve()));
+  return { begun, finish: () => socket.write("&c=d"), closed };
+}
+
+describe("health and metrics", () => {
+  it("[H4] /healthz says that the process lives, /readyz that it can serve, and not while its database is gone", async () => {
+    const database = await copyTemplate();
+    const proxy = await startDatabaseProxy(database.url);
+    const site = await start({ databaseUrl: proxy.url });
+    expect([await jsonOf(`${site.url}/healthz`), await jsonOf(`${site.url}/readyz`)]).toEqual([
+      { status: "ok" },
+      { status: "ready" },
+    ]);
+    await proxy.cut();
+    await expect.poll(() => statusOf(`${site.url}/readyz`)).toBe(503);
+    expect(await jsonOf(`${site.url}/readyz`)).toEqual({ status: "database unreachable" });
+    expect(await statusOf(`${site.url}/healthz`)).toBe(200);
+    await proxy.mend();
+    await expect.poll(() => statusOf(`${site.url}/readyz`)).toBe(200);
+    expect(await statusOf(`${site.url}/`)).toBe(200);
+    await site.end("SIGTERM");
+    await proxy.cut();
+    await database.drop();
+  });
+
+  it("[H4] /readyz says 503 when PostgreSQL itself stops", async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), "easel-own-postgres-"));
+    await chmod(folder, 0o755);
+    const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
+    const site = await start({ databaseUrl: postgres.url });
+    expect(await statusOf(`${site.url}/readyz`)).toBe(200);
+    const pidFile = await readFile(path.join(postgres.home, "cluster", "postmaster.pid"), "utf8");
+    process.kill(Number(pidFile.split("\n")[0]), "SIGINT");
+    await expect.poll(() => statusOf(`${site.url}/readyz`)).toBe(503);
+    await site.end("SIGTERM");
+    await rm(folder, { recursive: true });
+  });
+
+  it("[H4] /metrics is Prometheus text, and its counters move", async () => {
+    const site = await start();
+    const count = async (source: string) => {
+      const text = await (await fetch(`${site.url}/metrics`)).text();
+      return Number(
+        new RegExp(`^http_requests_total\\{method="GET",status="200",source="${source}"\\} (\\d+)$`, "m").exec(
+          text,
+        )?.[1] ?? 0,
+      );
+    };
+    await htmlOf(site);
+    const response = await fetch(`${site.url}/metrics`);
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    const text = await response.text();
+    for (const line of text.split("\n").filter(Boolean))
+      expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|[a-z_]\w*(?:\{[^}]*\})? (?:[-+.e\d]+|\+?Inf|NaN))$/i);
+    for (const name of [
+      "process_cpu_seconds_total",
+      "http_request_duration_seconds_bucket",
+      "page_cache_bytes",
+      "nodejs_eventloop_lag_seconds",
+    ]) {
+      expect(text).toContain(name);
+    }
+    const [application, cached] = [await count("application"), await count("page-cache")];
+    for (let visit = 0; visit < 3; visit += 1) await htmlOf(site);
+    expect([await count("page-cache"), await count("application")]).toEqual([cached + 3, expect.any(Number)]);
+    expect(await count("application")).toBeGreaterThan(application);
+  });
+
+  it("[H4] [H7] /metrics is for the operator: with a token for who has it, without one for this machine alone", async () => {
+    const token = "a-token-of-some-length";
+    const guarded = await start({ env: { METRICS_TOKEN: token } });
+    expect(await statusOf(`${guarded.url}/metrics`)).toBe(401);
+    expect(await statusOf(`${guarded.url}/metrics`, { authorization: "Bearer wrong" })).toBe(401);
+    expect(await statusOf(`${guarded.url}/metrics`, { authorization: `Bearer ${token}` })).toBe(200);
+    const open = await start();
+    expect(await statusOf(`${open.url}/metrics`)).toBe(200);
+    expect(await statusOf(`${open.url}/metrics`, { "x-forwarded-for": "203.0.113.7" })).toBe(401);
+    expect(await statusOf(`${open.url}/dev/mailbox`, { "x-forwarded-for": "203.0.113.7" })).toBe(404);
+    const rebound = await rawRequest(open.url, [
+      "GET /dev/mailbox HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+    ]);
+    expect(rebound.status).toBe(404);
+  });
+});
+
+describe("log", () => {
+  it("[H4] each request has one line with its id, which the answer carries too", async () => {
+    const site = await start();
+    const linesOf = (id: string | null) =>
+      site.log().filter(({ requestId, msg }) => requestId === id && msg === "request");
+    for (const address of ["/", "/", "/no-such-page", "/healthz", "/favicon.svg"]) {
+      const response = await fetch(`${site.url}${address}`);
+      const id = response.headers.get("x-request-id");
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      // Probes come every few seconds: they are logged at debug level only.
+      const wanted =
+        address === "/healthz"
+          ? []
+          : [expect.objectContaining({ method: "GET", path: address, status: response.status })];
+      await expect.poll(() => linesOf(id)).toEqual(wanted);
+    }
+    const kept = await fetch(site.url, { headers: { "x-request-id": "proxy_id-0123456789" } });
+    expect(kept.headers.get("x-request-id")).toBe("proxy_id-0123456789");
+    for (const odd of ["short", "with space in it", "x".repeat(65), '"quoted-and-long"']) {
+      const replaced = await fetch(site.url, { headers: { "x-request-id": odd } });
+      expect(replaced.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it("[H4] is JSON, and holds neither what people search for nor their cookies or addresses", async () => {
+    const site = await start();
+    const headers = {
+      cookie: "easel.session=cookie-secret; a=cookie-secret",
+      authorization: "Bearer header-secret",
+      referer: "https://x/?referer-secret",
+    };
+    await fetch(`${site.url}/?q=query-secret`, { headers });
+    await fetch(`${site.url}/?q=query-secret`);
+    await fetch(`${site.url}/?q=query-secret`);
+    await fetch(`${site.url}/no-such-page/ann@example.com?email=bob@example.com`, { headers });
+    await fetch(`${site.url}/no-such-page/carol%40example.com.data`);
+    await fetch(`${site.url}/`, {
+      method: "POST",
+      body: new URLSearchParams({ email: "dora@example.com" }),
+      headers: { ...headers, origin: site.url },
+    });
+    await expect.poll(() => site.log().filter(({ msg }) => msg === "request").length).toBe(6);
+    expect(site.output()).not.toMatch(/secret|ann|bob|carol|dora/);
+    const odd = site
+      .output()
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("Easel is ready"));
+    for (const line of odd)
+      expect(JSON.parse(line)).toMatchObject({
+        level: expect.any(String),
+        time: expect.any(String),
+        msg: expect.any(String),
+      });
+  });
+});
+
+describe("stopping", () => {
+  it("[H5] finishes the request under way, says 503 meanwhile, and ends with 0", async () => {
+    const site = await start({ env: { SHUTDOWN_DELAY_MS: "1500" } });
+    const post = beginSlowPost(site);
+    await post.begun;
+    const ended = site.end("SIGTERM");
+    await expect.poll(() => statusOf(`${site.url}/readyz`)).toBe(503);
+    expect(await jsonOf(`${site.url}/readyz`)).toEqual({ status: "stopping" });
+    const last = await fetch(`${site.url}/`);
+    expect([last.status, last.headers.get("connection")]).toEqual([200, "close"]);
+    // No new connection is taken any more, and the old one is still there.
+    await expect.poll(() => statusOf(site.url).catch(() => "refused"), { timeout: 10_000 }).toBe("refused");
+    expect(site.process.exitCode).toBe(null);
+    post.finish();
+    expect(await post.closed).toMatch(/^HTTP\/1\.1 40[45] [\s\S]*\r\nconnection: close\r\n/i);
+    expect(await ended).toBe(0);
+    expect(site.log().at(-1)).toMatchObject({ msg: "stopped" });
+  });
+
+  it("[H5] does not wait for ever for a client that never finishes", async () => {
+    const site = await start({ env: { SHUTDOWN_TIMEOUT_MS: "200" } });
+    const post = beginSlowPost(site);
+    await post.begun;
+    expect(await site.end("SIGTERM")).toBe(0);
+    expect(await post.closed).toBe("");
+  });
+
+  it("[H5] a second signal ends it at once", async () => {
+    const site = await start({ env: { SHUTDOWN_DELAY_MS: "600000" } });
+    site.process.kill("SIGTERM");
+    await expect.poll(() => site.log().at(-1)?.msg).toBe("stopping");
+    expect(await site.end("SIGTERM")).toBe(1);
+  });
+});
+
+describe("starting", () => {
+  it("[H2] says in one sentence what is wrong with the configuration", async () => {
+    await expect(startSite({ env: { PORT: "http" } })).rejects.toThrow(
+      /stopped with 1:\s+The configuration is not right: PORT must be a whole number/,
+    );
+  });
+
+  it("[H2] says that the database does not answer, and ends with 1", async () => {
+    const failing = startSite({ databaseUrl: "postgresql://easel:geheim@127.0.0.1:1/easel" });
+    await expect(failing).rejects.toThrow(
+      /stopped with 1:[\s\S]*"The database does not take our connection:[\s\S]*"could not start"/,
+    );
+    await expect(failing).rejects.not.toThrow(/geheim/);
+  });
+
+  it("[H5] with the embedded database: after kill -9 the next start finds it, with everything in it", async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), "easel-killed-"));
+    await chmod(folder, 0o755);
+    const first = await start({ embeddedIn: folder });
+    expect(first.log()).toContainEqual(expect.objectContaining({ msg: "embedded database", found: false }));
+    const home = await realpath(path.join(folder, "postgres"));
+    const joined = await startEmbeddedPostgres(path.join(folder, "postgres"));
+    await queryOnce(joined.url, "update categories set name = 'Survived the kill' where position = 0");
+    await joined.stop();
+    await first.end("SIGKILL");
+    const second = await start({ embeddedIn: folder });
+    expect(second.log()).toContainEqual(expect.objectContaining({ msg: "embedded database", found: true }));
+    expect(await htmlOf(second)).toContain("Survived the kill");
+    expect(await second.end("SIGTERM")).toBe(0);
+    const third = await start({ embeddedIn: folder });
+    expect(third.log()).toContainEqual(expect.objectContaining({ msg: "embedded database", found: false }));
+    expect(await htmlOf(third)).toContain("Survived the kill");
+    await third.end("SIGTERM");
+    await rm(home, { recursive: true });
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+describe("several processes", () => {
+  it("[H2] start at the same moment on one empty database, and both serve it", async () => {
+    const database = await createEmptyDatabase();
+    const both = await Promise.all([start({ databaseUrl: database.url }), start({ databaseUrl: database.url })]);
+    const [seeds] = await queryOnce(
+      database.url,
+      "select (select count(*)::int from catalogue_seed) as seeds, (select count(*)::int from categories) as categories",
+    );
+    expect(seeds).toEqual({ seeds: 1, categories: 30 });
+    for (const site of both) {
+      expect(await statusOf(`${site.url}/readyz`)).toBe(200);
+      expect(await htmlOf(site)).toContain("The Ultimate AI Design Aggregator Platform");
+    }
+    for (const site of both) await site.end("SIGTERM");
+    await database.drop();
+  });
+
+  it("[H2] a change of the catalogue by SQL drops the pages that each of them keeps", async () => {
+    const first = await start();
+    const second = await start({ databaseUrl: first.databaseUrl });
+    const servedFrom = (site: Site) =>
+      site.log().findLast(({ msg, path: asked }) => msg === "request" && asked === "/")?.source ?? "application";
+    const etags = new Map<Site, string>();
+    const plain = { "accept-encoding": "identity" };
+    for (const site of [first, second]) {
+      await htmlOf(site);
+      const kept = await fetch(site.url, { headers: plain });
+      await expect.poll(() => servedFrom(site)).toBe("page-cache");
+      const etag = kept.headers.get("etag") ?? "";
+      expect(await statusOf(site.url, { ...plain, "if-none-match": etag })).toBe(304);
+      etags.set(site, etag);
+    }
+    await queryOnce(first.databaseUrl, "update categories set name = 'Renamed by hand' where position = 0");
+    for (const site of [first, second]) {
+      await expect.poll(() => htmlOf(site)).toContain("Renamed by hand");
+      expect(await statusOf(site.url, { ...plain, "if-none-match": etags.get(site) ?? "" })).toBe(200);
+    }
+  });
+
+  it("[H2] a click on a tool, which changes no page, drops nothing", async () => {
+    const site = await start();
+    await htmlOf(site);
+    const [tool] = await queryOnce(site.databaseUrl, "select slug from tools limit 1");
+    expect(await statusOf(`${site.url}/go/${tool?.slug}`)).toBe(302);
+    await htmlOf(site);
+    await expect.poll(() => site.log().findLast(({ path: asked }) => asked === "/")?.source).toBe("page-cache");
+  });
+
+  it("[H2] kill -9 of one leaves the other serving, also in the middle of requests", async () => {
+    const first = await start();
+    const second = await start({ databaseUrl: first.databaseUrl });
+    const asked = Array.from({ length: 40 }, (_, index) =>
+      Promise.allSettled([statusOf(`${first.url}/?page=${index}`), statusOf(`${second.url}/?page=${index}`)]),
+    );
+    await first.end("SIGKILL");
+    const answers = await Promise.all(asked);
+    expect(answers.map(([, of]) => of)).toEqual(answers.map(() => ({ status: "fulfilled", value: 200 })));
+    expect(await statusOf(`${second.url}/readyz`)).toBe(200);
+    await queryOnce(second.databaseUrl, "update categories set name = 'Still heard' where position = 0");
+    await expect.poll(() => htmlOf(second)).toContain("Still heard");
+    const [locks] = await queryOnce(
+      second.databaseUrl,
+      "select count(*)::int as held from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
+    );
+    expect(locks).toEqual({ held: 0 });
+  });
+});

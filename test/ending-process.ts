@@ -1,0 +1,11 @@
+/** A process in which nobody catches an error: what a test watches ending. */
+import { createLog } from "#platform/log.ts";
+import { endOnUnexpectedErrors } from "../src/end-on-unexpected-errors.ts";
+
+endOnUnexpectedErrors(createLog("info"));
+setInterval(() => {}, 60_000);
+if (process.argv[2] === "rejection") void Promise.reject(new Error("nobody caught this"));
+else
+  setTimeout(() => {
+    throw new Error("nobody caught this");
+  });

@@ -1,0 +1,66 @@
+import { connect } from "node:net";
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Everything that came, also where it is no HTTP. */
+  readonly text: string;
+}
+
+/**
+ * Sends bytes that no well-behaved client would, and reads until the server closes the connection or one whole answer is there.
+ * @param parts sent one after the other, each when the one before has left.
+ */
+export function rawRequest(
+  url: string,
+  parts: readonly (string | Uint8Array)[],
+  timeoutMs = 20_000,
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const socket = connect({ host: hostname, port: Number(port) });
+    const finish = () => {
+      socket.destroy();
+      resolve(parseAnswer(text));
+    };
+    socket.setTimeout(timeoutMs, () => {
+      socket.destroy();
+      reject(new Error(`no answer in ${timeoutMs} ms; so far: ${text.slice(0, 200)}`));
+    });
+    socket.on("data", (chunk: Buffer) => {
+      text += chunk.toString("latin1");
+      if (isWhole(text)) finish();
+    });
+    socket.on("close", finish);
+    // A server that refuses may close before it has read everything: what it said until then counts.
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EPIPE" || error.code === "ECONNRESET") finish();
+      else reject(error);
+    });
+    for (const part of parts) socket.write(part);
+  });
+}
+
+function parseAnswer(text: string): RawAnswer {
+  const [head = "", ...rest] = text.split("\r\n\r\n");
+  const [statusLine = "", ...lines] = head.split("\r\n");
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return {
+    status: Number(statusLine.split(" ")[1] ?? 0),
+    headers: Object.fromEntries(headers),
+    body: rest.join("\r\n\r\n"),
+    text,
+  };
+}
+
+function isWhole(text: string): boolean {
+  const { headers, body, text: all } = parseAnswer(text);
+  if (!all.includes("\r\n\r\n")) return false;
+  if (headers["content-length"] !== undefined) return body.length >= Number(headers["content-length"]);
+  return headers["transfer-encoding"] === "chunked" ? body.endsWith("0\r\n\r\n") : false;
+}
