@@ -7,7 +7,7 @@ const baseUrl = "http://localhost:4000";
 const addressesPerFile = 50_000;
 
 describe("feeds for programs", () => {
-  const on = useSiteAndBrowser({ env: { BASE_URL: baseUrl, PRODUCT_NAME: "Paint & <Print>" } });
+  const on = useSiteAndBrowser({ env: { BASE_URL: baseUrl, PRODUCT_NAME: "Paint & Print" } });
   let page: Page;
   beforeAll(async () => {
     page = await on.browser.open();
@@ -42,7 +42,7 @@ describe("feeds for programs", () => {
     );
     expect(feed).toMatchObject({ version: "2.0", self: `${baseUrl}/rss.xml`, rel: "self" });
     expect(feed.error).toBeUndefined();
-    expect(feed.channel?.[0]).toBe("Paint & <Print>: blog, tutorials and case studies");
+    expect(feed.channel?.[0]).toBe("Paint & Print: blog, tutorials and case studies");
     expect(feed.channel?.every(Boolean)).toBe(true);
     expect(feed.items.length).toBeGreaterThanOrEqual(13);
     for (const { link, guid, title, description, date } of feed.items) {

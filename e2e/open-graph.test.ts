@@ -64,7 +64,7 @@ describe("pictures for social networks", () => {
     for (const [, location = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
       // The pages of tools and engines are many and of one make: the first letter of the alphabet stands for all.
       if (/\/(?:tools|ai-models)\/[^a]/.test(location)) continue;
-      const response = await page.goto(location.replace(baseUrl, on.site.url), { waitUntil: "commit" });
+      const response = await page.goto(location.replace(baseUrl, on.site.url), { waitUntil: "domcontentloaded" });
       expect(response?.status(), location).toBe(200);
       const picture = page.locator('meta[property="og:image"]');
       if ((await picture.count()) === 1) named.add((await picture.getAttribute("content")) ?? "");

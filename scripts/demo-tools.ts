@@ -20,127 +20,30 @@ export interface DemoTool {
 /** What every demo tool's slug begins with, number included, as a PostgreSQL regular expression: no tool of ours or an operator's does. */
 export const demoSlugPattern = "^demo-[0-9]{6,7}-";
 
-type Words = readonly [string, ...string[]];
-const firstWords: Words = [
-  "Amber",
-  "Brisk",
-  "Calm",
-  "Clear",
-  "Copper",
-  "Daylight",
-  "Early",
-  "Field",
-  "Fine",
-  "Grand",
-  "Harbor",
-  "Hazel",
-  "Inked",
-  "Ivory",
-  "Juniper",
-  "Keen",
-  "Linen",
-  "Lively",
-  "Maple",
-  "Marble",
-  "Nimble",
-  "Ochre",
-  "Olive",
-  "Open",
-  "Paper",
-  "Pepper",
-  "Plain",
-  "Quick",
-  "Quiet",
-  "River",
-  "Saffron",
-  "Silver",
-  "Steady",
-  "Stone",
-  "Sunday",
-  "Swift",
-  "Tidal",
-  "Umber",
-  "Velvet",
-  "Willow",
-];
-const secondWords: Words = [
-  "Atelier",
-  "Bench",
-  "Board",
-  "Brush",
-  "Canvas",
-  "Chisel",
-  "Compass",
-  "Desk",
-  "Draft",
-  "Easel",
-  "Figure",
-  "Folio",
-  "Forge",
-  "Frame",
-  "Garden",
-  "Grid",
-  "Kiln",
-  "Lantern",
-  "Layer",
-  "Lens",
-  "Line",
-  "Loom",
-  "Margin",
-  "Mark",
-  "Nook",
-  "Palette",
-  "Panel",
-  "Pencil",
-  "Pixel",
-  "Press",
-  "Proof",
-  "Ruler",
-  "Scene",
-  "Sheet",
-  "Sketch",
-  "Slate",
-  "Stencil",
-  "Studio",
-  "Tile",
-  "Workshop",
-];
-const actions: Words = [
-  "Drafts",
-  "Arranges",
-  "Cleans up",
-  "Compares",
-  "Collects",
-  "Combines",
-  "Corrects",
-  "Designs",
-  "Generates",
-  "Improves",
-  "Measures",
-  "Organises",
-  "Plans",
-  "Prepares",
-  "Publishes",
-  "Rebuilds",
-  "Renders",
-  "Reviews",
-  "Sketches",
-  "Translates",
-];
-const circumstances: Words = [
-  "for small teams",
-  "for one-person studios",
-  "from a written brief",
-  "from a single photograph",
-  "in a shared workspace",
-  "in the browser",
-  "on a phone",
-  "for weekly campaigns",
-  "for print and screen",
-  "with a history of every version",
-  "with comments in the margin",
-  "without an installation",
-];
+function listed(text: string): readonly [string, ...string[]] {
+  const [first = "", ...rest] = text.split(text.includes(", ") ? ", " : " ");
+  return [first, ...rest];
+}
+
+const firstWords = listed(
+  "Amber Brisk Calm Clear Copper Daylight Early Field Fine Grand Harbor Hazel Inked Ivory Juniper Keen " +
+    "Linen Lively Maple Marble Nimble Ochre Olive Open Paper Pepper Plain Quick Quiet River Saffron " +
+    "Silver Steady Stone Sunday Swift Tidal Umber Velvet Willow",
+);
+const secondWords = listed(
+  "Atelier Bench Board Brush Canvas Chisel Compass Desk Draft Easel Figure Folio Forge Frame Garden " +
+    "Grid Kiln Lantern Layer Lens Line Loom Margin Mark Nook Palette Panel Pencil Pixel Press Proof Ruler " +
+    "Scene Sheet Sketch Slate Stencil Studio Tile Workshop",
+);
+const actions = listed(
+  "Drafts, Arranges, Cleans up, Compares, Collects, Combines, Corrects, Designs, Generates, Improves, " +
+    "Measures, Organises, Plans, Prepares, Publishes, Rebuilds, Renders, Reviews, Sketches, Translates",
+);
+const circumstances = listed(
+  "for small teams, for one-person studios, from a written brief, from a single photograph, " +
+    "in a shared workspace, in the browser, on a phone, for weekly campaigns, for print and screen, " +
+    "with a history of every version, with comments in the margin, without an installation",
+);
 
 const dayMs = 86_400_000;
 const oldestDays = 1_095;

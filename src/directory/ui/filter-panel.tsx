@@ -42,10 +42,7 @@ export function FilterPanel({ filters, categories, countLabel }: FilterPanelProp
   const { price, onlyNew, onlyDiscounted, categoryId } = filters.asked;
   const activeCount = [price, onlyNew, onlyDiscounted, categoryId].filter(Boolean).length;
   return (
-    <aside
-      aria-label="Filters"
-      className="lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto lg:-ml-3 lg:overscroll-contain lg:pt-1 lg:pr-4 lg:pb-10 lg:pl-3 lg:[scrollbar-width:thin]"
-    >
+    <aside aria-label="Filters">
       <details
         ref={details}
         className="group rounded-md border border-hairline lg:border-0 lg:[&::details-content]:[content-visibility:visible]"
