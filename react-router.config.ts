@@ -2,6 +2,7 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   appDirectory: "src",
+  buildDirectory: process.env.EASEL_BUILD_DIRECTORY ?? "build",
   serverBuildFile: "server.js",
   // The whole route table comes with the first page: it is small, and a visitor's page is then cached with all that it needs.
   routeDiscovery: { mode: "initial" },

@@ -6,8 +6,9 @@ import { serverCodeGuard } from "./scripts/vite-server-code-guard.ts";
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), serverCodeGuard()],
   environments: {
+    // `npm run bench` builds another entry with the same modules.
     // One server build with our own entry, so that no module exists twice (docs/decisions/0002-one-server-build.md).
-    ssr: { build: { rollupOptions: { input: "./src/server.ts" } } },
+    ssr: { build: { rollupOptions: { input: process.env.EASEL_SERVER_ENTRY ?? "./src/server.ts" } } },
   },
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

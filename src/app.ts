@@ -41,6 +41,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.all("/assets/*", () => {
     throw new AppError("not_found", { userMessage: "There is no file at this address." });
   });
+  app.all("/api/*", () => {
+    throw new AppError("not_found", { userMessage: "There is no endpoint at this address. /api-docs lists them." });
+  });
   app.all("*", pages.handle);
 
   app.onError((error, c) => showError(error, c, pages));

@@ -1,16 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { Writable } from "node:stream";
-import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { sealDocument } from "#platform/http/content-security-policy.ts";
 import { loggablePath } from "#platform/http/loggable-path.ts";
-import { requestContext, servicesContext } from "#platform/services.ts";
+import { renderedDocumentContext, requestContext, serverOnlyContext, servicesContext } from "#platform/services.ts";
+import { ServerOnlyProvider } from "#ui/server-only.tsx";
 import { themeScript } from "#ui/theme.ts";
 
-const renderTimeoutMs = 10_000;
-
-/** Renders a page whole: what is sent to many, hashed for its policy and compressed, has to be complete. */
+/**
+ * Renders a page whole: what is sent to many, hashed for its policy and compressed, has to be complete. Nothing on our pages waits on the
+ * server while rendering (loaders have done that), so React's synchronous renderer serves, at half the cost of its stream
+ * (docs/decisions/0005-page-cache-and-csp.md).
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -20,8 +22,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { config } = context.get(servicesContext);
   const nonce = randomBytes(16).toString("hex");
-  const rendered = await renderDocument(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, nonce);
-  const { html, policy } = sealDocument(rendered, {
+  const rendered = renderToString(
+    <ServerOnlyProvider value={context.get(serverOnlyContext)}>
+      <ServerRouter context={await withReadData(entryContext)} url={request.url} nonce={nonce} />
+    </ServerOnlyProvider>,
+  );
+  const { html, policy } = sealDocument(`<!DOCTYPE html>${rendered}`, {
     nonce,
     constantScripts: [themeScript],
     botCheck: config.botCheck !== undefined,
@@ -29,31 +35,21 @@ export default async function handleRequest(
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
-  return new Response(html, { status, headers });
+  // As bytes, because a string would be encoded piece by piece on its way through the response's stream.
+  const document = Buffer.from(html);
+  context.set(renderedDocumentContext, document);
+  return new Response(document, { status, headers });
 }
 
-function renderDocument(tree: ReactNode, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(timer);
-        resolve(Buffer.concat(chunks).toString("utf8"));
-        done();
-      },
-    });
-    const stream = renderToPipeableStream(tree, {
-      nonce,
-      onAllReady: () => stream.pipe(sink),
-      onShellError: reject,
-      onError: reject,
-    });
-    const timer = setTimeout(() => stream.abort(new Error("the page took too long to render")), renderTimeoutMs);
-  });
+/**
+ * The loaders' data reach the browser as a stream that React Router's `StreamTransfer` reads while rendering, suspending between pieces.
+ * Read beforehand and laid into its cache, it is written at once.
+ */
+async function withReadData(entryContext: EntryContext): Promise<EntryContext> {
+  if (!entryContext.serverHandoffStream) return entryContext;
+  const value = await text(entryContext.serverHandoffStream);
+  const renderMeta = { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } };
+  return { ...entryContext, serverHandoffStream: new ReadableStream(), renderMeta };
 }
 
 /** Errors that no page expected. Refusals (404 and the like) are logged with their request. */

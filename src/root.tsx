@@ -12,7 +12,14 @@ import {
 } from "react-router";
 import type { PageError } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
-import { ErrorPage, SiteFooter, SiteHeader, SiteProvider, type SiteSettings } from "#site/ui/index.ts";
+import {
+  EarlyAccessSection,
+  ErrorPage,
+  SiteFooter,
+  SiteHeader,
+  SiteProvider,
+  type SiteSettings,
+} from "#site/ui/index.ts";
 import styles from "#ui/app.css?url";
 import { themeScript } from "#ui/theme.ts";
 import { ToastArea } from "#ui/toast-area.tsx";
@@ -75,6 +82,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <SiteHeader />
           <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
             {children}
+            <EarlyAccessSection />
           </main>
           <SiteFooter />
         </SiteProvider>

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { seedCatalogue } from "#directory/index.ts";
+import { catalogueChannel, seedCatalogue } from "#directory/index.ts";
+import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { connectDatabase } from "#platform/db/database.ts";
@@ -54,10 +55,12 @@ export async function startServices(config: Config, log: Log, migrationsFolder: 
       files: createLocalFiles(path.join(config.dataDir, "files")),
       rateLimits: createRateLimits(connection.pool),
       secrets: createSecrets(await loadAppSecret(config.appSecret, config.dataDir)),
+      catalogueMemory: createCatalogueMemory(() => notifications.connected),
       metrics,
       log,
       clock: systemClock,
     };
+    notifications.subscribe(catalogueChannel, () => services.catalogueMemory.clear());
     await jobs.work(jobHandlers(services));
     return { services, notifications, stop };
   } catch (error) {

@@ -105,6 +105,8 @@ export interface MailboxMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly replyTo: string | null;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Mails in the development mailbox, newest first, once `count` of them are there. Mails are sent by jobs, so they take a moment. */

@@ -25,12 +25,19 @@ export async function countClick(db: Database, click: Click): Promise<{ website:
   const counted = await db.transaction(async (tx) => {
     const salt = await saltOf(tx, hour);
     const digest = createHmac("sha256", salt).update(`${click.toolSlug}\n${click.visitor}`).digest();
-    const marked = await tx.insert(clickMarks).values({ hour, digest }).onConflictDoNothing().returning({ hour: clickMarks.hour });
+    const marked = await tx
+      .insert(clickMarks)
+      .values({ hour, digest })
+      .onConflictDoNothing()
+      .returning({ hour: clickMarks.hour });
     if (marked.length === 0) return false;
     await tx
       .insert(toolClicks)
       .values({ toolSlug: click.toolSlug, day: click.at.toISOString().slice(0, 10), clicks: 1 })
-      .onConflictDoUpdate({ target: [toolClicks.toolSlug, toolClicks.day], set: { clicks: sql`${toolClicks.clicks} + 1` } });
+      .onConflictDoUpdate({
+        target: [toolClicks.toolSlug, toolClicks.day],
+        set: { clicks: sql`${toolClicks.clicks} + 1` },
+      });
     await tx
       .update(tools)
       .set({ clicksTotal: sql`${tools.clicksTotal} + 1` })

@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import { serveSocialImage } from "#platform/og/serve-social-image.ts";
 import type { Services } from "#platform/services.ts";
+import { apiRoutes } from "./api.ts";
 import { countClick } from "./count-click.ts";
-import { drawCover, drawMonogram, familyOf } from "./covers/index.ts";
-import { categories } from "./data/categories.ts";
+import { drawCategoryCover, drawMonogram } from "./covers/index.ts";
+import { describeEngineImage, describeToolImage } from "./og-image.ts";
 
 const drawingHeaders = {
   "Content-Type": "image/svg+xml; charset=utf-8",
@@ -13,15 +15,18 @@ const drawingHeaders = {
 };
 
 const coverVariantsMax = 9;
-const hueByCategory = new Map<string, number>(categories.map(({ id, hue }) => [id, hue]));
 
-/** What the directory answers besides pages: outbound links and drawings. */
+/** What the directory answers besides pages: outbound links, drawings and the public API. */
 export function directoryRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
 
   routes.get("/go/:slug", async (c) => {
     const visitor = `${c.get("scope").clientAddress}\n${c.req.header("user-agent") ?? ""}`;
-    const { website } = await countClick(services.db, { toolSlug: c.req.param("slug"), visitor, at: services.clock.now() });
+    const { website } = await countClick(services.db, {
+      toolSlug: c.req.param("slug"),
+      visitor,
+      at: services.clock.now(),
+    });
     c.header("Cache-Control", "no-store");
     c.header("Referrer-Policy", "origin");
     c.header("X-Robots-Tag", "noindex, nofollow");
@@ -29,17 +34,29 @@ export function directoryRoutes(services: Services) {
   });
 
   routes.get("/covers/:category/:file{[a-z0-9][a-z0-9-]{0,120}\\.svg}", (c) => {
-    const hue = hueByCategory.get(c.req.param("category"));
-    if (hue === undefined) throw new AppError("not_found", { userMessage: "There is no drawing at this address." });
     const name = c.req.param("file").slice(0, -".svg".length);
     const [, slug = name, variant = "0"] = /^(.+)-([1-9])$/.exec(name) ?? [];
-    const family = familyOf(c.req.param("category"));
-    return c.body(drawCover({ slug, hue, family, variant: Math.min(Number(variant), coverVariantsMax) }), 200, drawingHeaders);
+    const cover = drawCategoryCover(c.req.param("category"), slug, Math.min(Number(variant), coverVariantsMax));
+    if (!cover) throw new AppError("not_found", { userMessage: "There is no drawing at this address." });
+    return c.body(cover, 200, drawingHeaders);
   });
 
   routes.get("/monograms/:hue{[0-9]|1[01]}/:letters{.{1,8}\\.svg}", (c) => {
     const name = c.req.param("letters").slice(0, -".svg".length);
     return c.body(drawMonogram({ name, hue: Number(c.req.param("hue")) }), 200, drawingHeaders);
   });
+
+  const { db, config } = services;
+  routes.get("/og/tool/:file{[a-z0-9][a-z0-9-]{0,120}\\.png}", async (c) => {
+    const slug = c.req.param("file").slice(0, -".png".length);
+    return serveSocialImage(c, services, `tool/${slug}`, await describeToolImage(db, slug, config.product.name));
+  });
+
+  routes.get("/og/engine/:file{[a-z0-9][a-z0-9-]{0,120}\\.png}", async (c) => {
+    const slug = c.req.param("file").slice(0, -".png".length);
+    return serveSocialImage(c, services, `engine/${slug}`, await describeEngineImage(db, slug, config.product.name));
+  });
+
+  routes.route("/", apiRoutes(services));
   return routes;
 }

@@ -1,8 +1,12 @@
 /** The catalogue: categories, tools, engines, quick apps, search. */
+export { describeApi } from "./api-definitions.ts";
+export { drawCategoryCover } from "./covers/index.ts";
 export { directoryRoutes } from "./http.ts";
 export { directoryJobs } from "./jobs.ts";
+export { countCatalogueAddresses, listCatalogueAddresses } from "./list-catalogue-addresses.ts";
 export { parseToolSearch } from "./parse-tool-search.ts";
-export { type CatalogueAddress, listCatalogueAddresses, listCategories } from "./queries.ts";
+export { getDirectory, listCategories, listEngineDetails } from "./queries.ts";
+export { searchTools } from "./search-tools.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";
 
 /** NOTIFY channel on which the database's triggers say that the catalogue changed (migrations/0000). */

@@ -35,7 +35,8 @@ export function parseToolSearch(query: URLSearchParams, knownCategories: Readonl
   }
   const { q, category, price, discount, new: isNew, sort, page } = parsed.data;
   const categoryId = category === undefined ? undefined : resolveCategoryId(category);
-  if (categoryId !== undefined && !knownCategories.has(categoryId)) throw refused("category” names no category we have");
+  if (categoryId !== undefined && !knownCategories.has(categoryId))
+    throw refused("category” names no category we have");
   return {
     query: normalizeQuery(q),
     categoryId,
@@ -48,5 +49,5 @@ export function parseToolSearch(query: URLSearchParams, knownCategories: Readonl
 }
 
 function refused(what: string): AppError {
-  return new AppError("malformed_request", { userMessage: `The filter “${what}. Please choose from the filters on the page.` });
+  return new AppError("malformed_request", { userMessage: `The filter “${what}. Please start again from all tools.` });
 }

@@ -1,7 +1,19 @@
-import { and, arrayContains, eq, ne, or, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Category, DirectorySection, EngineCard, EngineDetail, QuickAppCard, ToolCard } from "./rules.ts";
+import { describeModels } from "./describe-models.ts";
+import {
+  type Category,
+  type Directory,
+  type EngineCard,
+  type EngineDetail,
+  type FormerModel,
+  type QuickAppCard,
+  type SectionContent,
+  type ToolCard,
+  toHeading,
+} from "./rules.ts";
 import { categories, engines, quickApps, tools } from "./schema.ts";
 
 /** A category's section shows at most this many tools; the rest is on `/tools`. */
@@ -51,22 +63,40 @@ export async function listCategories(db: Executor): Promise<Category[]> {
 }
 
 /** The whole directory as the home page shows it: every category with its engines, quick apps and first tools. */
-export async function listDirectorySections(db: Executor): Promise<DirectorySection[]> {
+export async function getDirectory(db: Executor): Promise<Directory> {
   const [allCategories, firstTools, counts, allEngines, allQuickApps] = await Promise.all([
     listCategories(db),
     listFirstToolsOfEachCategory(db),
-    db.select({ categoryId: tools.categoryId, count: sql<number>`count(*)::int` }).from(tools).groupBy(tools.categoryId),
+    db
+      .select({ categoryId: tools.categoryId, count: sql<number>`count(*)::int` })
+      .from(tools)
+      .groupBy(tools.categoryId),
     db.select(engineCardColumns).from(engines).orderBy(engines.position),
     db.select(quickAppCardColumns).from(quickApps).orderBy(quickApps.position),
   ]);
   const countOf = new Map(counts.map(({ categoryId, count }) => [categoryId, count]));
-  return allCategories.map((category) => ({
-    ...category,
-    toolCount: countOf.get(category.id) ?? 0,
-    tools: firstTools.filter((tool) => tool.categoryId === category.id),
-    engines: allEngines.filter((engine) => engine.categoryIds.includes(category.id)),
-    quickApps: allQuickApps.filter((app) => app.categoryIds.includes(category.id)),
-  }));
+  const sections = allCategories.map((category) => {
+    const content: SectionContent = {
+      tools: firstTools.filter((tool) => tool.categoryId === category.id),
+      engines: thoseIn(category.id, allEngines),
+      quickApps: thoseIn(category.id, allQuickApps),
+    };
+    return { heading: toHeading(category, countOf.get(category.id) ?? 0, content), content };
+  });
+  return {
+    headings: sections.map(({ heading }) => heading),
+    contents: Object.fromEntries(sections.map(({ heading, content }) => [heading.id, content])),
+  };
+}
+
+/** What is in a category; what is there in the first place comes before what is there as well. */
+function thoseIn<Item extends { readonly categoryIds: readonly string[] }>(
+  categoryId: string,
+  items: readonly Item[],
+): Item[] {
+  return items
+    .filter(({ categoryIds }) => categoryIds.includes(categoryId))
+    .toSorted((a, b) => a.categoryIds.indexOf(categoryId) - b.categoryIds.indexOf(categoryId));
 }
 
 async function listFirstToolsOfEachCategory(db: Executor): Promise<ToolCard[]> {
@@ -88,7 +118,10 @@ async function listFirstToolsOfEachCategory(db: Executor): Promise<ToolCard[]> {
 /** @throws {AppError} `not_found` */
 export async function getTool(db: Executor, slug: string): Promise<ToolCard & { readonly category: Category }> {
   const [row] = await db
-    .select({ ...toolCardColumns, category: { id: categories.id, name: categories.name, description: categories.description, hue: categories.hue } })
+    .select({
+      ...toolCardColumns,
+      category: { id: categories.id, name: categories.name, description: categories.description, hue: categories.hue },
+    })
     .from(tools)
     .innerJoin(categories, eq(categories.id, tools.categoryId))
     .where(eq(tools.slug, slug));
@@ -96,19 +129,31 @@ export async function getTool(db: Executor, slug: string): Promise<ToolCard & { 
   return row;
 }
 
-/** Tools of the same category or with a shared tag; the more they share, the earlier they come. */
+/**
+ * Tools of the same category or with a shared tag; the more they share, the earlier they come. Of those that share the category alone
+ * only the first can be among them, so the rest of the category is never read, however large it is.
+ */
 export async function listSimilarTools(db: Executor, tool: ToolCard): Promise<ToolCard[]> {
-  const wanted = sql`array[${sql.join(
-    tool.tags.map((tag) => sql`${tag}`),
-    sql`, `,
-  )}]::text[]`;
-  const sharedTags = sql`cardinality(array(select unnest(${tools.tags}) intersect select unnest(${wanted})))`;
-  return db
-    .select(toolCardColumns)
+  const isAnother = ne(tools.slug, tool.slug);
+  const isSameCategory = eq(tools.categoryId, tool.categoryId);
+  const sharesTags = sql`${tools.tags} && ${textArray(tool.tags)}`;
+  const sharedTags = tool.tags.map((tag) => sql`(${tag} = any(${tools.tags}))::int`);
+  const fit = sql<number>`${sql.join([sql`(${isSameCategory})::int * 2`, ...sharedTags], sql` + `)}`.as("fit");
+  const columns = { ...toolCardColumns, position: tools.position, fit };
+  const bySharedTags = db.select(columns).from(tools).where(and(isAnother, sharesTags));
+  const byCategoryAlone = db
+    .select(columns)
     .from(tools)
-    .where(and(ne(tools.slug, tool.slug), or(eq(tools.categoryId, tool.categoryId), sql`${tools.tags} && ${wanted}`)))
-    .orderBy(sql`(${tools.categoryId} = ${tool.categoryId})::int * 2 + ${sharedTags} desc`, tools.position, tools.slug)
+    .where(and(isAnother, isSameCategory, not(sharesTags)))
+    .orderBy(tools.position, tools.slug)
     .limit(similarToolsMax);
+  const candidates = unionAll(bySharedTags, byCategoryAlone).as("candidates");
+  const rows = await db
+    .select()
+    .from(candidates)
+    .orderBy(desc(candidates.fit), candidates.position, candidates.slug)
+    .limit(similarToolsMax);
+  return rows.map(({ position: _position, fit: _fit, ...card }) => card);
 }
 
 export interface CollectionFilter {
@@ -116,42 +161,48 @@ export interface CollectionFilter {
   readonly tags: readonly string[];
 }
 
-/** The tools and engines of a collection page: in one of its categories, or carrying one of its tags. */
-export async function listCollection(db: Executor, filter: CollectionFilter, limit: number): Promise<{ tools: ToolCard[]; engines: EngineCard[] }> {
-  const ids = sql`array[${sql.join(
-    filter.categoryIds.map((id) => sql`${id}`),
-    sql`, `,
-  )}]::text[]`;
-  const tags = sql`array[${sql.join(
-    filter.tags.map((tag) => sql`${tag}`),
-    sql`, `,
-  )}]::text[]`;
+/** The tools and engines of a collection page: in one of its categories, which come first, or carrying one of its tags. */
+export async function listCollection(
+  db: Executor,
+  filter: CollectionFilter,
+  limit: number,
+): Promise<{ tools: ToolCard[]; engines: EngineCard[] }> {
+  const ids = textArray(filter.categoryIds);
+  const isInCategory = sql`(${tools.categoryId} = any(${ids}))`;
+  const hasTag = sql`${tools.tags} && ${textArray(filter.tags)}`;
   const [collectionTools, collectionEngines] = await Promise.all([
     db
       .select(toolCardColumns)
       .from(tools)
-      .where(or(sql`${tools.categoryId} = any(${ids})`, sql`${tools.tags} && ${tags}`))
-      .orderBy(sql`(${tools.tags} && ${tags}) desc`, tools.position, tools.slug)
+      .where(or(isInCategory, hasTag))
+      .orderBy(desc(sql`${isInCategory}::int * 2 + (${hasTag})::int`), tools.position, tools.slug)
       .limit(limit),
-    db
-      .select(engineCardColumns)
-      .from(engines)
-      .where(sql`${engines.categoryIds} && ${ids}`)
-      .orderBy(engines.position),
+    db.select(engineCardColumns).from(engines).where(sql`${engines.categoryIds} && ${ids}`).orderBy(engines.position),
   ]);
   return { tools: collectionTools, engines: collectionEngines };
+}
+
+function textArray(values: readonly string[]): SQL {
+  return sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
 }
 
 export async function listEngines(db: Executor): Promise<EngineCard[]> {
   return db.select(engineCardColumns).from(engines).orderBy(engines.position);
 }
 
+const engineDetailColumns = { ...engineCardColumns, api: engines.api, note: engines.note, models: engines.models };
+
+/** Every engine with its interface and models, for pages that say which can run here. */
+export async function listEngineDetails(db: Executor): Promise<EngineDetail[]> {
+  return db.select(engineDetailColumns).from(engines).orderBy(engines.position);
+}
+
 /** @throws {AppError} `not_found` */
 export async function getEngine(db: Executor, slug: string): Promise<EngineDetail> {
-  const [engine] = await db
-    .select({ ...engineCardColumns, api: engines.api, note: engines.note, models: engines.models })
-    .from(engines)
-    .where(eq(engines.slug, slug));
+  const [engine] = await db.select(engineDetailColumns).from(engines).where(eq(engines.slug, slug));
   if (!engine) throw new AppError("not_found", { userMessage: "There is no AI model at this address." });
   return engine;
 }
@@ -167,28 +218,30 @@ export async function listSimilarEngines(db: Executor, engine: EngineCard): Prom
   return rows.toSorted((a, b) => shared(b) - shared(a)).slice(0, similarToolsMax);
 }
 
+/** Every model that is going or gone, by name, with what runs instead. @param today ISO date. */
+export async function listFormerModels(db: Executor, today: string): Promise<FormerModel[]> {
+  const rows = await db.select({ slug: engines.slug, name: engines.name, models: engines.models }).from(engines);
+  return rows
+    .flatMap(({ slug, name, models }) =>
+      describeModels(models, today)
+        .filter(({ status }) => status !== "current")
+        .map((model) => ({ ...model, engine: { slug, name } })),
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+export async function listEnginesIn(db: Executor, categoryId: string): Promise<EngineCard[]> {
+  return db
+    .select(engineCardColumns)
+    .from(engines)
+    .where(arrayContains(engines.categoryIds, [categoryId]))
+    .orderBy(sql`array_position(${engines.categoryIds}, ${categoryId})`, engines.position);
+}
+
 export async function listQuickAppsIn(db: Executor, categoryId: string): Promise<QuickAppCard[]> {
   return db
     .select(quickAppCardColumns)
     .from(quickApps)
     .where(arrayContains(quickApps.categoryIds, [categoryId]))
-    .orderBy(quickApps.position);
-}
-
-export interface CatalogueAddress {
-  readonly path: string;
-  /** When the page's content last changed. */
-  readonly changedAt: Date | null;
-}
-
-/** Addresses for the sitemap, at most `limit` (a sitemap file holds 50,000). */
-export async function listCatalogueAddresses(db: Executor, limit: number): Promise<CatalogueAddress[]> {
-  const [engineRows, toolRows] = await Promise.all([
-    db.select({ slug: engines.slug }).from(engines).orderBy(engines.position),
-    db.select({ slug: tools.slug, addedAt: tools.addedAt }).from(tools).orderBy(tools.position, tools.slug).limit(limit),
-  ]);
-  return [
-    ...engineRows.map(({ slug }) => ({ path: `/ai-models/${slug}`, changedAt: null })),
-    ...toolRows.map(({ slug, addedAt }) => ({ path: `/tools/${slug}`, changedAt: addedAt })),
-  ];
+    .orderBy(sql`array_position(${quickApps.categoryIds}, ${categoryId})`, quickApps.position);
 }

@@ -1,3 +1,18 @@
-import { index } from "@react-router/dev/routes";
+import { index, route } from "@react-router/dev/routes";
+import { collectionGroups, collections } from "./data/collections.ts";
 
-export const directoryPages = [index("./directory/pages/home.tsx")];
+export const directoryPages = [
+  index("./directory/pages/home.tsx"),
+  route("directory/contents.json", "./directory/pages/directory-contents.ts"),
+  route("tools", "./directory/pages/tools.tsx"),
+  // Written out, so that a collection's address wins over a tool's.
+  ...collections.map(({ path }) =>
+    route(path.slice(1), "./directory/pages/collection.tsx", { id: `collection:${path}` }),
+  ),
+  ...collectionGroups
+    .filter(({ path }) => path !== "/tools")
+    .map(({ path }) => route(path.slice(1), "./directory/pages/collection-group.tsx", { id: `collections:${path}` })),
+  route("tools/:slug", "./directory/pages/tool.tsx"),
+  route("ai-models", "./directory/pages/engines.tsx"),
+  route("ai-models/:slug", "./directory/pages/engine.tsx"),
+];

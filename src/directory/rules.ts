@@ -50,6 +50,34 @@ export interface EngineDetail extends EngineCard {
   readonly models: readonly EngineModelSeed[];
 }
 
+/** An engine's model as its page shows it, on the day on which it is shown. */
+export interface ModelRow {
+  /** The vendor's own id. */
+  readonly id: string;
+  readonly name: string;
+  readonly tier: "standard" | "advanced";
+  readonly status: "current" | "retiring" | "retired";
+  /** ISO date of its end, where one is known. */
+  readonly endsOn: string | null;
+  /** What runs instead. */
+  readonly successorName: string | null;
+}
+
+/** A model that is going or gone, with the engine on whose page it is told. */
+export interface FormerModel extends ModelRow {
+  readonly engine: { readonly slug: string; readonly name: string };
+}
+
+/** What the engines of a kind make, in the order in which the kinds are listed. */
+export const engineKindLabels: Readonly<Record<EngineKind, string>> = {
+  text: "Text and chat",
+  image: "Images",
+  audio: "Voice, music and sound",
+  video: "Video",
+  design: "Design and websites",
+  "3d": "3D models",
+};
+
 export interface QuickAppCard {
   readonly slug: string;
   readonly title: string;
@@ -66,12 +94,46 @@ export interface Category {
   readonly hue: number;
 }
 
-export interface DirectorySection extends Category {
-  /** All tools of the category, also those not shown here. */
-  readonly toolCount: number;
+/** What a category's section shows when it is open. */
+export interface SectionContent {
   readonly tools: readonly ToolCard[];
   readonly engines: readonly EngineCard[];
   readonly quickApps: readonly QuickAppCard[];
+}
+
+/** By category id. */
+export type SectionContents = Readonly<Record<string, SectionContent>>;
+
+/** What a category's section shows while it is closed. */
+export interface SectionHeading extends Category {
+  /** All tools of the category, also those that its section leaves to `/tools`. */
+  readonly toolCount: number;
+  /** What the category runs on: its first engines, else its first tools. */
+  readonly poweredBy: readonly PoweredByMark[];
+  /** How many more there are. */
+  readonly poweredByMore: number;
+}
+
+export interface PoweredByMark {
+  readonly name: string;
+  readonly logo: string | null;
+}
+
+export interface Directory {
+  readonly headings: readonly SectionHeading[];
+  readonly contents: SectionContents;
+}
+
+const poweredByMax = 4;
+
+export function toHeading(category: Category, toolCount: number, content: SectionContent): SectionHeading {
+  const marks = content.engines.length > 0 ? content.engines : content.tools.slice(0, poweredByMax);
+  return {
+    ...category,
+    toolCount,
+    poweredBy: marks.slice(0, poweredByMax).map(({ name, logo }) => ({ name, logo })),
+    poweredByMore: Math.max(0, marks.length - poweredByMax),
+  };
 }
 
 /** The query as it is compared: trimmed, one space between words, lower-case. Empty means "no search". */
@@ -84,23 +146,33 @@ export function matchesQuery(query: string, name: string, description: string, t
   return [name, description, ...tags].some((text) => text.toLowerCase().includes(query));
 }
 
-/** Narrows sections to what matches; sections without a match are left out. An empty query leaves all as they are. */
-export function narrowSections(sections: readonly DirectorySection[], query: string): readonly DirectorySection[] {
+/** What of a section matches. An empty query leaves all as it is. */
+export function narrowContent(content: SectionContent, query: string): SectionContent {
   const wanted = normalizeQuery(query);
-  if (wanted === "") return sections;
-  return sections
-    .map((section) => ({
-      ...section,
-      tools: section.tools.filter((tool) => matchesQuery(wanted, tool.name, tool.description, tool.tags)),
-      engines: section.engines.filter((engine) => matchesQuery(wanted, engine.name, engine.description, engine.tags)),
-      quickApps: section.quickApps.filter((app) => matchesQuery(wanted, app.title, app.description, app.features)),
-    }))
-    .filter((section) => countMatches(section) > 0);
+  if (wanted === "") return content;
+  return {
+    tools: content.tools.filter((tool) => matchesQuery(wanted, tool.name, tool.description, tool.tags)),
+    engines: content.engines.filter((engine) => matchesQuery(wanted, engine.name, engine.description, engine.tags)),
+    quickApps: content.quickApps.filter((app) => matchesQuery(wanted, app.title, app.description, app.features)),
+  };
 }
 
-export function countMatches(section: DirectorySection): number {
-  return section.tools.length + section.engines.length + section.quickApps.length;
+/** Narrows every section to what matches; sections without a match are left out. */
+export function narrowContents(contents: SectionContents, query: string): SectionContents {
+  if (normalizeQuery(query) === "") return contents;
+  const narrowed = Object.entries(contents).map(([id, content]) => [id, narrowContent(content, query)] as const);
+  return Object.fromEntries(narrowed.filter(([, content]) => countItems(content) > 0));
 }
+
+export function countItems(content: SectionContent): number {
+  return content.tools.length + content.engines.length + content.quickApps.length;
+}
+
+/** So many sections stand open when a wide screen opens the page. */
+export const openFromStart = 2;
+
+/** Where the home page fetches what it does not bring along: `SectionContents` as JSON. */
+export const directoryContentsPath = "/directory/contents.json";
 
 /** A list collapses only when it has more than this many items. */
 export const collapseThreshold = 4;
@@ -130,6 +202,34 @@ export interface ToolSearch {
   readonly page: number;
 }
 
+/** What a catalogue address asks for, read leniently: the server has refused what is wrong before any page shows it. */
+export function readToolSearch(parameters: URLSearchParams): ToolSearch {
+  const price = parameters.get("price");
+  const sort = toolSorts.find((known) => known === parameters.get("sort"));
+  const category = parameters.get("category");
+  return {
+    query: (parameters.get("q") ?? "").trim(),
+    categoryId: category ? resolveCategoryId(category) : undefined,
+    price: price === "free" || price === "paid" ? price : undefined,
+    onlyDiscounted: parameters.get("discount") === "1",
+    onlyNew: parameters.get("new") === "1",
+    sort: sort ?? "featured",
+    page: Number(parameters.get("page") ?? 1),
+  };
+}
+
+/** e.g. "128 tools", "1 tool", "No tools"; with the part that is shown where one page does not hold them all. */
+export function describeToolCount(total: number, page: number): string {
+  if (total === 0) return "No tools";
+  const count = `${total.toLocaleString("en")} ${total === 1 ? "tool" : "tools"}`;
+  if (total <= toolsPerPage) return count;
+  const first = (page - 1) * toolsPerPage + 1;
+  const last = Math.min(page * toolsPerPage, total);
+  return `${count}, ${first.toLocaleString("en")} to ${last.toLocaleString("en")} shown`;
+}
+
+export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / toolsPerPage));
+
 /** The address of a catalogue page, leaving out what is default, so that one page has one address. */
 export function toolSearchPath(search: Partial<ToolSearch>): string {
   const parameters = new URLSearchParams();
@@ -156,5 +256,12 @@ function monogramLetters(name: string): string {
   const letters = words.length > 1 ? `${words[0]?.[0] ?? ""}${words[1]?.[0] ?? ""}` : (words[0] ?? name).slice(0, 1);
   return letters.toUpperCase();
 }
+
+/** A category's name within a sentence: "logo design", but "SEO" and "3D modeling". */
+export const inSentence = (name: string): string => name.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
+
+/** The hue of a category, for the monograms and covers of what is in it. */
+export const hueOf = (categories: readonly Category[], categoryId: string | undefined): number =>
+  categories.find(({ id }) => id === categoryId)?.hue ?? 0;
 
 export const websiteHost = (website: string): string => new URL(website).hostname.replace(/^www\./, "");

@@ -51,15 +51,17 @@ export const tools = pgTable(
     clicksTotal: bigint("clicks_total", { mode: "number" }).notNull().default(0),
     addedAt: timestamp("added_at", { withTimezone: true }).notNull().defaultNow(),
     /** What a search looks through: name, description and tags, lower-case, one per line, so that no match runs across two of them. */
-    searchText: text("search_text")
-      .notNull()
-      .generatedAlwaysAs(sql`catalogue_search_text(name, description, tags)`),
+    searchText: text("search_text").notNull().generatedAlwaysAs(sql`catalogue_search_text(name, description, tags)`),
   },
   (table) => [
     index("tools_search_text").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("tools_category").on(table.categoryId, table.position, table.slug),
     index("tools_position").on(table.position, table.slug),
-    index("tools_name").on(sql`lower(${table.name})`, table.slug),
+    // The name itself stands last so that far pages come from the index alone: PostgreSQL wants the column, not only its `lower`.
+    index("tools_name").on(sql`lower(${table.name})`, table.slug, table.name),
+    index("tools_price").on(table.isPaid, table.position, table.slug),
+    index("tools_new").on(table.position, table.slug).where(sql`${table.isNew}`),
+    index("tools_discounted").on(table.position, table.slug).where(sql`${table.affiliateDiscount} > 0`),
     index("tools_tags").using("gin", table.tags),
     index("tools_clicks_total").on(table.clicksTotal.desc(), table.position, table.slug),
     index("tools_added_at").on(table.addedAt.desc(), table.slug),

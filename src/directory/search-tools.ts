@@ -15,18 +15,20 @@ export async function searchTools(db: Executor, search: ToolSearch): Promise<Too
 }
 
 /**
- * The text search goes through the trigram index (pg_trgm: any substring of three characters or more). Its matches are needed twice, for
- * the count and for the page, so they are computed once; without a text, both come straight from an index.
+ * A text goes through the trigram index (pg_trgm: any substring of three characters or more; shorter ones, and words that a large part of
+ * the catalogue holds, read the table once). Its matches are needed twice, for the count and for the page, so they are computed once;
+ * without a text, both come straight from an index. Only the page's own rows are then read whole.
  */
 export function toolSearchQuery(search: ToolSearch): SQL {
   const materialized = search.query === "" ? sql.raw("not materialized") : sql.raw("materialized");
-  const order = orderBy(search);
+  const { keys, order } = orderOf(search);
   return sql`
     with matched as ${materialized} (
-      select slug, name, position, clicks_total, added_at from tools ${where(search)}
+      select slug, ${keys} from tools ${where(search)}
     ), page as (
-      select slug, row_number() over (order by ${order}) as rank from matched order by ${order}
-      limit ${toolsPerPage} offset ${(search.page - 1) * toolsPerPage}
+      select slug, rank from unnest(array(
+        select slug from matched order by ${order} limit ${toolsPerPage} offset ${(search.page - 1) * toolsPerPage}
+      )) with ordinality as ranked(slug, rank)
     )
     select
       (select count(*)::int from matched) as total,
@@ -50,18 +52,32 @@ function where({ query, categoryId, price, onlyDiscounted, onlyNew }: ToolSearch
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
-function orderBy({ query, sort }: ToolSearch): SQL {
-  const orders: Record<ToolSort, SQL> = {
-    // A name that holds the text says more than a description that does, and one that begins with it says most.
+/** What is sorted by: the columns, computed once a row, and their order, which is that of an index wherever there is no text. */
+function orderOf({ query, sort }: ToolSearch): { readonly keys: SQL; readonly order: SQL } {
+  const orders: Record<ToolSort, { readonly keys: SQL; readonly order: SQL }> = {
     featured:
       query === ""
-        ? sql`position, slug`
-        : sql`case when lower(name) like ${`${escapeLike(query)}%`} then 0 when lower(name) like ${`%${escapeLike(query)}%`} then 1 else 2 end, position, slug`,
-    popular: sql`clicks_total desc, position, slug`,
-    newest: sql`added_at desc, slug`,
-    name: sql`lower(name), slug`,
+        ? { keys: sql`position`, order: sql`position, slug` }
+        : { keys: sql`position, ${nameRank(query)} as name_rank`, order: sql`name_rank, position, slug` },
+    // The indexes put nulls last; there are none, but an order that says otherwise would not use them.
+    popular: { keys: sql`clicks_total, position`, order: sql`clicks_total desc nulls last, position, slug` },
+    newest: { keys: sql`added_at`, order: sql`added_at desc nulls last, slug` },
+    name: { keys: sql`lower(name) as name_key`, order: sql`name_key, slug` },
   };
   return orders[sort];
+}
+
+/**
+ * A name that holds the text says more than a description that does, and one that begins with it says most.
+ * The name is the first line of the search text, and lower-case there.
+ */
+function nameRank(query: string): SQL {
+  const text = escapeLike(query);
+  return sql`case
+    when search_text like ${`${text}%`} then 0
+    when split_part(search_text, E'\n', 1) like ${`%${text}%`} then 1
+    else 2
+  end`;
 }
 
 /** `%`, `_` and `\` in what a person typed stand for themselves. */

@@ -13,7 +13,10 @@ import { catalogueSeed, categories, engines, quickApps, tools } from "./schema.t
  * not changed since the last time. What the operator owns (pictures, tools added by hand) stays.
  * @param discounts percent by tool slug, as the operator agreed them with the vendors; seeded tools carry 0 otherwise.
  */
-export async function seedCatalogue(client: pg.Client | pg.PoolClient, discounts: Readonly<Record<string, number>>): Promise<void> {
+export async function seedCatalogue(
+  client: pg.Client | pg.PoolClient,
+  discounts: Readonly<Record<string, number>>,
+): Promise<void> {
   const db = drizzle(client);
   const source = JSON.stringify([categorySeeds, toolSeeds, engineSeeds, quickAppSeeds, discounts]);
   const digest = createHash("sha256").update(source).digest("hex");
@@ -21,7 +24,8 @@ export async function seedCatalogue(client: pg.Client | pg.PoolClient, discounts
     const [last] = await tx.select().from(catalogueSeed);
     if (last?.digest === digest) return;
 
-    const excluded = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${toSnakeCase(column)}`)]));
+    const excluded = (...columns: string[]) =>
+      Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${toSnakeCase(column)}`)]));
     await tx
       .insert(categories)
       .values(categorySeeds.map((seed, position) => ({ ...seed, position })))
@@ -39,14 +43,45 @@ export async function seedCatalogue(client: pg.Client | pg.PoolClient, discounts
       )
       .onConflictDoUpdate({
         target: tools.slug,
-        set: excluded("name", "description", "categoryId", "website", "tags", "logo", "isNew", "isPaid", "position", "affiliateDiscount"),
+        set: excluded(
+          "name",
+          "description",
+          "categoryId",
+          "website",
+          "tags",
+          "logo",
+          "isNew",
+          "isPaid",
+          "position",
+          "affiliateDiscount",
+        ),
       });
     await tx
       .insert(engines)
-      .values(engineSeeds.map(({ categories: ids, ...seed }, position) => ({ ...seed, tags: [...seed.tags], categoryIds: [...ids], position })))
+      .values(
+        engineSeeds.map(({ categories: ids, ...seed }, position) => ({
+          ...seed,
+          tags: [...seed.tags],
+          categoryIds: [...ids],
+          position,
+        })),
+      )
       .onConflictDoUpdate({
         target: engines.slug,
-        set: excluded("name", "vendor", "description", "website", "tags", "kind", "categoryIds", "logo", "api", "note", "models", "position"),
+        set: excluded(
+          "name",
+          "vendor",
+          "description",
+          "website",
+          "tags",
+          "kind",
+          "categoryIds",
+          "logo",
+          "api",
+          "note",
+          "models",
+          "position",
+        ),
       });
     await tx
       .insert(quickApps)
@@ -58,7 +93,10 @@ export async function seedCatalogue(client: pg.Client | pg.PoolClient, discounts
           position,
         })),
       )
-      .onConflictDoUpdate({ target: quickApps.slug, set: excluded("title", "description", "kind", "categoryIds", "features", "position") });
+      .onConflictDoUpdate({
+        target: quickApps.slug,
+        set: excluded("title", "description", "kind", "categoryIds", "features", "position"),
+      });
     await tx.insert(catalogueSeed).values({ digest }).onConflictDoUpdate({ target: catalogueSeed.id, set: { digest } });
   });
 }

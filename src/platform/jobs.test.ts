@@ -26,16 +26,34 @@ describe("jobs", () => {
   afterEach(async () => {
     await Promise.all(running.splice(0).map((jobs) => jobs.stop(stopTimeoutMs)));
     await database.pool.query("delete from pgboss.job");
+    metrics.jobsRun.reset();
   });
   afterAll(() => database.close());
 
   /** As one more process of the same installation. */
-  async function start(run: JobHandler<Greeting>["run"]): Promise<Jobs> {
-    const jobs = await startJobs(database.url, log, metrics, timings);
+  async function start(run: JobHandler<Greeting>["run"], given = timings): Promise<Jobs> {
+    const jobs = await startJobs(database.url, log, metrics, given);
     running.push(jobs);
     await jobs.work([{ kind, run }]);
     return jobs;
   }
+
+  it("[H2] a burst is worked off at once: no job waits for a poll, and one that fails takes no other with it", async () => {
+    const names = Array.from({ length: 25 }, (_, index) => `guest ${index}`);
+    const greeted: string[] = [];
+    const jobs = await start(
+      async ({ name }) => {
+        if (name === "guest 7") throw new Error("not today");
+        greeted.push(name);
+      },
+      { ...timings, pollingSeconds: 600 },
+    );
+    await database.db.transaction(async (transaction) => {
+      for (const name of names) await jobs.enqueue(transaction, kind, { name });
+    });
+    await expect.poll(() => greeted.length, { timeout: 20_000 }).toBe(24);
+    expect(greeted.toSorted()).toEqual(names.filter((name) => name !== "guest 7").toSorted());
+  });
 
   it("[H2] processes that start at once on one database share its queue, and each job runs once", async () => {
     const done: string[] = [];

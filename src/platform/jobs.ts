@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Executor } from "./db/database.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -45,6 +45,13 @@ export interface JobTimings {
   readonly superviseSeconds: number;
 }
 
+/**
+ * How jobs are fetched. More than one at a time, because only after a full batch does the queue look for more by itself: one by one,
+ * every second job of a burst would wait for the next poll. Not many more, because those of a batch are done again together when the
+ * process is killed. Each has its own result, so that one that fails takes no other with it.
+ */
+const fetching = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;
+
 const defaultTimings: JobTimings = {
   retryDelaySeconds: 5,
   pollingSeconds: 5,
@@ -83,11 +90,16 @@ export async function startJobs(
         await boss.createQueue(name, options);
         await boss.updateQueue(name, options); // Where it is there already, from an earlier version.
         const polling = {
+          ...fetching,
           pollingIntervalSeconds: timings.pollingSeconds,
           notifyPollingIntervalSeconds: timings.pollingSeconds,
         };
-        await boss.work<object>(name, polling, async (batch) => {
-          for (const { id, data } of batch) await runObserved(handler, data, id, log, metrics);
+        await boss.work<object, never, typeof polling>(name, polling, async (batch) => {
+          const results: JobResult[] = [];
+          for (const { id, data } of batch) {
+            results.push({ id, ...(await runObserved(handler, data, id, log, metrics)) });
+          }
+          return results;
         });
         if (cron) await boss.schedule(name, cron);
       }
@@ -115,16 +127,17 @@ async function runObserved(
   jobId: string,
   log: Log,
   metrics: Metrics,
-): Promise<void> {
+): Promise<Omit<JobResult, "id">> {
   const start = performance.now();
   const job = handler.kind.name;
   try {
     await handler.run(data, jobId);
     metrics.jobsRun.inc({ job, outcome: "done" });
     log.info({ job, jobId, durationMs: Math.round(performance.now() - start) }, "job done");
+    return { status: "completed" };
   } catch (error) {
     metrics.jobsRun.inc({ job, outcome: "failed" });
     log.error({ job, jobId, err: error }, "job failed, will be tried again while tries are left");
-    throw error;
+    return { status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
   }
 }

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { createContext } from "react-router";
+import type { CatalogueMemory } from "./catalogue-memory.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -20,6 +21,7 @@ export interface Services {
   readonly files: Files;
   readonly rateLimits: RateLimits;
   readonly secrets: Secrets;
+  readonly catalogueMemory: CatalogueMemory;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly clock: Clock;
@@ -37,6 +39,12 @@ export interface RequestScope {
 }
 
 export const requestContext = createContext<RequestScope>();
+
+/** What a loader leaves for rendering on the server alone; read there by `useServerOnly` (src/ui/server-only.tsx). */
+export const serverOnlyContext = createContext<unknown>(null);
+
+/** The document that was rendered for this request, as bytes: whoever keeps it need not read it out of the response again. */
+export const renderedDocumentContext = createContext<Buffer | null>(null);
 
 /** Set when a request was refused before any page saw it: the catch-all page then shows this error. */
 export const refusalContext = createContext<AppError | null>(null);

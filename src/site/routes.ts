@@ -1,3 +1,48 @@
-import { route } from "@react-router/dev/routes";
+import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { memberPaths } from "./member-paths.ts";
 
-export const sitePages = [route("features", "./site/pages/features.tsx")];
+/** Several addresses with one module: each needs an id of its own. */
+const each = (paths: readonly string[], file: string): RouteConfigEntry[] =>
+  paths.map((path) => route(path, file, { id: `${file}#${path}` }));
+
+const articles = ["blog", "tutorials", "case-studies"].flatMap((section) => [
+  route(section, "./site/pages/articles/article-list-page.tsx", { id: section }),
+  route(`${section}/:slug`, "./site/pages/articles/article-page.tsx", { id: `${section}-article` }),
+]);
+
+const contentPages = ["careers", "affiliate"].map((path) => route(path, "./site/pages/content-page.tsx", { id: path }));
+
+export const sitePages = [
+  // What the product is
+  route("features", "./site/pages/features.tsx"),
+  route("services", "./site/pages/services.tsx"),
+  route("about", "./site/pages/about.tsx"),
+  route("how-it-works", "./site/pages/how-it-works.tsx"),
+  route("pricing", "./site/pages/pricing.tsx"),
+
+  // Answers
+  route("faq", "./site/pages/faq.tsx"),
+  route("contact", "./site/pages/contact.tsx"),
+  route("api-docs", "./site/pages/api-docs/api-docs-page.tsx"),
+
+  // To read
+  ...articles,
+  ...contentPages,
+
+  // Lists to be on
+  route("early-access", "./site/pages/early-access.tsx"),
+  route("newsletter", "./site/pages/newsletter.tsx"),
+  route("newsletter/confirm", "./site/pages/newsletter-confirm.tsx"),
+  route("newsletter/unsubscribe", "./site/pages/newsletter-unsubscribe.tsx"),
+
+  // Legal
+  route("privacy-policy", "./site/pages/privacy-policy.tsx"),
+  route("terms-of-service", "./site/pages/terms-of-service.tsx"),
+  ...each(["privacy", "terms"], "./site/pages/moved.ts"),
+
+  // Until accounts open
+  route("login", "./site/pages/login.tsx"),
+  route("signup", "./site/pages/signup.tsx"),
+  route("ideation", "./site/pages/ideation.ts"),
+  ...each(memberPaths, "./site/pages/members-only.ts"),
+];

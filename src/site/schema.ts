@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { ContactSubject } from "./rules.ts";
 
 /** The early-access list: one row per address, however often it is sent. */
 export const earlyAccessSignups = pgTable(
@@ -15,6 +16,8 @@ export const earlyAccessSignups = pgTable(
     /** Whether a bot check vouched for the sender; without one configured nobody did. */
     botChecked: boolean("bot_checked").notNull(),
     agreedAt: timestamp("agreed_at", { withTimezone: true }).notNull(),
+    /** When the code was last mailed. */
+    mailedAt: timestamp("mailed_at", { withTimezone: true }),
   },
   (table) => [
     check("early_access_email_lower", sql`${table.email} = lower(${table.email})`),
@@ -31,12 +34,11 @@ export const newsletterSubscriptions = pgTable(
     requestedAt: timestamp("requested_at", { withTimezone: true }).notNull(),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
+    /** When the last request was answered by mail. */
+    mailedAt: timestamp("mailed_at", { withTimezone: true }),
   },
   (table) => [check("newsletter_email_lower", sql`${table.email} = lower(${table.email})`)],
 );
-
-export const contactSubjects = ["general", "support", "billing", "partnership", "feedback"] as const;
-export type ContactSubject = (typeof contactSubjects)[number];
 
 export const contactMessages = pgTable("contact_messages", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -44,5 +46,7 @@ export const contactMessages = pgTable("contact_messages", {
   email: text("email").notNull(),
   subject: text("subject").$type<ContactSubject>().notNull(),
   message: text("message").notNull(),
+  /** Of sender, subject, message and day: what is sent twice by mistake is kept, and mailed, once. */
+  digest: text("digest").notNull().unique(),
   receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
 });

@@ -2,11 +2,22 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 /** A message that stays on the page. `error` is announced at once, `note` when the reader gets to it. */
-export function Alert({ tone, title, children }: { readonly tone: "error" | "note"; readonly title?: string; readonly children: ReactNode }) {
+export function Alert({
+  tone,
+  title,
+  children,
+}: {
+  readonly tone: "error" | "note";
+  readonly title?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div
       role={tone === "error" ? "alert" : "status"}
-      className={classNames("rounded-md px-4 py-3 text-sm", tone === "error" ? "bg-danger-wash text-danger" : "bg-accent-wash text-ink")}
+      className={classNames(
+        "rounded-md px-4 py-3 text-sm",
+        tone === "error" ? "bg-danger-wash text-danger" : "bg-accent-wash text-ink",
+      )}
     >
       {title && <p className="font-semibold">{title}</p>}
       <div>{children}</div>

@@ -46,7 +46,10 @@ export function ButtonLink({ look, size, className, ...props }: LinkProps & Appe
 export function ArrowLink({ children, className, ...props }: LinkProps & { readonly children: ReactNode }) {
   return (
     <Link
-      className={classNames("group inline-flex items-center gap-1.5 font-semibold text-accent-text hover:underline hover:underline-offset-4", className)}
+      className={classNames(
+        "group inline-flex items-center gap-1.5 font-semibold text-accent-text hover:underline hover:underline-offset-4",
+        className,
+      )}
       {...props}
     >
       {children}

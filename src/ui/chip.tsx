@@ -10,8 +10,14 @@ const tones: Readonly<Record<Tone, string>> = {
 };
 
 /** A small label: a tag, a price mark, "New". */
-export function Chip({ tone = "plain", className, children }: { readonly tone?: Tone; readonly className?: string; readonly children: ReactNode }) {
-  return (
-    <span className={classNames("inline-flex items-center rounded-full border px-2.5 py-0.5 text-xs font-medium", tones[tone], className)}>{children}</span>
-  );
+export function Chip({
+  tone = "plain",
+  className,
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return <span className={classNames("chip", tones[tone], className)}>{children}</span>;
 }

@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 
 /** Says what would be here, and offers the first step. */
-export function EmptyState({ title, children, action }: { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}) {
   return (
     <div className="grid justify-items-start gap-3 border-y border-hairline py-16">
       <p className="font-display text-xl font-bold tracking-tight">{title}</p>

@@ -49,7 +49,13 @@ export function TextField({ label, error, hint, className, ...props }: Component
   const id = useId();
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      <input id={id} className={classNames(control, className)} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { label, error, hint })} {...props} />
+      <input
+        id={id}
+        className={classNames(control, className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { label, error, hint })}
+        {...props}
+      />
     </Field>
   );
 }
@@ -58,28 +64,59 @@ export function TextAreaField({ label, error, hint, className, ...props }: Compo
   const id = useId();
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      <textarea id={id} className={classNames(control, "min-h-36", className)} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { label, error, hint })} {...props} />
+      <textarea
+        id={id}
+        className={classNames(control, "min-h-36", className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { label, error, hint })}
+        {...props}
+      />
     </Field>
   );
 }
 
-export function SelectField({ label, error, hint, className, children, ...props }: ComponentProps<"select"> & FieldFrame) {
+export function SelectField({
+  label,
+  error,
+  hint,
+  className,
+  children,
+  ...props
+}: ComponentProps<"select"> & FieldFrame) {
   const id = useId();
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      <select id={id} className={classNames(control, className)} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { label, error, hint })} {...props}>
+      <select
+        id={id}
+        className={classNames(control, className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { label, error, hint })}
+        {...props}
+      >
         {children}
       </select>
     </Field>
   );
 }
 
-export function CheckboxField({ label, error, className, ...props }: ComponentProps<"input"> & { readonly label: ReactNode; readonly error?: string | undefined }) {
+export function CheckboxField({
+  label,
+  error,
+  className,
+  ...props
+}: ComponentProps<"input"> & { readonly label: ReactNode; readonly error?: string | undefined }) {
   const id = useId();
   return (
     <div className={classNames("grid gap-1.5", className)}>
       <div className="flex items-start gap-3">
-        <input id={id} type="checkbox" className="mt-1 size-5 shrink-0 accent-accent-strong" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} {...props} />
+        <input
+          id={id}
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 accent-accent-strong"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...props}
+        />
         <label htmlFor={id} className="text-sm">
           {label}
         </label>

@@ -17,7 +17,17 @@ export interface PageHead {
 
 /** The descriptors that React Router's `meta` returns. */
 export function describePage(head: PageHead) {
-  const { title, description, path, baseUrl, productName, imagePath = "/og/page/default.png", type = "website", noIndex, structuredData = [] } = head;
+  const {
+    title,
+    description,
+    path,
+    baseUrl,
+    productName,
+    imagePath = "/og/page/default.png",
+    type = "website",
+    noIndex,
+    structuredData = [],
+  } = head;
   const url = `${baseUrl}${path}`;
   const image = `${baseUrl}${imagePath}`;
   const fullTitle = path === "/" ? title : `${title} · ${productName}`;
@@ -43,6 +53,11 @@ export function describePage(head: PageHead) {
 export function breadcrumbList(baseUrl: string, crumbs: readonly { readonly name: string; readonly path: string }[]) {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: `${baseUrl}${path}` })),
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${baseUrl}${path}`,
+    })),
   };
 }

@@ -11,9 +11,18 @@ export function pagesToOffer(current: number, last: number): (number | null)[] {
   });
 }
 
-export function Pagination({ current, last, pathOf }: { readonly current: number; readonly last: number; readonly pathOf: (page: number) => string }) {
+export function Pagination({
+  current,
+  last,
+  pathOf,
+}: {
+  readonly current: number;
+  readonly last: number;
+  readonly pathOf: (page: number) => string;
+}) {
   if (last <= 1) return null;
-  const cell = "inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-3 text-sm font-medium tabular-nums";
+  const cell =
+    "inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-3 text-sm font-medium tabular-nums";
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-1">
       {current > 1 && (

@@ -4,17 +4,19 @@ import { type ComponentProps, useState } from "react";
 const placeholder = "/placeholder.svg";
 
 /** An image that becomes the placeholder when it cannot be loaded, also when it broke before scripts ran. */
-export function Picture({ src, alt, ...props }: ComponentProps<"img"> & { readonly src: string; readonly alt: string }) {
+export function Picture({
+  src,
+  alt,
+  ...props
+}: ComponentProps<"img"> & { readonly src: string; readonly alt: string }) {
   const [broken, setBroken] = useState<string>();
   return (
-    // biome-ignore lint/performance/noImgElement: there is no framework image component here
     <img
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0 && image.loading !== "lazy" && !broken) setBroken(src);
+        if (image?.complete && image.naturalWidth === 0 && !broken) setBroken(src);
       }}
       src={broken === src ? placeholder : src}
       alt={alt}
-      decoding="async"
       onError={() => setBroken(src)}
       {...props}
     />

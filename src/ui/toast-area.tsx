@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { watchToasts } from "./toast.ts";
 
 const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
 
-/** The toast area comes after the page: no visitor waits for what announces things that have not happened yet. */
+/** Where toasts appear, on every page. Empty until there is one. */
 export function ToastArea() {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => setWanted(true), []);
-  return wanted ? (
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => (isWanted ? undefined : watchToasts(() => setWanted(true))), [isWanted]);
+  return isWanted ? (
     <Suspense>
       <Toaster />
     </Suspense>

@@ -90,7 +90,7 @@ function readableOn(background: string): string {
 
 export function createCoverPalette(hue: number, random: SeededRandom): CoverPalette {
   const { wash, soft, tone, deep } = schemes;
-  const scheme = random.pick<Scheme>([wash, wash, wash, soft, soft, tone, tone, tone, deep, deep]);
+  const scheme = random.pick([wash, wash, wash, soft, soft, tone, tone, tone, deep, deep]);
   const isDark = scheme === deep;
   const isVermilion = random.chance(0.5) && takesVermilion(hue);
   const end = isDark ? 0.9 : 0.32;

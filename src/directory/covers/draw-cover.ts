@@ -7,7 +7,7 @@ export interface CoverInput {
   /** Index of the category hue, 0 to 11. */
   readonly hue: number;
   readonly family: CoverFamily;
-  /** Which of the tool's drawings: 0 on its card, 1 and up where more are wanted. */
+  /** Which of the tool's drawings, a whole number: 0 on its card; each next one is another composition. */
   readonly variant: number;
 }
 
@@ -16,7 +16,7 @@ export interface CoverInput {
  * The same input gives the same bytes. Fills its frame: whatever the frame's shape, the edges are cropped.
  */
 export function drawCover({ slug, hue, family, variant }: CoverInput): string {
-  const scene = createScene(`${family}/${hue}/${slug}/${variant}`, hue);
+  const scene = createScene(`${family}/${hue}/${slug}`, hue, variant);
   const ground = rect(0, 0, sheetWidth, sheetHeight, scene.palette.ground);
   const size = `width="${sheetWidth}" height="${sheetHeight}" viewBox="0 0 ${sheetWidth} ${sheetHeight}"`;
   const open = `<svg xmlns="http://www.w3.org/2000/svg" ${size} preserveAspectRatio="xMidYMid slice">`;

@@ -4,6 +4,7 @@ import { short } from "./svg.ts";
 const tileSide = 64;
 /** Lightness of the tile: ink on it has 8:1 in every hue. */
 const tileLightness = 0.74;
+const typeface = "Bricolage Grotesque, ui-sans-serif, system-ui, sans-serif";
 /** Height of a capital over the size of the type. */
 const capitalHeight = 0.7;
 
@@ -26,11 +27,13 @@ function initialsOf(name: string): string {
 export function drawMonogram({ name, hue }: { readonly name: string; readonly hue: number }): string {
   const initials = initialsOf(name);
   const size = [...initials].length > 1 ? 27 : 36;
-  const type = `font-family="Bricolage Grotesque, ui-sans-serif, system-ui, sans-serif" font-weight="700" font-size="${size}"`;
+  const type = `font-family="${typeface}" font-weight="700" font-size="${size}" letter-spacing="-0.5"`;
   const baseline = short(tileSide / 2 + (size * capitalHeight) / 2);
+  const middle = tileSide / 2;
+  const box = `width="${tileSide}" height="${tileSide}"`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${tileSide}" height="${tileSide}" viewBox="0 0 ${tileSide} ${tileSide}">` +
-    `<rect width="${tileSide}" height="${tileSide}" rx="14" fill="${toneAt(hue, tileLightness)}"/>` +
-    `<text x="${tileSide / 2}" y="${baseline}" ${type} letter-spacing="-0.5" text-anchor="middle" fill="${ink}">${escapeXml(initials)}</text></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" ${box} viewBox="0 0 ${tileSide} ${tileSide}">` +
+    `<rect ${box} rx="14" fill="${toneAt(hue, tileLightness)}"/>` +
+    `<text x="${middle}" y="${baseline}" text-anchor="middle" ${type} fill="${ink}">${escapeXml(initials)}</text></svg>`
   );
 }

@@ -3,9 +3,6 @@
  * Changing anything here redraws every cover of the directory.
  */
 
-/** A list that cannot be empty, so that taking from it always gives something. */
-export type Filled<T> = readonly [T, ...T[]];
-
 export interface SeededRandom {
   /** At least 0, below 1. */
   next(): number;
@@ -13,7 +10,8 @@ export interface SeededRandom {
   /** Whole number, both ends included. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
-  pick<T>(list: Filled<T>): T;
+  /** The list cannot be empty, so that there is always something to take. */
+  pick<const List extends readonly [unknown, ...unknown[]]>(list: List): List[number];
   /** A new list in another order. */
   shuffle<T>(list: readonly T[]): T[];
 }
@@ -27,7 +25,10 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** The generator mulberry32, public domain. Source: Tommy Ettinger, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
+/**
+ * The generator mulberry32, public domain. Source: Tommy Ettinger,
+ * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
+ */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,7 @@
-/** The few shapes that covers are made of. Lengths in units of the 640 x 400 sheet, angles in degrees, clockwise from the right. */
+/**
+ * The few shapes that covers are made of.
+ * Lengths in units of the 640 x 400 sheet, angles in degrees, clockwise from the right.
+ */
 
 export type Point = readonly [x: number, y: number];
 
@@ -12,9 +15,14 @@ export function short(value: number): string {
 
 const list = (values: readonly number[]) => values.map(short).join(" ");
 
+/** Outlines put together in place may carry long fractions. */
+function shortened(d: string): string {
+  return d.replace(/\d+\.\d{3,}(e[-+]\d+)?/g, (value) => short(Number(value)));
+}
+
 export function rect(x: number, y: number, width: number, height: number, fill: string, radius = 0): string {
-  const corner = radius > 0 ? ` rx="${short(radius)}"` : "";
-  return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${corner} fill="${fill}"/>`;
+  const box = `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`;
+  return `<rect ${box}${radius > 0 ? ` rx="${short(radius)}"` : ""} fill="${fill}"/>`;
 }
 
 export function circle(x: number, y: number, radius: number, fill: string): string {
@@ -26,27 +34,18 @@ export function ring(x: number, y: number, radius: number, width: number, colour
   return `<circle ${at} fill="none" stroke="${colour}" stroke-width="${short(width)}"/>`;
 }
 
-export function frame(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  colour: string,
-  weight: number,
-  radius = 0,
-): string {
-  const corner = radius > 0 ? ` rx="${short(radius)}"` : "";
-  const size = `width="${short(width)}" height="${short(height)}"`;
-  return `<rect x="${short(x)}" y="${short(y)}" ${size}${corner} fill="none" stroke="${colour}" stroke-width="${short(weight)}"/>`;
+export function frame(x: number, y: number, width: number, height: number, colour: string, weight: number): string {
+  const box = `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`;
+  return `<rect ${box} fill="none" stroke="${colour}" stroke-width="${short(weight)}"/>`;
 }
 
 export function path(d: string, fill: string): string {
-  return `<path d="${d}" fill="${fill}"/>`;
+  return `<path d="${shortened(d)}" fill="${fill}"/>`;
 }
 
 export function stroke(d: string, colour: string, width: number, cap: "butt" | "round" = "butt"): string {
   const ends = cap === "round" ? ' stroke-linecap="round" stroke-linejoin="round"' : "";
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}"${ends}/>`;
+  return `<path d="${shortened(d)}" fill="none" stroke="${colour}" stroke-width="${short(width)}"${ends}/>`;
 }
 
 export function polygon(fill: string, ...points: readonly Point[]): string {
@@ -60,6 +59,12 @@ export function line(from: Point, to: Point, colour: string, width = 1.5): strin
 export function polar(x: number, y: number, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+}
+
+/** Outline of a disc, for many in one path. */
+export function dot(x: number, y: number, radius: number): string {
+  const [r, across] = [short(radius), short(radius * 2)];
+  return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0`;
 }
 
 /** Outline of a slice of a ring, or of a disc where `inner` is 0. Less than a full turn. */

@@ -1,9 +1,201 @@
-import { visitorPageHeaders } from "#platform/http/page-errors.ts";
-import { servicesContext } from "#platform/services.ts";
-import { listDirectorySections } from "../queries.ts";
+import { useDeferredValue, useEffect } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { AppError } from "#platform/errors.ts";
+import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { serverOnlyContext, servicesContext } from "#platform/services.ts";
+import { ArrowLink, Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { describePage } from "#ui/head.ts";
+import { mobileQuery, useMediaQuery } from "#ui/use-media-query.ts";
+import { getDirectory } from "../queries.ts";
+import {
+  countItems,
+  narrowContents,
+  normalizeQuery,
+  openFromStart,
+  queryLengthMax,
+  type SectionContents,
+  type SectionHeading,
+  toolSearchPath,
+} from "../rules.ts";
+import { DirectorySections } from "../ui/directory-sections.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { SearchBox } from "../ui/search-box.tsx";
+import { useDirectoryContents } from "../ui/use-directory-contents.ts";
+import { useDirectorySearch } from "../ui/use-directory-search.ts";
 import type { Route } from "./+types/home";
-export function headers() { return visitorPageHeaders; }
-export async function loader({ context }: Route.LoaderArgs) {
-  return { sections: await listDirectorySections(context.get(servicesContext).db) };
+
+export const headers = () => visitorPageHeaders;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return withPageErrors(async () => {
+    const { catalogueMemory, config, db } = context.get(servicesContext);
+    const query = new URL(request.url).searchParams.get("q") ?? "";
+    if (query.length > queryLengthMax) {
+      throw new AppError("malformed_request", {
+        userMessage: `A search can hold at most ${queryLengthMax} characters. Please shorten it.`,
+      });
+    }
+    const { headings, contents } = await catalogueMemory.read("directory", () => getDirectory(db));
+    context.set(serverOnlyContext, contents);
+    return {
+      headings,
+      contents: contentsToStartWith(headings, contents, query),
+      summary: describeDirectory(headings, contents),
+      baseUrl: config.baseUrl,
+      productName: config.product.name,
+    };
+  });
 }
-export default function Home({ loaderData }: Route.ComponentProps) { return <h1>The Ultimate AI Design Aggregator Platform {loaderData.sections.length}</h1>; }
+
+/** The page holds the whole directory: searching in it asks nothing of the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { baseUrl, productName, headings } = loaderData;
+  return describePage({
+    title: `${productName}: find the right AI design tool`,
+    description:
+      "Browse and search AI design tools by what you want to make: images, logos, social posts, interfaces, video, audio and text. Free to use.",
+    path: "/",
+    baseUrl,
+    productName,
+    structuredData: [
+      {
+        "@type": "WebSite",
+        name: productName,
+        url: `${baseUrl}/`,
+        potentialAction: {
+          "@type": "SearchAction",
+          target: `${baseUrl}/tools?q={search_term_string}`,
+          "query-input": "required name=search_term_string",
+        },
+      },
+      {
+        "@type": "ItemList",
+        name: "AI design tools by category",
+        itemListElement: headings.map(({ id, name }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name,
+          url: `${baseUrl}${toolSearchPath({ categoryId: id })}`,
+        })),
+      },
+    ],
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const isPhone = useMediaQuery(mobileQuery);
+  const { text, setText, query } = useDirectorySearch();
+  const { contents, status, load } = useDirectoryContents(loaderData.contents, isPhone);
+  const deferredQuery = useDeferredValue(query);
+  const isSearching = deferredQuery !== "";
+  const found = narrowContents(contents, deferredQuery);
+  const headings = isSearching ? loaderData.headings.filter(({ id }) => found[id]) : loaderData.headings;
+
+  useEffect(() => {
+    if (isSearching) void load();
+  }, [isSearching, load]);
+
+  return (
+    <>
+      <Hero
+        text={text}
+        onSearch={setText}
+        onShowResults={showDirectory}
+        summary={isSearching ? describeMatches(found) : undefined}
+      />
+      <div id="directory" className="container-page scroll-mt-20 pt-16 md:pt-24">
+        <div className="grid items-end gap-6 pb-10 md:grid-cols-2">
+          <div className="grid gap-2">
+            <p className="font-display text-2xl font-bold tracking-tight">The directory</p>
+            <p className="text-muted">{loaderData.summary}</p>
+          </div>
+          <SearchBox
+            label="Search the directory"
+            placeholder="Search for AI design tools, templates, and more..."
+            value={text}
+            onChange={setText}
+            onSubmit={showDirectory}
+          />
+        </div>
+        {headings.length === 0 ? (
+          <NothingFound text={text} query={deferredQuery} onClear={() => setText("")} />
+        ) : (
+          <DirectorySections
+            headings={headings}
+            contents={found}
+            isSearching={isSearching}
+            isPhone={isPhone}
+            onOpen={load}
+            hasFailed={status === "failed"}
+          />
+        )}
+        <p className="border-t border-hairline pt-8">
+          <ArrowLink to="/tools">Browse all tools, with filters</ArrowLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function NothingFound({
+  text,
+  query,
+  onClear,
+}: {
+  readonly text: string;
+  readonly query: string;
+  readonly onClear: () => void;
+}) {
+  const actions = (
+    <>
+      <Button onClick={onClear}>Clear search</Button>
+      <ButtonLink to={toolSearchPath({ query })} look="secondary">
+        Search the whole catalogue
+      </ButtonLink>
+    </>
+  );
+  return (
+    <EmptyState title={`Nothing in the directory matches “${text.trim()}”`} action={actions}>
+      Try a shorter word, or what you want to make rather than a product’s name.
+    </EmptyState>
+  );
+}
+
+function showDirectory(): void {
+  document.getElementById("directory")?.scrollIntoView({ block: "start" });
+}
+
+/** What the first sections show, or, in an address that searches, all that it finds. */
+function contentsToStartWith(
+  headings: readonly SectionHeading[],
+  contents: SectionContents,
+  query: string,
+): SectionContents {
+  const shown =
+    normalizeQuery(query) === ""
+      ? headings.slice(0, openFromStart).map(({ id }) => id)
+      : Object.keys(narrowContents(contents, query));
+  return Object.fromEntries(shown.flatMap((id) => (contents[id] ? [[id, contents[id]]] : [])));
+}
+
+function describeMatches(found: SectionContents): string {
+  const sections = Object.values(found);
+  const matches = sections.reduce((sum, section) => sum + countItems(section), 0);
+  if (matches === 0) return "No match: see what to try instead";
+  return `${matches} ${matches === 1 ? "match" : "matches"} in ${sections.length} ${sections.length === 1 ? "category" : "categories"}`;
+}
+
+function describeDirectory(headings: readonly SectionHeading[], contents: SectionContents): string {
+  const sections = Object.values(contents);
+  const distinct = (slugs: readonly string[]) => new Set(slugs).size;
+  const tools = headings.reduce((sum, { toolCount }) => sum + toolCount, 0);
+  const engines = distinct(sections.flatMap((section) => section.engines.map(({ slug }) => slug)));
+  const apps = distinct(sections.flatMap((section) => section.quickApps.map(({ slug }) => slug)));
+  return `${tools.toLocaleString("en")} tools, ${engines} engines and ${apps} quick apps in ${headings.length} categories.`;
+}

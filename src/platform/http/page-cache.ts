@@ -100,13 +100,9 @@ export class PageCache {
     const rendered = await render();
     const seconds = rendered ? sharedSeconds(rendered.headers) : 0;
     if (!rendered || seconds === 0) return undefined;
-    const zipped = await promisify(gzip)(rendered.body);
-    const answer: StoredAnswer = {
-      identity: variant(rendered, rendered.body, "identity"),
-      gzip: variant(rendered, zipped, "gzip"),
-    };
+    const answer: StoredAnswer = { identity: variant(rendered, rendered.body, "identity") };
     if (generation === this.#generation && this.#options.isFresh()) {
-      const bytes = rendered.body.byteLength + zipped.byteLength;
+      const bytes = rendered.body.byteLength;
       this.#keep(key, { answer, expiresAt: this.#options.now() + seconds * 1_000, bytes }, rendered);
     }
     return answer;
@@ -120,19 +116,23 @@ export class PageCache {
     this.#count(page.bytes);
     this.#evict();
     // After the first visitor has been answered, in the thread pool; a page without it is whole as it is.
-    void this.#addBrotli(key, page, rendered);
+    void this.#addCompressed(key, page, rendered);
   }
 
-  async #addBrotli(key: string, page: Page, rendered: RenderedPage): Promise<void> {
+  async #addCompressed(key: string, page: Page, rendered: RenderedPage): Promise<void> {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_SIZE_HINT]: rendered.body.byteLength,
     };
-    const body = await promisify(brotliCompress)(rendered.body, { params });
+    const [zipped, brotli] = await Promise.all([
+      promisify(gzip)(rendered.body),
+      promisify(brotliCompress)(rendered.body, { params }),
+    ]);
     if (this.#pages.get(key) !== page) return;
-    page.answer = { ...page.answer, br: variant(rendered, body, "br") };
-    page.bytes += body.byteLength;
-    this.#count(body.byteLength);
+    page.answer = { ...page.answer, gzip: variant(rendered, zipped, "gzip"), br: variant(rendered, brotli, "br") };
+    const added = zipped.byteLength + brotli.byteLength;
+    page.bytes += added;
+    this.#count(added);
     this.#evict();
   }
 

@@ -1,7 +1,13 @@
 import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { AppError } from "../errors.ts";
-import { refusalContext, requestContext, type Services, servicesContext } from "../services.ts";
+import {
+  refusalContext,
+  renderedDocumentContext,
+  requestContext,
+  type Services,
+  servicesContext,
+} from "../services.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type PageCache, sharedSeconds } from "./page-cache.ts";
 import { storedResponse } from "./stored-answer.ts";
@@ -29,8 +35,11 @@ export function createPages({ services, build, pageCache, headers }: PagesParts)
   const { config } = services;
   const route = createRequestHandler(build, config.nodeEnv === "development" ? "development" : "production");
 
-  function render(c: Context<AppEnv>, request: Request, refusal?: AppError): Promise<Response> {
-    const context = new RouterContextProvider();
+  function render(
+    c: Context<AppEnv>,
+    request: Request,
+    { refusal, context = new RouterContextProvider() }: { refusal?: AppError; context?: RouterContextProvider } = {},
+  ): Promise<Response> {
     context.set(servicesContext, services);
     context.set(requestContext, c.get("scope"));
     if (refusal) context.set(refusalContext, refusal);
@@ -45,14 +54,15 @@ export function createPages({ services, build, pageCache, headers }: PagesParts)
     let own: Response | undefined;
     const shared = await pageCache.renderOnce(`${pathname}${search}`, async () => {
       // Rendered for everybody: from the address alone, whoever asks first, and to the end, also when that one goes away.
-      const answer = await render(c, new Request(request.url));
+      const context = new RouterContextProvider();
+      const answer = await render(c, new Request(request.url), { context });
       if (answer.status !== 200 || sharedSeconds(answer.headers) === 0) {
         own = answer;
         return undefined;
       }
       const all = new Headers(answer.headers);
       for (const [name, value] of Object.entries(headers)) if (!all.has(name)) all.set(name, value);
-      return { body: Buffer.from(await answer.arrayBuffer()), headers: all };
+      return { body: context.get(renderedDocumentContext) ?? Buffer.from(await answer.arrayBuffer()), headers: all };
     });
     if (shared) return storedResponse(request, shared);
     return own && !cookie ? own : render(c, request);
@@ -60,6 +70,6 @@ export function createPages({ services, build, pageCache, headers }: PagesParts)
 
   return {
     handle,
-    refuse: (c, refusal) => render(c, new Request(new URL(refusalPath, config.baseUrl)), refusal),
+    refuse: (c, refusal) => render(c, new Request(new URL(refusalPath, config.baseUrl)), { refusal }),
   };
 }

@@ -36,8 +36,8 @@ export function createMailDelivery({
 }
 
 function intoMailbox(db: Database): (mail: Mail) => Promise<Outcome> {
-  return async ({ to, subject, text, html }) => {
-    await db.insert(mailboxMails).values({ to, subject, text, html });
+  return async ({ to, subject, text, html, replyTo = null, headers = {} }) => {
+    await db.insert(mailboxMails).values({ to, subject, text, html, replyTo, headers });
     return "sent";
   };
 }

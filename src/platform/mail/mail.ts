@@ -15,7 +15,12 @@ export interface Mail {
 /** A mail server that is down delays a mail, with growing pauses over about three days, and never fails the request. */
 export const sendMailJob: JobKind<Mail> = { name: "send-mail", retryLimit: 15 };
 
-/** Enqueues a mail in the caller's transaction. */
-export function sendMail(db: Executor, jobs: Jobs, mail: Mail): Promise<void> {
-  return jobs.enqueue(db, sendMailJob, mail);
+/**
+ * Enqueues a mail in the caller's transaction.
+ * @throws when something that becomes a header holds a line break: what strangers typed must have been tidied before.
+ */
+export async function sendMail(db: Executor, jobs: Jobs, mail: Mail): Promise<void> {
+  const headerParts = [mail.to, mail.subject, mail.replyTo ?? "", ...Object.entries(mail.headers ?? {}).flat()];
+  if (headerParts.some((part) => /[\r\n\0]/.test(part))) throw new Error("a mail's header holds a line break");
+  await jobs.enqueue(db, sendMailJob, mail);
 }

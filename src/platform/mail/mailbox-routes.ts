@@ -39,8 +39,14 @@ export function mailboxRoutes({ db }: Services) {
       .from(mailboxMails)
       .where(eq(mailboxMails.id, Number(c.req.param("id"))));
     if (!mail) throw new AppError("not_found", { userMessage: "There is no such mail in the mailbox." });
+    const lines = [
+      ["To", mail.to],
+      ...(mail.replyTo ? [["Reply-To", mail.replyTo]] : []),
+      ...Object.entries(mail.headers),
+    ];
+    const facts = lines.map(([name = "", value = ""]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
     const parts = [
-      `<p><a href="/dev/mailbox">All mails</a></p><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}</p>`,
+      `<p><a href="/dev/mailbox">All mails</a></p><h2>${escapeHtml(mail.subject)}</h2><dl>${facts.join("")}</dl>`,
       `<iframe title="The mail as HTML" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.html.replace("<head>", '<head><base target="_top">'))}"></iframe>`,
       `<h3>Plain text</h3><pre>${escapeHtml(mail.text)}</pre>`,
     ];
@@ -55,6 +61,6 @@ const mailboxPolicy =
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
-<style>:root{color-scheme:light dark}body{max-width:760px;margin:40px auto;padding:0 16px;font:16px/26px system-ui,sans-serif}ol{list-style:none;padding:0}li{border-bottom:1px solid color-mix(in oklab,currentColor 15%,transparent)}li a{display:grid;gap:2px;padding:12px 0;color:inherit;text-decoration:none}li span,time{font-size:14px;opacity:.75}iframe{width:100%;height:560px;border:1px solid #8884;border-radius:10px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style>
+<style>:root{color-scheme:light dark}body{max-width:760px;margin:40px auto;padding:0 16px;font:16px/26px system-ui,sans-serif}ol{list-style:none;padding:0}li{border-bottom:1px solid color-mix(in oklab,currentColor 15%,transparent)}li a{display:grid;gap:2px;padding:12px 0;color:inherit;text-decoration:none}li span,time{font-size:14px;opacity:.75}iframe{width:100%;height:560px;border:1px solid #8884;border-radius:10px;background:#fff}dl{display:grid;grid-template-columns:auto 1fr;gap:2px 16px;font-size:14px}dt{opacity:.75}dd{margin:0;overflow-wrap:anywhere}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style>
 </head><body><h1>Development mailbox</h1><main>${body}</main></body></html>`;
 }

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The development mailbox: mails of an installation that has no SMTP server. */
 export const mailboxMails = pgTable(
@@ -9,6 +9,8 @@ export const mailboxMails = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
+    replyTo: text("reply_to"),
+    headers: jsonb("headers").$type<Readonly<Record<string, string>>>().notNull().default({}),
     sentAt: timestamp("sent_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("mailbox_mails_sent_at").on(table.sentAt.desc())],

@@ -1,50 +1,104 @@
 /** The one look that all mails have: a plain text and an HTML form of the same words. */
 
+interface MailAction {
+  readonly label: string;
+  readonly url: string;
+  /** Also shows the address, for readers that cannot press the button: where the mail is of no use without it. */
+  readonly showAddress?: boolean;
+}
+
 export interface MailWords {
   readonly productName: string;
   readonly baseUrl: string;
+  /** What an inbox shows beside the subject. */
+  readonly preview?: string;
   readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly action?: { readonly label: string; readonly url: string };
-  /** Small print: why the reader gets this mail, how to stop it. */
+  readonly paragraphs?: readonly string[];
+  /** To be copied or typed: shown large. */
+  readonly code?: string;
+  /** Names and values, e.g. who wrote and about what. */
+  readonly facts?: readonly { readonly name: string; readonly value: string }[];
+  /** What somebody else wrote, with its line breaks. */
+  readonly quote?: string;
+  readonly paragraphsAfter?: readonly string[];
+  readonly action?: MailAction;
+  /** Small print: why the reader gets this mail. */
   readonly footnote?: string;
+  /** The way out, e.g. to unsubscribe. */
+  readonly footnoteLink?: { readonly label: string; readonly url: string };
 }
 
 export function writeMail(words: MailWords): { readonly text: string; readonly html: string } {
   return { text: plainText(words), html: html(words) };
 }
 
-function plainText({ productName, baseUrl, title, paragraphs, action, footnote }: MailWords): string {
+function plainText(words: MailWords): string {
+  const { action, code, facts, footnote, footnoteLink, quote } = words;
   const blocks = [
-    title,
-    ...paragraphs,
+    words.title,
+    ...(words.paragraphs ?? []),
+    code && `    ${code}`,
+    facts?.map(({ name, value }) => `${name}: ${value}`).join("\n"),
+    quote?.replace(/^/gm, "> "),
+    ...(words.paragraphsAfter ?? []),
     action && `${action.label}:\n${action.url}`,
-    `${productName}\n${baseUrl}`,
+    `${words.productName}\n${words.baseUrl}`,
     footnote,
+    footnoteLink && `${footnoteLink.label}: ${footnoteLink.url}`,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
 /** Tables and inline styles, because mail readers know little else. Colours are look.md's paper, ink and vermilion. */
-function html({ productName, baseUrl, title, paragraphs, action, footnote }: MailWords): string {
-  const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:26px">${escapeHtml(text)}</p>`;
-  const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b83a10;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#66625b">Or copy this address into your browser:<br>${escapeHtml(action.url)}</p>`
-    : "";
-  const small = footnote
-    ? `<p style="margin:16px 0 0;font-size:13px;line-height:20px;color:#66625b">${escapeHtml(footnote)}</p>`
-    : "";
+function html(words: MailWords): string {
+  const { action, baseUrl, code, facts, footnote, footnoteLink, preview, productName, quote, title } = words;
+  const body = [
+    `<h1 style="margin:0 0 16px;font-size:26px;line-height:32px;letter-spacing:-0.02em">${escapeHtml(title)}</h1>`,
+    ...(words.paragraphs ?? []).map(paragraph),
+    code && codeBlock(code),
+    facts && factTable(facts),
+    quote &&
+      `<div style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #d9480f;font-size:16px;line-height:26px;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(quote)}</div>`,
+    ...(words.paragraphsAfter ?? []).map(paragraph),
+    action && button(action),
+  ];
+  const hidden = preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` : "";
+  const small = [footnote && escapeHtml(footnote), footnoteLink && link(footnoteLink)].filter(Boolean);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#f9f7f2;color:#1d1a16;font-family:Inter,system-ui,-apple-system,Segoe UI,sans-serif">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#f9f7f2;color:#1d1a16;font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif">${hidden}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 0 24px;font-size:20px;font-weight:700"><a href="${escapeHtml(baseUrl)}" style="color:#1d1a16;text-decoration:none">${escapeHtml(productName)}</a></td></tr>
-<tr><td style="padding:32px;background:#ffffff;border:1px solid #e2dfd8;border-radius:10px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:32px">${escapeHtml(title)}</h1>
-${paragraphs.map(paragraph).join("\n")}${button}</td></tr>
-<tr><td>${small}</td></tr></table></td></tr></table></body></html>`;
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 0 20px;font-size:20px;font-weight:700;letter-spacing:-0.01em"><a href="${escapeHtml(baseUrl)}" style="color:#1d1a16;text-decoration:none">${escapeHtml(productName)}</a></td></tr>
+<tr><td style="padding:32px 28px;background:#ffffff;border:1px solid #e2dfd8;border-radius:10px">${body.filter(Boolean).join("\n")}</td></tr>
+<tr><td>${small.map((line) => `<p style="${smallPrint};margin:16px 0 0">${line}</p>`).join("\n")}</td></tr></table></td></tr></table></body></html>`;
+}
+
+const smallPrint = "font-size:13px;line-height:20px;color:#66625b;overflow-wrap:anywhere";
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:26px">${escapeHtml(text)}</p>`;
+
+const link = ({ label, url }: { readonly label: string; readonly url: string }) =>
+  `<a href="${escapeHtml(url)}" style="color:#66625b">${escapeHtml(label)}</a>`;
+
+function codeBlock(code: string): string {
+  const type =
+    "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:24px;line-height:32px;font-weight:700;letter-spacing:0.04em";
+  return `<p style="margin:8px 0 24px;padding:20px 12px;border-radius:8px;background:#fdeee8;text-align:center;white-space:nowrap;${type}">${escapeHtml(code)}</p>`;
+}
+
+function factTable(facts: NonNullable<MailWords["facts"]>): string {
+  const cell = "padding:4px 16px 4px 0;font-size:15px;line-height:24px;vertical-align:top;text-align:left";
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<tr><th scope="row" style="${cell};font-weight:400;color:#66625b;white-space:nowrap">${escapeHtml(name)}</th><td style="${cell};overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join("")}</table>`;
+}
+
+function button({ label, url, showAddress }: MailAction): string {
+  const address = `<p style="margin:0;${smallPrint}">Or copy this address into your browser:<br>${escapeHtml(url)}</p>`;
+  return `<p style="margin:24px 0 ${showAddress ? 24 : 0}px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b83a10;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>${showAddress ? `\n${address}` : ""}`;
 }
 
 export function escapeHtml(text: string): string {

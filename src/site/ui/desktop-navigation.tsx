@@ -29,7 +29,15 @@ export function DesktopNavigation() {
   );
 }
 
-function Menu({ group, footer, wide = false }: { readonly group: NavigationGroup; readonly footer?: ReactNode; readonly wide?: boolean }) {
+function Menu({
+  group,
+  footer,
+  wide = false,
+}: {
+  readonly group: NavigationGroup;
+  readonly footer?: ReactNode;
+  readonly wide?: boolean;
+}) {
   return (
     <Radix.Item className="relative">
       <Radix.Trigger className={classNames(topLink, "group")}>
@@ -59,7 +67,11 @@ function MenuLink({ item }: { readonly item: NavigationGroup["items"][number] })
   const isCurrent = useIsCurrent(item.path);
   return (
     <Radix.Link asChild active={isCurrent}>
-      <Link to={item.path} aria-current={isCurrent ? "page" : undefined} className="group/link grid rounded-sm px-3 py-2.5 hover:bg-sunken">
+      <Link
+        to={item.path}
+        aria-current={isCurrent ? "page" : undefined}
+        className="group/link grid rounded-sm px-3 py-2.5 hover:bg-sunken"
+      >
         <span className="text-sm font-semibold group-aria-[current=page]/link:text-accent-text">{item.title}</span>
         {item.description && <span className="text-xs text-muted">{item.description}</span>}
       </Link>
@@ -71,7 +83,10 @@ function AllTools() {
   return (
     <div className="mt-2 border-t border-hairline pt-2">
       <Radix.Link asChild>
-        <Link to="/tools" className="flex items-center justify-between rounded-sm px-3 py-2.5 text-sm font-semibold text-accent-text hover:bg-sunken">
+        <Link
+          to="/tools"
+          className="flex items-center justify-between rounded-sm px-3 py-2.5 text-sm font-semibold text-accent-text hover:bg-sunken"
+        >
           Browse All Tools <span aria-hidden>→</span>
         </Link>
       </Radix.Link>

@@ -1,3 +1,4 @@
+export { EarlyAccessSection } from "./early-access/early-access-section.tsx";
 export { ErrorPage } from "./error-page.tsx";
 export { SiteFooter } from "./site-footer.tsx";
 export { SiteHeader } from "./site-header.tsx";

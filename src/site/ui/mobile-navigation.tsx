@@ -6,7 +6,8 @@ import { aboutMenu, mainLinks, type NavigationGroup, resourcesMenu, toolsMenu } 
 import { NavigationLink } from "./navigation-link.tsx";
 
 const allTools = { title: "Browse All Tools", path: "/tools" };
-const row = "flex min-h-12 w-full items-center justify-between rounded-sm px-3 text-base font-medium hover:bg-sunken aria-[current=page]:text-accent-text";
+const row =
+  "flex min-h-12 w-full items-center justify-between rounded-sm px-3 text-base font-medium hover:bg-sunken aria-[current=page]:text-accent-text";
 
 /**
  * The menu below the desktop width. A native modal `<dialog>` keeps the focus inside and gives it back; `<details>` of one name are an
@@ -27,7 +28,14 @@ export function MobileNavigation() {
 
   return (
     <div className="lg:hidden">
-      <button type="button" onClick={open} aria-expanded={isOpen} aria-controls="mobile-menu" className="inline-flex size-11 items-center justify-center rounded-sm hover:bg-sunken" aria-label="Open menu">
+      <button
+        type="button"
+        onClick={open}
+        aria-expanded={isOpen}
+        aria-controls="mobile-menu"
+        className="inline-flex size-11 items-center justify-center rounded-sm hover:bg-sunken"
+        aria-label="Open menu"
+      >
         <Menu aria-hidden className="size-6" />
       </button>
       <dialog
@@ -45,7 +53,12 @@ export function MobileNavigation() {
         <div className="grid gap-1 p-3">
           <div className="flex items-center justify-between pl-3">
             <span className="font-display text-lg font-bold">Menu</span>
-            <button type="button" onClick={() => dialog.current?.close()} className="inline-flex size-11 items-center justify-center rounded-sm hover:bg-sunken" aria-label="Close menu">
+            <button
+              type="button"
+              onClick={() => dialog.current?.close()}
+              className="inline-flex size-11 items-center justify-center rounded-sm hover:bg-sunken"
+              aria-label="Close menu"
+            >
               <X aria-hidden className="size-6" />
             </button>
           </div>

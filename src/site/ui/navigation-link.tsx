@@ -7,10 +7,13 @@ export function useIsCurrent(path: string): boolean {
   return useLocation().pathname === path;
 }
 
-export function NavigationLink({ item, ...props }: Omit<ComponentProps<typeof Link>, "to"> & { readonly item: NavigationItem }) {
+export function NavigationLink({
+  item,
+  ...props
+}: Omit<ComponentProps<typeof Link>, "to"> & { readonly item: NavigationItem }) {
   const isCurrent = useIsCurrent(item.path);
   return (
-    <Link to={item.path} prefetch="intent" aria-current={isCurrent ? "page" : undefined} {...props}>
+    <Link prefetch="intent" {...props} to={item.path} aria-current={isCurrent ? "page" : undefined}>
       {props.children ?? item.title}
     </Link>
   );

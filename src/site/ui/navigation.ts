@@ -47,72 +47,116 @@ export const aboutMenu: NavigationGroup = {
   ],
 };
 
-export const footerGroups: readonly NavigationGroup[] = [
-  {
-    title: "AI Models",
-    items: [
-      { title: "GPT-4o", path: "/ai-models/gpt-4o" },
-      { title: "Claude 3 Opus", path: "/ai-models/claude-3-opus" },
-      { title: "Gemini Pro", path: "/ai-models/gemini-pro" },
-      { title: "DALL-E 3", path: "/ai-models/dall-e-3" },
-      { title: "Stable Diffusion", path: "/ai-models/stable-diffusion" },
-      { title: "Midjourney", path: "/ai-models/midjourney" },
-    ],
-  },
-  {
-    title: "Design Tools",
-    items: [
-      { title: "Graphic Design", path: "/tools/graphic-design" },
-      { title: "Image Enhancement", path: "/tools/image-enhancement" },
-      { title: "Logo Creation", path: "/tools/logo-creation" },
-      { title: "Banner Design", path: "/tools/banner-design" },
-      { title: "Social Media Graphics", path: "/tools/social-media-graphics" },
-    ],
-  },
-  {
-    title: "Media Creation",
-    items: [
-      { title: "Video Generation", path: "/media/video-generation" },
-      { title: "Audio Enhancement", path: "/media/audio-enhancement" },
-      { title: "Animation Tools", path: "/media/animation-tools" },
-    ],
-  },
-  {
-    title: "Web & UX",
-    items: [
-      { title: "UI Design", path: "/web-ux/ui-design" },
-      { title: "Web Templates", path: "/web-ux/web-templates" },
-      { title: "Mobile App Design", path: "/web-ux/mobile-app-design" },
-    ],
-  },
-  {
-    title: "Marketing",
-    items: [
-      { title: "Content Creation", path: "/marketing/content-creation" },
-      { title: "SEO Tools", path: "/marketing/seo-tools" },
-      { title: "Ad Design", path: "/marketing/ad-design" },
-    ],
-  },
-  {
-    title: "Resources",
-    items: [
-      { title: "Blog", path: "/blog" },
-      { title: "Tutorials", path: "/tutorials" },
-      { title: "Case Studies", path: "/case-studies" },
-      { title: "API Docs", path: "/api-docs" },
-    ],
-  },
-  {
-    title: "Company",
-    items: [
-      { title: "About Us", path: "/about" },
-      { title: "Careers", path: "/careers" },
-      { title: "Affiliate", path: "/affiliate" },
-      { title: "Contact", path: "/contact" },
-      { title: "Privacy", path: "/privacy-policy" },
-      { title: "Terms", path: "/terms-of-service" },
-    ],
-  },
+export interface FooterColumn {
+  /** What its groups have in common; left out where a group of that name stands in it. */
+  readonly heading: string | undefined;
+  readonly groups: readonly NavigationGroup[];
+}
+
+/** Four columns on a wide screen: the specification's groups under its headings. */
+export const footerColumns: readonly (readonly FooterColumn[])[] = [
+  [
+    {
+      heading: "Visual Design",
+      groups: [
+        {
+          title: "AI Models",
+          items: [
+            { title: "GPT-4o", path: "/ai-models/gpt-4o" },
+            { title: "Claude 3 Opus", path: "/ai-models/claude-3-opus" },
+            { title: "Gemini Pro", path: "/ai-models/gemini-pro" },
+            { title: "DALL-E 3", path: "/ai-models/dall-e-3" },
+            { title: "Stable Diffusion", path: "/ai-models/stable-diffusion" },
+            { title: "Midjourney", path: "/ai-models/midjourney" },
+          ],
+        },
+        {
+          title: "Design Tools",
+          items: [
+            { title: "Graphic Design", path: "/tools/graphic-design" },
+            { title: "Image Enhancement", path: "/tools/image-enhancement" },
+            { title: "Logo Creation", path: "/tools/logo-creation" },
+            { title: "Banner Design", path: "/tools/banner-design" },
+            { title: "Social Media Graphics", path: "/tools/social-media-graphics" },
+          ],
+        },
+      ],
+    },
+  ],
+  [
+    {
+      heading: undefined,
+      groups: [
+        {
+          title: "Media Creation",
+          items: [
+            { title: "Video Generation", path: "/media/video-generation" },
+            { title: "Audio Enhancement", path: "/media/audio-enhancement" },
+            { title: "Animation Tools", path: "/media/animation-tools" },
+          ],
+        },
+      ],
+    },
+    {
+      heading: "Web & Apps",
+      groups: [
+        {
+          title: "Web & UX",
+          items: [
+            { title: "UI Design", path: "/web-ux/ui-design" },
+            { title: "Web Templates", path: "/web-ux/web-templates" },
+            { title: "Mobile App Design", path: "/web-ux/mobile-app-design" },
+          ],
+        },
+      ],
+    },
+  ],
+  [
+    {
+      heading: undefined,
+      groups: [
+        {
+          title: "Marketing",
+          items: [
+            { title: "Content Creation", path: "/marketing/content-creation" },
+            { title: "SEO Tools", path: "/marketing/seo-tools" },
+            { title: "Ad Design", path: "/marketing/ad-design" },
+          ],
+        },
+        { title: "Innovation", items: [{ title: "Ideation & Brainstorming", path: "/#ideation" }] },
+      ],
+    },
+  ],
+  [
+    {
+      heading: undefined,
+      groups: [
+        {
+          title: "Resources",
+          items: [
+            { title: "Home", path: "/" },
+            { title: "Features", path: "/features" },
+            { title: "Pricing", path: "/pricing" },
+            { title: "Blog", path: "/blog" },
+            { title: "Tutorials", path: "/tutorials" },
+            { title: "Case Studies", path: "/case-studies" },
+            { title: "API Docs", path: "/api-docs" },
+          ],
+        },
+        {
+          title: "Company",
+          items: [
+            { title: "About Us", path: "/about" },
+            { title: "Careers", path: "/careers" },
+            { title: "Affiliate", path: "/affiliate" },
+            { title: "Contact", path: "/contact" },
+            { title: "Privacy", path: "/privacy-policy" },
+            { title: "Terms", path: "/terms-of-service" },
+          ],
+        },
+      ],
+    },
+  ],
 ];
 
 /** What a phone shows instead (specification §2). */

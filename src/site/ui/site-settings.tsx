@@ -11,11 +11,23 @@ export interface SiteSettings {
   readonly botCheckSiteKey: string | null;
 }
 
-const fallback: SiteSettings = { productName: "Easel", supportEmail: "", baseUrl: "", offers: false, botCheckSiteKey: null };
+const fallback: SiteSettings = {
+  productName: "Easel",
+  supportEmail: "",
+  baseUrl: "",
+  offers: false,
+  botCheckSiteKey: null,
+};
 const SiteContext = createContext<SiteSettings>(fallback);
 
 /** Without settings (the root loader itself failed) the page still gets a name and a way home. */
-export function SiteProvider({ settings, children }: { readonly settings: SiteSettings | undefined; readonly children: ReactNode }) {
+export function SiteProvider({
+  settings,
+  children,
+}: {
+  readonly settings: SiteSettings | undefined;
+  readonly children: ReactNode;
+}) {
   return <SiteContext value={settings ?? fallback}>{children}</SiteContext>;
 }
 

@@ -75,10 +75,11 @@ const flags: DrawFamily = ({ random, palette }) => {
   let content = "";
   for (const [index, length] of lengths.entries()) {
     const x = start + index * (width + gap);
+    if (x > 600) break;
     const fill = fills[index] ?? palette.main;
     const notch = isForked ? -width * 0.3 : width * 0.3;
     content += path(`M${x} 0H${x + width}V${length}L${x + width / 2} ${length + notch}L${x} ${length}Z`, fill);
-    const charge = index === lucky ? palette.sparkOn(fill) : fill === palette.mid ? palette.main : palette.ground;
+    const charge = index === lucky ? palette.sparkOn(fill) : fill === palette.mid ? palette.main : palette.mid;
     content += drawCharge(kinds[index] ?? 0, x, length - width - 30, width, charge);
   }
   return content;
@@ -101,7 +102,7 @@ const sizes: DrawFamily = ({ random, palette, clip }: Scene) => {
   let content = "";
   for (const [index, [x, y, width, height]] of boxes.entries()) {
     const fill = index === lucky ? palette.paper : (fills[index] ?? palette.main);
-    const ink = index === lucky ? palette.sparkOn(palette.paper) : fill === palette.mid ? palette.main : palette.ground;
+    const ink = index === lucky ? palette.sparkOn(palette.paper) : fill === palette.mid ? palette.main : palette.mid;
     const box = rect(x, y, width, height, fill);
     const reach = Math.min(width, height);
     const slant = x + width * 0.2;
@@ -123,6 +124,6 @@ const sizes: DrawFamily = ({ random, palette, clip }: Scene) => {
 };
 
 export const drawBanners: DrawFamily = (scene) => {
-  const content = scene.random.pick([bands, flags, sizes])(scene);
+  const content = scene.compose([bands, flags, sizes]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -15,31 +15,48 @@ const cubeHeight = 2 * slope;
 /** An upright block; the point is the front corner of its foot, `side` the half width seen. */
 function drawBlock(x: number, y: number, side: number, height: number, { top, left, right }: Faces): string {
   const [back, roof] = [y - side * slope, y - height];
+  // A little over the edge, or a seam shows where two right faces meet.
+  const [edge, edgeBack] = [x + side + 1.5, y - (side + 1.5) * slope];
   return (
     polygon(left, [x - side, back], [x, y], [x, roof], [x - side, back - height]) +
-    polygon(right, [x + side, back], [x, y], [x, roof], [x + side, back - height]) +
+    polygon(right, [edge, edgeBack], [x, y], [x, roof], [edge, edgeBack - height]) +
     polygon(top, [x, roof], [x + side, back - height], [x, roof - 2 * side * slope], [x - side, back - height])
   );
 }
 
+/** Rows and columns of the town from the back to the front, so that the near ones cover the far ones. */
+const plots = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+  [0, 2],
+  [1, 1],
+  [2, 0],
+  [1, 2],
+  [2, 1],
+  [2, 2],
+] as const;
+
 /** A block of town, every house its own height. */
 const town: DrawFamily = ({ random, palette }) => {
   const faces = { top: palette.mid, left: palette.main, right: palette.strong };
-  const side = random.pick([84, 104]);
-  const [x, y] = [random.whole(260, 400), random.whole(330, 360)];
-  const heights = random.shuffle([20, 20, 60, 60, 110, 110, 160]);
-  const lucky = random.whole(0, 2);
+  const pitch = random.pick([88, 108]);
+  const side = pitch * random.pick([0.72, 0.84]);
+  const [x, y] = [random.whole(240, 420), random.whole(330, 370)];
+  // Falling towards the front in several tall ones: a single tower between low blocks reads as something else.
+  const heights = [
+    random.whole(170, 190),
+    ...random.shuffle([250, 140]),
+    ...random.shuffle([160, 110, 76]),
+    ...random.shuffle([84, 40]),
+    24,
+  ];
   let content = "";
-  let house = 0;
-  for (let depth = 0; depth < 5; depth++) {
-    for (let row = Math.max(0, depth - 2); row <= Math.min(2, depth); row++) {
-      const column = depth - row;
-      const isTower = depth === 1 && row === lucky % 2;
-      // The front stays low, so that what stands behind is seen.
-      const height = isTower ? 230 : Math.min(heights[house++ % 7] ?? 60, depth > 2 ? 60 : 200);
-      const top = isTower ? palette.sparkOr(palette.mid) : palette.mid;
-      content += drawBlock(x + (column - row) * side, y + (depth - 2) * side * slope, side, height, { ...faces, top });
-    }
+  for (const [house, [row, column]] of plots.entries()) {
+    const height = heights[house] ?? 24;
+    const top = height === 250 ? palette.sparkOr(palette.mid) : palette.mid;
+    const [left, foot] = [x + (column - row) * pitch, y + (row + column - 2) * pitch * slope];
+    content += drawBlock(left, foot, side, height, { ...faces, top });
   }
   return content;
 };
@@ -97,6 +114,6 @@ const wall: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawBlocks: DrawFamily = (scene) => {
-  const content = scene.random.pick([town, notch, climb, wall])(scene);
+  const content = scene.compose([town, notch, climb, wall]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -63,6 +63,9 @@ const staggered: DrawFamily = (scene) => {
   const [backX, backY] = [random.whole(-40, 40), random.whole(-20, 30)];
   return (
     drawWindow(scene, backX, backY, 470, palette.main, palette.mid) +
+    [0, 1, 2, 3]
+      .map((row) => rect(backX + 36, backY + 106 + row * 56, row === 0 ? 120 : 150, 24, palette.main))
+      .join("") +
     drawWindow(scene, x, y, 560, palette.strong, palette.paper) +
     drawHero(scene, x, y + 66, 560, 300)
   );
@@ -107,6 +110,6 @@ const sections: DrawFamily = (scene) => {
 };
 
 export const drawBrowser: DrawFamily = (scene) => {
-  const content = scene.random.pick([single, staggered, columns, sections])(scene);
+  const content = scene.compose([single, staggered, columns, sections]);
   return scene.random.chance(0.25) ? mirrored(content) : content;
 };

@@ -68,6 +68,6 @@ const plan: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawCampaign: DrawFamily = (scene) => {
-  const content = scene.random.pick([loudspeaker, formats, plan])(scene);
+  const content = scene.compose([loudspeaker, formats, plan]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

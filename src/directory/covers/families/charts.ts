@@ -1,5 +1,5 @@
 import type { DrawFamily } from "../scene.ts";
-import { circle, line, mirrored, path, polar, rect, sector, short } from "../svg.ts";
+import { circle, dot, line, mirrored, path, polar, rect, sector } from "../svg.ts";
 
 /** Columns without gaps, from edge to edge. */
 const columns: DrawFamily = ({ random, palette }) => {
@@ -34,8 +34,7 @@ const dots: DrawFamily = ({ random, palette }) => {
   for (let column = 0; column < 13; column++) {
     for (let row = 0; row < 8; row++) {
       const [x, y] = [20 + column * step, 25 + row * step];
-      const size = short(Math.min(23.5, Math.max(3, 6 + level(x, y) * 24)));
-      d += `M${short(x - Number(size))} ${y}a${size} ${size} 0 1 0 ${short(Number(size) * 2)} 0a${size} ${size} 0 1 0 ${short(-Number(size) * 2)} 0`;
+      d += dot(x, y, Math.round(Math.min(23, Math.max(3, 6 + level(x, y) * 24))));
     }
   }
   const column = Math.round((peakX - 20) / step);
@@ -83,6 +82,6 @@ const areas: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawCharts: DrawFamily = (scene) => {
-  const content = scene.random.pick([columns, dots, pie, areas])(scene);
+  const content = scene.compose([columns, dots, pie, areas]);
   return scene.random.chance(0.3) ? mirrored(content) : content;
 };

@@ -1,5 +1,5 @@
 import type { DrawFamily } from "../scene.ts";
-import { line, mirrored, path, polygon, rect } from "../svg.ts";
+import { line, path, polygon, rect } from "../svg.ts";
 
 /** Angle brackets as tall as the sheet, and the slash between them. */
 const tag: DrawFamily = ({ random, palette }) => {
@@ -33,9 +33,9 @@ const tag: DrawFamily = ({ random, palette }) => {
 
 /** Lines of code, indented, some words in colour. */
 const lines: DrawFamily = ({ random, palette }) => {
-  const height = random.pick([26, 34, 44]);
+  const height = random.pick([32, 42]);
   const step = height * 1.65;
-  const indents = random.pick<readonly number[]>([
+  const indents = random.pick([
     [0, 1, 2, 2, 3, 2, 1, 0, 0],
     [1, 2, 3, 3, 2, 3, 1, 1, 0],
     [0, 0, 1, 2, 2, 1, 2, 3, 1],
@@ -80,7 +80,8 @@ const nested: DrawFamily = ({ random, palette }) => {
     const [top, bottom] = [-20 + level * (160 / levels), 420 - level * (160 / levels)];
     for (const way of [-1, 1]) {
       const x = middle + way * (half - inset);
-      const d = `M${x} ${top}V${bottom}H${x - way * lip}V${bottom - weight}H${x - way * weight}V${top + weight}H${x - way * lip}V${top}Z`;
+      const [end, inner] = [x - way * lip, x - way * weight];
+      const d = `M${x} ${top}V${bottom}H${end}V${bottom - weight}H${inner}V${top + weight}H${end}V${top}Z`;
       content += path(d, palette.ramp(0.25 + (level / levels) * 0.75));
     }
   }
@@ -89,9 +90,9 @@ const nested: DrawFamily = ({ random, palette }) => {
 
 /** The prompt and its waiting cursor. */
 const prompt: DrawFamily = ({ random, palette }) => {
-  const size = random.whole(120, 170);
-  const x = random.whole(50, 90);
-  const top = random.whole(40, 90);
+  const size = random.whole(150, 190);
+  const x = random.whole(30, 70);
+  const top = random.whole(30, 70);
   const weight = size * 0.46;
   const [reach, bottom] = [size * 0.72, top + size * 1.7];
   const middle = (top + bottom) / 2;
@@ -108,7 +109,4 @@ const prompt: DrawFamily = ({ random, palette }) => {
   );
 };
 
-export const drawCode: DrawFamily = (scene) => {
-  const content = scene.random.pick([tag, lines, nested, prompt])(scene);
-  return scene.random.chance(0.15) ? mirrored(content) : content;
-};
+export const drawCode: DrawFamily = (scene) => scene.compose([tag, lines, nested, prompt]);

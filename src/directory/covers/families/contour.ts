@@ -1,5 +1,5 @@
 import type { DrawFamily } from "../scene.ts";
-import { circle, line, mirrored, type Point, path, polar, rect, softOutline, stroke } from "../svg.ts";
+import { circle, dot, line, mirrored, type Point, path, polar, rect, softOutline, stroke } from "../svg.ts";
 
 /** Outlines of one hill from its foot to its top. */
 const hills: DrawFamily = ({ random, palette }) => {
@@ -52,29 +52,30 @@ const strata: DrawFamily = ({ random, palette, clip }) => {
 /** A field of findings; the ring holds those that matter. */
 const sample: DrawFamily = ({ random, palette }) => {
   const [x, y] = [random.whole(360, 450), random.whole(160, 240)];
-  const radius = random.whole(105, 135);
+  const radius = random.whole(95, 165);
+  const pitch = random.pick([46, 50, 60]);
+  const large = pitch * random.between(0.3, 0.42);
   let inside = "";
   let outside = "";
-  for (let column = 0; column < 14; column++) {
-    for (let row = 0; row < 8; row++) {
-      const [dotX, dotY] = [27 + column * 45, 42 + row * 45];
+  for (let column = 0; column * pitch < 640; column++) {
+    for (let row = 0; row * pitch < 400; row++) {
+      const [dotX, dotY] = [pitch * (column + 0.5), pitch * (row + 0.5)];
       const isIn = Math.hypot(dotX - x, dotY - y) < radius;
-      const size = isIn ? 17 : 4.5;
-      const d = `M${dotX - size} ${dotY}a${size} ${size} 0 1 0 ${size * 2} 0a${size} ${size} 0 1 0 ${-size * 2} 0Z`;
-      if (isIn) inside += d;
-      else outside += d;
+      const size = Math.round(isIn ? large : pitch * 0.1);
+      if (isIn) inside += dot(dotX, dotY, size);
+      else outside += dot(dotX, dotY, size);
     }
   }
   const [endX, endY] = polar(x, y, 560, random.pick([150, 165, 195, 210]));
   return (
     path(outside, palette.main) +
     line([x, y], [endX, endY], palette.line, 1.5) +
-    circle(x, y, radius + 22, palette.main) +
+    circle(x, y, radius + pitch / 2, palette.sparkOr(palette.main)) +
     path(inside, palette.ground)
   );
 };
 
 export const drawContour: DrawFamily = (scene) => {
-  const content = scene.random.pick([hills, strata, sample])(scene);
+  const content = scene.compose([hills, strata, sample]);
   return scene.random.chance(0.5) ? mirrored(content) : content;
 };

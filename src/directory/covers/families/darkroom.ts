@@ -8,17 +8,18 @@ const testStrip: DrawFamily = ({ random, palette, clip }) => {
   const x = random.whole(230, 400);
   const y = random.whole(140, 180);
   const radius = random.whole(110, 140);
-  const slope = `M0 ${random.whole(280, 350)}C180 ${random.whole(200, 260)} 330 250 640 ${random.whole(300, 370)}V400H0Z`;
+  const [left, bend, right] = [random.whole(280, 350), random.whole(200, 260), random.whole(300, 370)];
+  const slope = `M0 ${left}C180 ${bend} 330 250 640 ${right}V400H0Z`;
   let content = "";
   for (let index = 0; index < strips; index++) {
     const step = index / (strips - 1);
     const away = step < 0.5 ? 1 : -1;
-    const left = index * width;
+    const edge = index * width;
     const picture =
-      rect(left, 0, width + 1, 400, palette.ramp(step)) +
+      rect(edge, 0, width + 1, 400, palette.ramp(step)) +
       circle(x, y, radius, palette.ramp(step + away * 0.55)) +
       path(slope, palette.ramp(step + away * 0.3));
-    content += clip(rect(left, 0, width + 0.5, 400, "#000"), picture);
+    content += clip(rect(edge, 0, width + 0.5, 400, "#000"), picture);
   }
   return content;
 };
@@ -66,7 +67,8 @@ const aperture: DrawFamily = ({ random, palette }) => {
   for (let index = 0; index < blades; index++) {
     const start = meetRim(middle, corner(index), corner(index + 1), opening, outer);
     const end = meetRim(middle, corner(index + 1), corner(index + 2), opening, outer);
-    const d = `M${text(corner(index + 1))}L${text(start)}A${outer} ${outer} 0 0 1 ${text(end)}L${text(corner(index + 2))}Z`;
+    const rim = `L${text(start)}A${outer} ${outer} 0 0 1 ${text(end)}`;
+    const d = `M${text(corner(index + 1))}${rim}L${text(corner(index + 2))}Z`;
     content += path(d, tones[index % tones.length] ?? palette.main);
   }
   const hole = Array.from({ length: blades }, (_, index) => corner(index));
@@ -78,6 +80,6 @@ const aperture: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawDarkroom: DrawFamily = (scene) => {
-  const content = scene.random.pick([testStrip, beforeAfter, aperture])(scene);
+  const content = scene.compose([testStrip, beforeAfter, aperture]);
   return scene.random.chance(0.5) ? mirrored(content) : content;
 };

@@ -63,31 +63,28 @@ const timeline: DrawFamily = ({ random, palette }) => {
   return content + line([head, 20], [head, 400], colour, 6) + grip;
 };
 
-/** Shots of one scene, each wider than the last. */
-const shots: DrawFamily = ({ random, palette, clip }) => {
-  const widths = random.pick([
-    [60, 100, 170, 310],
-    [310, 170, 100, 60],
-  ] as const);
-  const [x, y] = [random.whole(300, 380), random.whole(150, 210)];
-  const radius = random.whole(60, 84);
-  const slope = random.whole(250, 290);
-  let left = 0;
-  let content = "";
-  for (const [index, width] of widths.entries()) {
-    const box = rect(left, 0, width - 8, 400, palette.quiet);
-    const middle = left + (width - 8) / 2;
-    const scale = 0.7 + index * 0.3;
-    const isLucky = width === 310;
-    const sun = isLucky ? palette.sparkOn(palette.mid) : palette.main;
-    const picture =
-      rect(left, 0, width, 400, isLucky ? palette.mid : palette.quiet) +
-      circle(middle + (x - 340), y, radius * scale, sun) +
-      path(`M0 ${slope}L640 ${slope + 50}V400H0Z`, palette.strong);
-    content += clip(box, picture);
-    left += width;
-  }
-  return content;
+/** The clapper, its arm open, off the foot of the sheet. */
+const clapper: DrawFamily = ({ random, palette, clip }) => {
+  const [x, y] = [random.whole(70, 190), random.whole(180, 240)];
+  const tall = random.whole(60, 84);
+  const stripe = random.whole(60, 100);
+  const bar = (top: number, lean: number) => {
+    const box = rect(x, top, 620, tall, palette.mid);
+    const stripes = [0, 1, 2, 3, 4].map((index) => {
+      const left = x - lean / 2 + index * stripe * 2;
+      const right = left + stripe;
+      return polygon(palette.strong, [left, top], [right, top], [right + lean, top + tall], [left + lean, top + tall]);
+    });
+    return box + clip(box, stripes.join(""));
+  };
+  const slate = [150, 260, 120].map((width, row) => rect(x + 40, y + tall + 40 + row * 50, width, 18, palette.mid));
+  return (
+    rect(x, y, 620, 400, palette.main) +
+    slate.join("") +
+    circle(x + 390, y + tall + 100, 58, palette.sparkOn(palette.main)) +
+    bar(y, 46) +
+    turned(-random.whole(9, 20), x, y, bar(y - tall, -46))
+  );
 };
 
-export const drawFilm: DrawFamily = (scene) => scene.random.pick([strip, wedges, timeline, shots])(scene);
+export const drawFilm: DrawFamily = (scene) => scene.compose([strip, wedges, timeline, clapper]);

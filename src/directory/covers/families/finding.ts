@@ -87,6 +87,6 @@ const answers: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawFinding: DrawFamily = (scene) => {
-  const content = scene.random.pick([lens, ranking, target, answers])(scene);
+  const content = scene.compose([lens, ranking, target, answers]);
   return scene.random.chance(0.3) ? mirrored(content) : content;
 };

@@ -8,21 +8,13 @@ const petals: DrawFamily = ({ random, palette }) => {
   const length = random.whole(220, 260);
   const width = random.between(0.44, 0.62) * length * (6 / count) ** 0.5;
   const turn = random.whole(0, 30);
-  const petal = (fill: string) =>
-    path(
-      `M${x} ${y}Q${x + length / 2} ${Math.round(y - width)} ${x + length} ${y}Q${x + length / 2} ${Math.round(y + width)} ${x} ${y}Z`,
-      fill,
-    );
-  const half = (fill: string) =>
-    path(`M${x} ${y}Q${x + length / 2} ${Math.round(y + width)} ${x + length} ${y}Z`, fill);
+  const [middle, tip] = [x + length / 2, x + length];
+  const upper = `M${x} ${y}Q${middle} ${y - width} ${tip} ${y}Z`;
+  const lower = `M${x} ${y - 0.5}Q${middle} ${y + width} ${tip} ${y}Z`;
   let content = "";
   for (let index = 0; index < count; index++) {
-    content += turned(
-      turn + (index * 360) / count,
-      x,
-      y,
-      petal(palette.main) + half(index % 2 ? palette.strong : palette.mid),
-    );
+    const petal = path(upper, palette.main) + path(lower, index % 2 ? palette.strong : palette.mid);
+    content += turned(turn + (index * 360) / count, x, y, petal);
   }
   return content + circle(x, y, 34, palette.sparkOn(palette.strong));
 };
@@ -33,7 +25,8 @@ const pulse: DrawFamily = ({ random, palette, clip }) => {
   const y = random.whole(200, 230);
   const radius = random.whole(150, 170);
   const high = random.whole(110, 140);
-  const beat = `M-10 ${y}H${x - 110}L${x - 76} ${y - 44}L${x - 44} ${y}H${x - 30}L${x} ${y - high}L${x + 40} ${y + high * 0.8}L${x + 66} ${y}H650`;
+  const rest = `M-10 ${y}H${x - 110}L${x - 76} ${y - 44}L${x - 44} ${y}H${x - 30}`;
+  const beat = `${rest}L${x} ${y - high}L${x + 40} ${y + high * 0.8}L${x + 66} ${y}H650`;
   const disc = circle(x, y - 10, radius, palette.main);
   return (
     disc +
@@ -69,20 +62,32 @@ const capsules: DrawFamily = ({ random, palette }) => {
   return turned(tilt, 320, 200, content);
 };
 
-/** The cross, and the breath around it. */
-const cross: DrawFamily = ({ random, palette }) => {
-  const [x, y] = [random.whole(380, 430), random.whole(180, 220)];
-  const arm = random.whole(56, 74);
-  const spark = palette.sparkOn(palette.ramp(0.44));
-  const rings = [290, 220, 150].map((radius, index) => circle(x, y, radius, palette.ramp(0.12 + index * 0.16)));
-  return (
-    rings.join("") +
-    rect(x - arm / 2, y - arm * 1.5, arm, arm * 3, spark) +
-    rect(x - arm * 1.5, y - arm / 2, arm * 3, arm, spark)
+/** Stones in balance. */
+const balance: DrawFamily = ({ random, palette }) => {
+  const middle = random.whole(230, 410);
+  const sizes = random.pick([
+    [330, 96, 230, 76, 270, 60, 130, 50],
+    [300, 110, 340, 64, 180, 80, 96, 46],
+    [380, 80, 200, 110, 260, 50, 110, 60],
+  ]);
+  const tones = random.shuffle([palette.main, palette.strong, palette.mid]);
+  let y = 400;
+  let content = circle(
+    middle + random.pick([-170, 170]),
+    random.whole(90, 130),
+    random.whole(48, 66),
+    palette.sparkOr(palette.mid),
   );
+  for (let stone = 0; stone < 4; stone++) {
+    const [width = 0, height = 0] = sizes.slice(stone * 2);
+    const x = middle - width / 2 + (stone === 0 ? 0 : random.whole(-26, 26));
+    y -= stone === 0 ? height * 0.8 : height;
+    content += rect(x, y, width, height, tones[stone % 3] ?? palette.main, height / 2);
+  }
+  return content;
 };
 
 export const drawHealth: DrawFamily = (scene) => {
-  const content = scene.random.pick([petals, pulse, capsules, cross])(scene);
+  const content = scene.compose([petals, pulse, capsules, balance]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -10,25 +10,20 @@ function drawNote(x: number, y: number, side: number, tilt: number, fill: string
 
 /** The idea itself, off the edge, and the note that caught it. */
 const star: DrawFamily = ({ random, palette }) => {
-  const points = random.pick([12, 16, 20]);
-  const [x, y] = [random.whole(400, 470), random.whole(130, 210)];
-  const outer = random.whole(240, 300);
-  const inner = outer * random.between(0.62, 0.76);
+  const points = random.pick([10, 14, 22]);
+  const [x, y] = [random.whole(390, 470), random.whole(130, 230)];
+  const outer = random.whole(230, 290);
+  const inner = outer * random.between(0.54, 0.72);
   const turn = random.whole(0, 20);
   const outline: Point[] = Array.from({ length: points * 2 }, (_, index) =>
     polar(x, y, index % 2 ? inner : outer, turn + (index * 180) / points),
   );
+  const [noteX, noteY, side] = [random.whole(70, 130), random.whole(130, 180), random.whole(180, 220)];
+  const tilt = random.pick([-9, -6, 6]);
   return (
     polygon(palette.main, ...outline) +
-    circle(x, y, inner * 0.45, palette.sparkOr(palette.mid)) +
-    drawNote(
-      random.whole(60, 100),
-      random.whole(140, 190),
-      190,
-      random.pick([-9, -6, 6]),
-      palette.paper,
-      palette.onPaper.mid,
-    )
+    drawNote(noteX - 40, noteY - 60, side, tilt - 8, palette.strong, palette.mid) +
+    drawNote(noteX, noteY, side, tilt, palette.sparkOr(palette.paper), palette.onPaper.mid)
   );
 };
 
@@ -71,12 +66,10 @@ const lamp: DrawFamily = ({ random, palette, clip }) => {
   const radius = random.whole(140, 160);
   const y = random.whole(230, 250);
   const neck = y - radius * 1.2;
+  const [wide, high] = [radius * 0.75, y - radius * 0.66];
   const glass =
     circle(x, y, radius, palette.main) +
-    path(
-      `M${short(x - radius * 0.75)} ${short(y - radius * 0.66)}L${x - 58} ${neck}H${x + 58}L${short(x + radius * 0.75)} ${short(y - radius * 0.66)}Z`,
-      palette.main,
-    );
+    path(`M${x - wide} ${high}L${x - 58} ${neck}H${x + 58}L${x + wide} ${high}Z`, palette.main);
   const screw = [0, 1, 2, 3].map((row) =>
     rect(x - 58 + row * 4, neck - 26 - row * 28, 116 - row * 8, 20, palette.strong),
   );
@@ -85,6 +78,6 @@ const lamp: DrawFamily = ({ random, palette, clip }) => {
 };
 
 export const drawIdeas: DrawFamily = (scene) => {
-  const content = scene.random.pick([star, rays, wall, lamp])(scene);
+  const content = scene.compose([star, rays, wall, lamp]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -62,6 +62,6 @@ const ranges: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawLandscape: DrawFamily = (scene) => {
-  const content = scene.random.pick([pinnedPrint, slattedSun, ranges])(scene);
+  const content = scene.compose([pinnedPrint, slattedSun, ranges]);
   return scene.random.chance(0.5) ? mirrored(content) : content;
 };

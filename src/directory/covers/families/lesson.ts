@@ -91,6 +91,6 @@ const stairs: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawLesson: DrawFamily = (scene) => {
-  const content = scene.random.pick([book, protractor, instruments, stairs])(scene);
+  const content = scene.compose([book, protractor, instruments, stairs]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

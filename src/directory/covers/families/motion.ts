@@ -1,31 +1,26 @@
 import type { DrawFamily } from "../scene.ts";
-import { circle, line, mirrored, polar, rect, short, stroke, turned } from "../svg.ts";
+import { circle, mirrored, type Point, polar, rect, short, stroke, turned } from "../svg.ts";
 
 /** A ball along its bounce, every frame still on the cel. */
 const bounce: DrawFamily = ({ random, palette }) => {
-  const frames = random.whole(7, 9);
-  const radius = random.whole(44, 58);
-  const floor = 330;
-  const turn = random.between(0.36, 0.46);
-  const heights = [random.whole(200, 240), random.whole(215, 245)] as const;
-  const at = (time: number) => {
-    const isFirst = time < turn;
-    const local = isFirst ? time / turn : (time - turn) / (1 - turn);
-    const rise = isFirst ? heights[0] * (1 - local * local) : heights[1] * (1 - (2 * local - 1) ** 2);
-    return [50 + time * 530, floor - radius - rise] as const;
-  };
-  let content = rect(0, floor, 640, 70, palette.quiet) + line([0, floor], [640, floor], palette.line);
-  for (let index = 0; index < frames; index++) {
-    const part = index / (frames - 1);
-    const [x, y] = at(part * 0.86);
-    content += circle(
-      x,
-      y,
-      radius,
-      index === frames - 1 ? palette.sparkOn(palette.ground) : palette.ramp(0.12 + part * 0.6),
-    );
+  const radius = random.whole(38, 50);
+  const floor = random.whole(320, 350);
+  const [fall, rise] = [random.whole(200, 240), random.whole(130, 220)];
+  const ground = random.whole(200, 260);
+  const end = random.whole(3, 5);
+  const places: Point[] = [];
+  for (let frame = 0; frame <= 3; frame++)
+    places.push([20 + (ground - 20) * (frame / 3), fall * (1 - (frame / 3) ** 2)]);
+  for (let frame = 1; frame <= end; frame++) {
+    const time = frame / 6;
+    places.push([ground + time * 420, rise * (1 - (2 * time - 1) ** 2)]);
   }
-  return content;
+  const balls = places.map(([x, height], index) => {
+    const isLast = index === places.length - 1;
+    const fill = isLast ? palette.sparkOn(palette.ground) : palette.ramp(0.15 + (index / places.length) * 0.6);
+    return circle(x, floor - radius - height, radius, fill);
+  });
+  return rect(0, floor, 640, 400 - floor, palette.strong) + balls.join("");
 };
 
 /** An arm swinging about a pin. */
@@ -65,9 +60,9 @@ const roll: DrawFamily = ({ random, palette }) => {
 
 /** The easing curve, the moving thing drawn at even times on it. */
 const easing: DrawFamily = ({ random, palette }) => {
-  const frames = random.whole(8, 10);
-  const radius = random.whole(26, 34);
-  const pull = random.between(2.2, 3.4);
+  const frames = random.whole(6, 7);
+  const radius = random.whole(18, 26);
+  const pull = random.between(0.6, 2.2);
   const curve = `M70 330C${short(70 + pull * 100)} 330 ${short(570 - pull * 100)} 80 570 80`;
   let content = stroke(curve, palette.line, 1.5);
   for (let index = 0; index < frames; index++) {
@@ -82,7 +77,7 @@ const easing: DrawFamily = ({ random, palette }) => {
     content += circle(
       x,
       y,
-      radius + time * 34,
+      radius + time * 56,
       index === frames - 1 ? palette.sparkOn(palette.ground) : palette.ramp(0.15 + time * 0.6),
     );
   }
@@ -90,6 +85,6 @@ const easing: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawMotion: DrawFamily = (scene) => {
-  const content = scene.random.pick([bounce, swing, roll, easing])(scene);
+  const content = scene.compose([bounce, swing, roll, easing]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

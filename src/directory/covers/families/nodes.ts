@@ -88,6 +88,6 @@ const circuit: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawNodes: DrawFamily = (scene) => {
-  const content = scene.random.pick([branches, ribbon, circuit])(scene);
+  const content = scene.compose([branches, ribbon, circuit]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -64,27 +64,27 @@ const tabs: DrawFamily = ({ random, palette }) => {
   return content;
 };
 
-/** Two columns of sheets, one of them signed off. */
-const spread: DrawFamily = ({ random, palette }) => {
-  const tilt = random.pick([-12, -8, 8, 12]);
+/** Sheets laid out in rows, one of them in hand. */
+const layout: DrawFamily = ({ random, palette }) => {
+  const tilt = random.pick([-14, -9, 9, 14]);
   const { mid, strong } = palette.onPaper;
-  const chosen = random.pick([1, 2, 4]);
+  const chosen = random.pick([5, 6]);
   let content = "";
-  for (let index = 0; index < 6; index++) {
-    const [x, y] = [-10 + (index % 3) * 232, -120 + Math.floor(index / 3) * 306];
+  for (let index = 0; index < 12; index++) {
+    const [x, y] = [-130 + (index % 4) * 232, -240 + Math.floor(index / 4) * 318];
     const isChosen = index === chosen;
     const [sheet, bar] = isChosen
       ? [palette.paper, mid]
-      : index % 2
-        ? [palette.main, palette.strong]
-        : [palette.mid, palette.main];
-    content += rect(x, y, 208, 282, sheet) + rect(x + 26, y + 30, 100, 24, isChosen ? palette.sparkOr(strong) : bar);
-    content += [0, 1, 2].map((row) => rect(x + 26, y + 84 + row * 32, row === 2 ? 84 : 156, 12, bar)).join("");
+      : index % 3
+        ? [palette.mid, palette.ground]
+        : [palette.main, palette.ground];
+    content += rect(x, y, 208, 294, sheet) + rect(x + 26, y + 34, 110, 30, isChosen ? palette.sparkOr(strong) : bar);
+    content += [0, 1, 2, 3].map((row) => rect(x + 26, y + 104 + row * 38, row === 3 ? 84 : 156, 16, bar)).join("");
   }
   return turned(tilt, 320, 200, content);
 };
 
 export const drawPages: DrawFamily = (scene) => {
-  const content = scene.random.pick([fan, folded, tabs, spread])(scene);
+  const content = scene.compose([fan, folded, tabs, layout]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -60,7 +60,7 @@ const leaning: DrawFamily = (scene) => {
   const { random, palette } = scene;
   const { mid, main, strong } = palette.onPaper;
   const tilt = random.pick([-32, -20, 20, 32]);
-  const inks = random.pick<readonly [string, string, string]>([
+  const inks = random.pick([
     [main, palette.paper, strong],
     [palette.paper, palette.sparkOr(main), strong],
     [mid, strong, palette.sparkOr(palette.paper)],
@@ -93,6 +93,6 @@ const icons: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawPhones: DrawFamily = (scene) => {
-  const content = scene.random.pick([trio, leaning, icons])(scene);
+  const content = scene.compose([trio, leaning, icons]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -103,26 +103,37 @@ const single: DrawFamily = (scene) => {
   );
 };
 
-/** A column of bills, each over the last. */
-const column: DrawFamily = (scene) => {
+/** The same bill in rows, one pasted over askew. */
+const repeated: DrawFamily = (scene) => {
   const { random, palette } = scene;
-  const [first = "disc", second = "arcs", third = "wedge"] = random.shuffle(motifs);
-  const x = random.pick([70, 340]);
-  const bill = (motif: Motif, index: number, inks: Poster["inks"]) =>
-    drawPoster(scene, {
-      motif,
-      box: [x + random.whole(-34, 34), -120 + index * 160, 220, 270],
-      tilt: random.pick([-8, -5, 5, 8]),
-      inks,
-    });
-  const below = bill(first, 0, [palette.main, palette.mid, palette.strong]);
-  const above = bill(second, 2, [palette.strong, palette.main, palette.mid]);
+  const [motif = "disc", other = "arcs"] = random.shuffle(motifs);
+  const [width, height] = random.pick([
+    [214, 280],
+    [260, 330],
+  ]);
+  const [left, top] = [-random.whole(0, 60), -random.whole(20, 110)];
+  const columns = Math.ceil(700 / width);
+  let content = "";
+  for (let index = 0; index < columns * 3; index++) {
+    const [x, y] = [left + (index % columns) * width, top + Math.floor(index / columns) * height];
+    const inks = (index + Math.floor(index / columns)) % 2 ? palette.mid : palette.quiet;
+    if (y < 400)
+      content += drawPoster(scene, {
+        motif,
+        box: [x, y, width, height],
+        tilt: 0,
+        inks: [inks, palette.main, palette.ground],
+      });
+  }
   return (
-    rect(x + 90, 0, 40, 400, palette.quiet) +
-    below +
-    above +
-    bill(third, 1, [palette.paper, palette.sparkOn(palette.paper), palette.onPaper.main])
+    content +
+    drawPoster(scene, {
+      motif: other,
+      box: [random.pick([90, 300]), random.whole(20, 50), 250, 330],
+      tilt: random.pick([-12, -8, 8, 12]),
+      inks: [palette.paper, palette.sparkOr(palette.onPaper.strong), palette.onPaper.main],
+    })
   );
 };
 
-export const drawPosters: DrawFamily = (scene) => scene.random.pick([hoarding, single, column])(scene);
+export const drawPosters: DrawFamily = (scene) => scene.compose([hoarding, single, repeated]);

@@ -1,5 +1,5 @@
 import type { DrawFamily } from "../scene.ts";
-import { circle, mirrored, polygon, rect } from "../svg.ts";
+import { circle, mirrored, polygon, rect, ring } from "../svg.ts";
 
 /** One line goes into a shape and leaves it as many. */
 const beam: DrawFamily = ({ random, palette }) => {
@@ -57,23 +57,21 @@ const cloth: DrawFamily = ({ random, palette }) => {
   return content;
 };
 
-/** A plain form, cut and shifted until it is something else. */
+/** A plain disc, cut and shifted until it is something else. */
 const shifted: DrawFamily = ({ random, palette, clip }) => {
-  const slices = random.whole(5, 8);
-  const [x, y, radius] = [random.whole(260, 380), random.whole(190, 220), random.whole(160, 185)];
+  const slices = random.whole(4, 8);
+  const [x, y, radius] = [random.whole(240, 400), random.whole(180, 220), random.whole(165, 200)];
   const height = (radius * 2) / slices;
-  const isDisc = random.chance(0.6);
-  const step = random.whole(20, 36) * random.pick([-1, 1]);
+  const isRing = random.chance(0.5);
+  const step = random.whole(24, 44) * random.pick([-1, 1]);
+  const isZigzag = random.chance(0.5);
   let content = "";
   for (let index = 0; index < slices; index++) {
-    const shift = (index - (slices - 1) / 2) * step;
-    const top = y - radius + index * height;
+    const shift = isZigzag ? (index % 2 ? step : -step) : (index - (slices - 1) / 2) * step;
     const tone = palette.ramp(0.3 + (index / slices) * 0.7);
     const fill = index === Math.floor(slices / 2) ? palette.sparkOr(tone) : tone;
-    const form = isDisc
-      ? circle(x + shift, y, radius, fill)
-      : rect(x + shift - radius, y - radius, radius * 2, radius * 2, fill);
-    content += clip(rect(-200, top, 1040, height - 4, "#000"), form);
+    const form = isRing ? ring(x + shift, y, radius * 0.72, radius * 0.56, fill) : circle(x + shift, y, radius, fill);
+    content += clip(rect(-200, y - radius + index * height, 1040, height - 4, "#000"), form);
   }
   return content;
 };
@@ -83,7 +81,7 @@ const passage: DrawFamily = ({ random, palette }) => {
   const steps = random.pick([4, 5]);
   const side = 640 / steps;
   const rows = Math.ceil(400 / side);
-  const lucky = [random.whole(1, steps - 1), random.whole(0, rows - 1)] as const;
+  const lucky = [random.whole(1, steps - 1), random.whole(0, 1)] as const;
   let content = "";
   for (let column = 0; column < steps; column++) {
     for (let row = 0; row < rows; row++) {
@@ -101,6 +99,6 @@ const passage: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawPrism: DrawFamily = (scene) => {
-  const content = scene.random.pick([beam, cloth, shifted, passage])(scene);
+  const content = scene.compose([beam, cloth, shifted, passage]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -69,23 +69,20 @@ const beam: DrawFamily = (scene) => {
 /** All slides of the talk on the light table, one in hand. */
 const sorter: DrawFamily = (scene) => {
   const { random, palette } = scene;
-  const chosen = random.pick([3, 4]);
+  const [startX, startY] = [-random.whole(60, 260), -random.whole(60, 150)];
   const [width, height] = [280, 176];
-  let front = "";
   let content = "";
-  for (let index = 0; index < 9; index++) {
-    const [x, y] = [-150 + (index % 3) * (width + 20), -100 + Math.floor(index / 3) * (height + 20)];
-    if (index === chosen + (index > 5 ? 9 : 0)) {
-      const left = index % 3 === 0 ? x + width + 20 : x;
-      front =
-        drawSlide(scene, left, y, width, height) + frame(left - 10, y - 10, width + 20, height + 20, palette.line, 4);
-    }
-    content += rect(x, y, width, height, random.pick([palette.quiet, palette.quiet, palette.mid, palette.main]));
+  for (let index = 0; index < 12; index++) {
+    const [x, y] = [startX + (index % 4) * (width + 20), startY + Math.floor(index / 4) * (height + 20)];
+    content += rect(x, y, width, height, random.pick([palette.quiet, palette.mid, palette.main]));
   }
-  return content + front;
+  const [x, y] = [startX + width + 20, startY + height + 20];
+  return (
+    content + drawSlide(scene, x, y, width, height) + frame(x - 10, y - 10, width + 20, height + 20, palette.line, 4)
+  );
 };
 
 export const drawSlides: DrawFamily = (scene) => {
-  const content = scene.random.pick([cascade, beam, sorter])(scene);
+  const content = scene.compose([cascade, beam, sorter]);
   return scene.random.chance(0.3) ? mirrored(content) : content;
 };

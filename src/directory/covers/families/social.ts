@@ -69,6 +69,6 @@ const feed: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawSocial: DrawFamily = (scene) => {
-  const content = scene.random.pick([mosaic, people, feed])(scene);
+  const content = scene.compose([mosaic, people, feed]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -83,6 +83,6 @@ const reels: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawSound: DrawFamily = (scene) => {
-  const content = scene.random.pick([record, waveform, ripples, reels])(scene);
+  const content = scene.compose([record, waveform, ripples, reels]);
   return scene.random.chance(0.3) ? mirrored(content) : content;
 };

@@ -1,20 +1,18 @@
 import { overprint } from "../oklch.ts";
 import type { DrawFamily } from "../scene.ts";
-import { circle, mirrored, path, rect, short } from "../svg.ts";
+import { circle, mirrored, type Point, path, polar, polygon, rect } from "../svg.ts";
 
 /** Two round voices, off the sheet, and what they share. */
 const voices: DrawFamily = ({ random, palette, clip }) => {
-  const radius = random.whole(150, 185);
-  const [ax, ay] = [random.whole(170, 220), random.whole(130, 170)];
-  const [bx, by] = [ax + random.whole(190, 230), ay + random.whole(20, 70)];
+  const radius = random.whole(140, 175);
+  const [ax, ay] = [random.whole(180, 230), random.whole(130, 170)];
+  const [bx, by] = [ax + random.whole(180, 220), ay + random.whole(0, 60)];
   const bubble = (x: number, y: number, way: number, fill: string) => {
-    const tail = `M${short(x + way * radius * 0.99)} ${y}L${short(x + way * radius * 1.04)} ${short(y + radius * 1.2)}L${x} ${short(y + radius * 0.98)}Z`;
-    return circle(x, y, radius, fill) + path(tail, fill);
+    const on = (reach: number, degrees: number): Point => polar(x, y, radius * reach, 90 - way * degrees);
+    return circle(x, y, radius, fill) + polygon(fill, on(0.98, 8), on(1.42, 40), on(0.98, 62));
   };
-  const shared = clip(
-    circle(ax, ay, radius, "#000"),
-    circle(bx, by, radius, palette.sparkOr(overprint(palette.main, palette.mid))),
-  );
+  const lens = palette.sparkOr(overprint(palette.main, palette.mid));
+  const shared = clip(circle(ax, ay, radius, "#000"), circle(bx, by, radius, lens));
   return bubble(ax, ay, -1, palette.main) + bubble(bx, by, 1, palette.mid) + shared;
 };
 
@@ -27,27 +25,26 @@ function drawBox(x: number, y: number, width: number, height: number, fill: stri
   );
 }
 
-/** The same sentence in two scripts. */
+/** The same sentence in two scripts: bars, and forms. */
 const scripts: DrawFamily = ({ random, palette }) => {
-  const [x, y] = [random.whole(-60, 20), random.whole(-40, 20)];
-  const [x2, y2] = [random.whole(250, 300), random.whole(140, 168)];
-  const lucky = random.whole(1, 3);
-  const rows = [240, 290, 170].map((width, row) => rect(x + 84, y + 56 + row * 46, width, 20, palette.ground));
-  const spark = palette.sparkOr(palette.ground);
-  const kind = random.whole(0, 2);
-  const marks = [0, 1, 2, 3, 4].map((index) => {
-    const left = x2 + 54 + index * 62;
-    const fill = index === lucky ? spark : palette.ground;
-    if (kind === 0) return rect(left, y2 + 50, 28, [130, 84, 130, 60, 110][index] ?? 90, fill);
-    if (kind === 1) return circle(left + 16, y2 + (index % 2 ? 84 : 144), 22, fill);
-    return path(`M${left} ${y2 + 150}L${left + 22} ${y2 + 64}L${left + 44} ${y2 + 150}Z`, fill);
+  const [x, y] = [random.whole(-50, 30), random.whole(-50, 10)];
+  const [x2, y2] = [random.whole(210, 250), random.whole(140, 156)];
+  const lucky = random.whole(0, 3);
+  const rows = [210, 280].map((width, row) => rect(x + 90, y + 66 + row * 50, width, 24, palette.ground));
+  const forms = random.shuffle([0, 1, 2, 3]).map((form, index) => {
+    const [left, top] = [x2 + 48 + index * 84, y2 + 62];
+    const fill = index === lucky ? palette.sparkOr(palette.ground) : palette.ground;
+    if (form === 0) return rect(left, top, 56, 56, fill);
+    if (form === 1) return circle(left + 28, top + 28, 30, fill);
+    if (form === 2) return polygon(fill, [left, top + 56], [left + 30, top], [left + 60, top + 56]);
+    return path(`M${left} ${top}A56 56 0 0 1 ${left + 56} ${top + 56}H${left}Z`, fill);
   });
   return (
-    drawBox(x, y, 440, 230, palette.main, -1) +
+    drawBox(x, y, 430, 240, palette.main, -1) +
     rows.join("") +
-    rect(x2 - 12, y2 - 12, 500, 244, palette.ground, 46) +
-    drawBox(x2, y2, 470, 220, palette.strong, 1) +
-    marks.join("")
+    rect(x2 - 14, y2 - 14, 440, 208, palette.ground, 50) +
+    drawBox(x2, y2, 412, 180, palette.strong, 1) +
+    forms.join("")
   );
 };
 
@@ -94,6 +91,6 @@ const typing: DrawFamily = ({ random, palette }) => {
 };
 
 export const drawSpeech: DrawFamily = (scene) => {
-  const content = scene.random.pick([voices, scripts, thread, typing])(scene);
+  const content = scene.compose([voices, scripts, thread, typing]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -1,6 +1,5 @@
-import { overprint } from "../oklch.ts";
 import type { DrawFamily } from "../scene.ts";
-import { circle, frame, line, mirrored, type Point, path, rect } from "../svg.ts";
+import { circle, frame, line, mirrored, type Point, path, polar, rect } from "../svg.ts";
 
 function drawAnchor([x, y]: Point, colour: string, fill: string): string {
   return rect(x - 9, y - 9, 18, 18, fill) + frame(x - 9, y - 9, 18, 18, colour, 2.5);
@@ -21,7 +20,8 @@ const curve: DrawFamily = ({ random, palette }) => {
   const before: Point = [top[0] - reach, top[1] - tilt];
   const after: Point = [top[0] + reach, top[1] + tilt];
   const outline = `M${start} 400C${start} 240 ${before.join(" ")} ${top.join(" ")}S550 ${end - 10} 640 ${end}V400Z`;
-  const inner = `M${start + 90} 400C${start + 120} 300 ${before[0] + 110} ${top[1] + 110} ${top[0] + 60} ${top[1] + 120}S560 ${end + 60} 640 ${end + 50}V400Z`;
+  const rise = `C${start + 120} 300 ${before[0] + 110} ${top[1] + 110} ${top[0] + 60} ${top[1] + 120}`;
+  const inner = `M${start + 90} 400${rise}S560 ${end + 60} 640 ${end + 50}V400Z`;
   return (
     path(outline, palette.main) +
     path(inner, palette.strong) +
@@ -57,20 +57,21 @@ const selection: DrawFamily = ({ random, palette, clip }) => {
   );
 };
 
-/** A circle as the program sees it: four anchors and their knobs, over a square in another ink. */
+/** A circle as the program sees it, four anchors and their knobs, over another form in another ink. */
 const anchors: DrawFamily = ({ random, palette, clip }) => {
-  const radius = random.whole(130, 155);
-  const [x, y] = [random.whole(200, 250), random.whole(185, 215)];
+  const radius = random.whole(125, 165);
+  const [x, y] = [random.whole(190, 270), random.whole(180, 220)];
   const knob = radius * 0.5523;
   const disc = circle(x, y, radius, palette.main);
-  const square = (fill: string) => rect(x + radius * 0.15, y + radius * 0.1, 700, radius * 1.4, fill);
-  const directions: readonly Point[] = [
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-    [0, -1],
-  ];
-  const handles = directions.map(([dx, dy], index) => {
+  const forms = [
+    (fill: string) => rect(x + radius * 0.15, y + radius * 0.1, 700, radius * 1.4, fill),
+    (fill: string) => path(`M${x} 400L${x + 200} 60L${x + 400} 400Z`, fill),
+    (fill: string) => circle(x + radius * 1.3, y + 60, radius * 1.15, fill),
+    (fill: string) => rect(x, -20, radius * 2, y + 20, fill),
+  ] as const;
+  const form = random.pick(forms);
+  const compass = [0, 90, 180, 270].map((degrees) => polar(0, 0, 1, degrees));
+  const handles = compass.map(([dx, dy], index) => {
     const at: Point = [x + dx * radius, y + dy * radius];
     const fill = index === 0 ? palette.sparkOr(palette.paper) : palette.paper;
     return (
@@ -78,10 +79,10 @@ const anchors: DrawFamily = ({ random, palette, clip }) => {
       drawHandle(at, [at[0] + dy * knob, at[1] - dx * knob], palette.line, fill)
     );
   });
-  return square(palette.mid) + disc + clip(disc, square(overprint(palette.main, palette.mid))) + handles.join("");
+  return form(palette.mid) + disc + clip(disc, form(palette.strong)) + handles.join("");
 };
 
 export const drawVectors: DrawFamily = (scene) => {
-  const content = scene.random.pick([curve, selection, anchors])(scene);
+  const content = scene.compose([curve, selection, anchors]);
   return scene.random.chance(0.4) ? mirrored(content) : content;
 };

@@ -1,12 +1,14 @@
 import type { DrawFamily } from "../scene.ts";
-import { circle, path, rect, short, stroke } from "../svg.ts";
+import { circle, path, rect, stroke } from "../svg.ts";
 
 /** A nib and the line that it leaves. */
 const nib: DrawFamily = ({ random, palette }) => {
   const [x, y] = [random.whole(190, 290), random.whole(300, 335)];
   const tilt = random.whole(30, 52);
   const wave = random.whole(60, 130);
-  const trail = `M-20 ${y - 60}C60 ${y - 60 - wave} 90 ${y - 60 + wave * 1.3} ${x - 60} ${y + 10}S${x - 20} ${y - 6} ${x} ${y}`;
+  const start = y - 60;
+  const curl = `S${x - 20} ${y - 6} ${x} ${y}`;
+  const trail = `M-20 ${start}C60 ${start - wave} 90 ${start + wave * 1.3} ${x - 60} ${y + 10}${curl}`;
   const body =
     path("M0 0C-16 -54 -74 -96 -78 -178L-50 -268H50L78 -178C74 -96 16 -54 0 0Z", palette.main) +
     path("M0 0C16 -54 74 -96 78 -178L50 -268H0Z", palette.strong) +
@@ -17,26 +19,30 @@ const nib: DrawFamily = ({ random, palette }) => {
   return stroke(trail, palette.sparkOr(palette.strong), 9, "round") + pen;
 };
 
-/** A quotation mark over half the sheet, and what is quoted. */
+/** Quotation marks, sometimes larger than the sheet, and what is quoted. */
 const quotation: DrawFamily = ({ random, palette }) => {
-  const isRight = random.chance(0.5);
-  const radius = random.whole(66, 78);
-  const [left, textX] = isRight ? [320, 50] : [24, 350];
-  const y = radius + random.whole(30, 60);
-  const mark = (x: number, fill: string) => {
-    const edge = short(x + radius);
-    const tail = `M${edge} ${y}C${edge} ${short(y + radius * 1.3)} ${x} ${short(y + radius * 2.1)} ${short(x - radius * 0.8)} ${short(y + radius * 2.3)}`;
+  const isHuge = random.chance(0.5);
+  const radius = isHuge ? random.whole(104, 124) : random.whole(62, 76);
+  const isLeft = random.chance(0.5);
+  const overhang = isHuge ? radius * 0.7 : -random.whole(20, 40);
+  const left = isLeft ? -overhang : 640 - radius * 4.2 + overhang;
+  const textX = isLeft ? left + radius * 4.2 + 34 : 50;
+  const y = radius + random.whole(24, 60);
+  const mark = (x: number) => {
+    const [edge, tip] = [x + radius, x - radius * 0.8];
+    const [bend, low, foot] = [y + radius * 1.3, y + radius * 2.1, y + radius * 2.3];
+    const tail = `M${edge} ${y}C${edge} ${bend} ${x} ${low} ${tip} ${foot}V${y + radius * 1.6}`;
     return (
-      circle(x, y, radius, fill) +
-      path(`${tail}V${short(y + radius * 1.6)}C${x} ${short(y + radius * 1.3)} ${x} ${y + radius} ${x} ${y}Z`, fill)
+      circle(x, y, radius, palette.main) + path(`${tail}C${x} ${bend} ${x} ${y + radius} ${x} ${y}Z`, palette.main)
     );
   };
+  const end = isLeft ? 640 : left - 30;
   let rows = "";
-  for (let row = 0; row < 6; row++) {
-    const width = row === 5 ? 90 : 170 + random.whole(0, 6) * 10;
-    rows += rect(textX, y - radius + row * 58, width, 22, row === 2 ? palette.sparkOr(palette.mid) : palette.strong);
+  for (let row = 0; row < 5; row++) {
+    const width = (end - textX) * (row === 4 ? 0.4 : random.between(0.66, 1));
+    rows += rect(textX, y - radius + row * 60, width, 24, row === 2 ? palette.sparkOr(palette.mid) : palette.strong);
   }
-  return mark(left + radius, palette.main) + mark(left + radius * 3.2, palette.main) + rows;
+  return mark(left + radius) + mark(left + radius * 3.2) + rows;
 };
 
 /** A column of text, a phrase marked, the cursor standing. */
@@ -96,4 +102,4 @@ const initial: DrawFamily = ({ random, palette }) => {
   return rect(x, y, side, side, palette.main) + random.pick(shapes) + rows;
 };
 
-export const drawWriting: DrawFamily = (scene) => scene.random.pick([nib, quotation, marked, initial])(scene);
+export const drawWriting: DrawFamily = (scene) => scene.compose([nib, quotation, marked, initial]);

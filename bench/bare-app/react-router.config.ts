@@ -1,0 +1,5 @@
+export default {
+  appDirectory: "app",
+  buildDirectory: "../../build/bare-app",
+  routeDiscovery: { mode: "initial" as const },
+};

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { launchChromium } from "../test/chromium.ts";
+import type { Figure } from "./report.ts";
+import { startProduct } from "./server-process.ts";
+
+const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+
+/** All JavaScript that the home page loads until the network is quiet, gzip, against an empty app of the same framework. */
+export async function benchBrowserJavaScript(databaseUrl: string): Promise<Figure> {
+  const bare = await bareFrameworkBytes();
+  const ours = await homePageBytes(databaseUrl);
+  const ratio = ours / bare;
+  return {
+    what: "browser JavaScript of the home page, gzip",
+    measured: kilobytes(ours),
+    reference: `${kilobytes(bare)} (the bare framework, built in this run)`,
+    result: `${ratio.toFixed(2)} times`,
+    target: "≤ 1.35 times",
+    isMet: ratio <= 1.35,
+  };
+}
+
+async function homePageBytes(databaseUrl: string): Promise<number> {
+  const product = await startProduct(databaseUrl);
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    const files = new Set<string>();
+    page.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith(".js")) files.add(pathname);
+    });
+    await page.goto(product.url, { waitUntil: "networkidle" });
+    let bytes = 0;
+    for (const file of files)
+      bytes += gzipSync(await readFile(path.join("build/client", file)), { level: 9 }).byteLength;
+    return bytes;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function bareFrameworkBytes(): Promise<number> {
+  const bin = path.resolve("node_modules/.bin/react-router");
+  const built = spawnSync(bin, ["build"], {
+    cwd: "bench/bare-app",
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (built.status !== 0) throw new Error(`${built.stdout}${built.stderr}`);
+  const assets = "build/bare-app/client/assets";
+  let bytes = 0;
+  for (const file of await readdir(assets)) {
+    if (file.endsWith(".js")) bytes += gzipSync(await readFile(path.join(assets, file)), { level: 9 }).byteLength;
+  }
+  return bytes;
+}

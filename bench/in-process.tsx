@@ -1,0 +1,124 @@
+/**
+ * What can only be measured inside the process: built like the server, with the same modules, and started by `npm run bench` in place of
+ * it. Prints its figures as JSON.
+ */
+import path from "node:path";
+import * as serverBuild from "virtual:react-router/server-build";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { renderToString } from "react-dom/server";
+import { type EntryContext, type ServerBuild, ServerRouter } from "react-router";
+import { toolSearchQuery } from "#directory/search-tools.ts";
+import { readConfig } from "#platform/config.ts";
+import { PageCache } from "#platform/http/page-cache.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
+import { createLog } from "#platform/log.ts";
+import { serverOnlyContext } from "#platform/services.ts";
+import { ServerOnlyProvider } from "#ui/server-only.tsx";
+import { createApp } from "../src/app.ts";
+import { startServices } from "../src/services.ts";
+import { median, percentile } from "./report.ts";
+import { searches } from "./searches.ts";
+
+const warmUps = 60;
+const renders = 200;
+
+const config = readConfig(process.env);
+const running = await startServices(config, createLog(config.logLevel), path.resolve("migrations"));
+const { services } = running;
+const pageCache = new PageCache({
+  bytesMax: 0,
+  sessionCookie: "easel.session",
+  metrics: services.metrics,
+  isFresh: () => false,
+  now: Date.now,
+});
+
+let captured: { readonly entry: EntryContext; readonly serverOnly: unknown } | undefined;
+const build = serverBuild as unknown as ServerBuild;
+const watchedBuild: ServerBuild = {
+  ...build,
+  entry: {
+    ...build.entry,
+    module: {
+      ...build.entry.module,
+      default: (...args) => {
+        captured = { entry: args[3], serverOnly: args[4].get(serverOnlyContext) };
+        return build.entry.module.default(...args);
+      },
+    },
+  },
+};
+const app = createApp({
+  services,
+  build: watchedBuild,
+  pageCache,
+  stopping: new AbortController().signal,
+  headers: securityHeaders(services.config.baseUrl),
+});
+
+const environment = { incoming: { socket: { remoteAddress: "127.0.0.1", remotePort: 1, remoteFamily: "IPv4" } } };
+async function fetchPage(address: string): Promise<number> {
+  const start = performance.now();
+  const response = await app.fetch(
+    new Request(`${services.config.baseUrl}${address}`, { headers: { accept: "text/html" } }),
+    environment,
+  );
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+  return performance.now() - start;
+}
+
+async function firstRender() {
+  const whole: number[] = [];
+  const tree: number[] = [];
+  for (let round = 0; round < warmUps + renders; round++) {
+    const wholeMs = await fetchPage("/");
+    if (!captured) throw new Error("no page was rendered");
+    const start = performance.now();
+    renderToString(
+      <ServerOnlyProvider value={captured.serverOnly}>
+        <ServerRouter
+          context={{ ...captured.entry, serverHandoffStream: undefined }}
+          url={`${services.config.baseUrl}/`}
+        />
+      </ServerOnlyProvider>,
+    );
+    const treeMs = performance.now() - start;
+    if (round < warmUps) continue;
+    whole.push(wholeMs);
+    tree.push(treeMs);
+  }
+  return { wholeMs: median(whole), treeMs: median(tree) };
+}
+
+async function search() {
+  const client = await services.pool.connect();
+  const page: number[] = [];
+  const statement: number[] = [];
+  try {
+    for (const [round, { address, search: wanted }] of [...searches(), ...searches()].entries()) {
+      const { sql, params } = new PgDialect().sqlToQuery(toolSearchQuery(wanted));
+      const start = performance.now();
+      await client.query(sql, params);
+      const statementMs = performance.now() - start;
+      const pageMs = await fetchPage(address);
+      if (round < searches().length) continue;
+      statement.push(statementMs);
+      page.push(pageMs);
+    }
+  } finally {
+    client.release();
+  }
+  return {
+    pageP95Ms: percentile(page, 0.95),
+    sqlP95Ms: percentile(statement, 0.95),
+    pageP50Ms: median(page),
+    sqlP50Ms: median(statement),
+    searches: page.length,
+  };
+}
+
+const figures = process.env.BENCH_PART === "search" ? await search() : await firstRender();
+process.stdout.write(`figures ${JSON.stringify(figures)}\n`);
+await running.stop();
+process.exit(0);

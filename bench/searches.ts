@@ -1,0 +1,50 @@
+import { normalizeQuery, type ToolSearch, toolSearchPath } from "#directory/rules.ts";
+
+/** What people type: whole words, halves of words, two words, rare and common, with and without filters. */
+const texts = [
+  "logo",
+  "video",
+  "image gen",
+  "background",
+  "tex",
+  "social media",
+  "podcast",
+  "brand",
+  "ui",
+  "3d",
+  "photo",
+  "resize",
+  "music",
+  "pitch deck",
+  "seo",
+  "xylophone",
+  "caption",
+  "icon set",
+  "template",
+  "animat",
+];
+
+export function searches(): readonly { readonly address: string; readonly search: ToolSearch }[] {
+  const filters: Partial<ToolSearch>[] = [
+    {},
+    { price: "free" },
+    { categoryId: "logo-design" },
+    { sort: "newest" },
+    { page: 2, sort: "name" },
+  ];
+  return texts.flatMap((text) =>
+    filters.map((filter) => {
+      const search: ToolSearch = {
+        query: normalizeQuery(text),
+        categoryId: undefined,
+        price: undefined,
+        onlyDiscounted: false,
+        onlyNew: false,
+        sort: "featured",
+        page: 1,
+        ...filter,
+      };
+      return { address: toolSearchPath(search), search };
+    }),
+  );
+}

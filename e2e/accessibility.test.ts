@@ -1,0 +1,67 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { publicPages } from "./public-pages.ts";
+
+const widths = [375, 768, 1280];
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+describe("every public page", () => {
+  const on = useSiteAndBrowser();
+
+  async function violations(page: Page): Promise<string[]> {
+    const { violations: found } = await new AxeBuilder({ page }).withTags(standards).analyze();
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  }
+
+  it.each(publicPages)("[A26] %s has no axe violation and fits at every width, light and dark", async (path) => {
+    const page = await on.browser.open({ colorScheme: "light" });
+    const response = await page.goto(`${on.site.url}${path}`);
+    expect(response?.status()).toBe(200);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${width} px, light`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+    }
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = "dark";
+    });
+    expect(await violations(page), "1280 px, dark").toEqual([]);
+    await page.setViewportSize({ width: 375, height: 900 });
+    expect(await violations(page), "375 px, dark").toEqual([]);
+    await page.context().close();
+  });
+
+  it("[A26] the theme follows the system, can be switched and is remembered", async () => {
+    const page = await on.browser.open({ colorScheme: "dark" });
+    await page.goto(`${on.site.url}/features`);
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    expect(await theme()).toBe("dark");
+    await page.getByRole("button", { name: "Switch between light and dark" }).click();
+    expect(await theme()).toBe("light");
+    await page.reload();
+    expect(await theme()).toBe("light");
+  });
+
+  it("[A26] the first stop of the keyboard skips to the content", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/`);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("placeholder"))).toBe("Search AI tools...");
+  });
+
+  it("[A26] nothing moves for a reader who asked for calm", async () => {
+    const page = await on.browser.open({ reducedMotion: "reduce" });
+    await page.goto(`${on.site.url}/`);
+    const durations = await page
+      .locator("article")
+      .first()
+      .evaluate((card) => getComputedStyle(card).transitionDuration);
+    expect(durations.split(",").every((duration) => Number.parseFloat(duration) < 0.001)).toBe(true);
+  });
+});

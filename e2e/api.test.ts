@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+
+interface Schema {
+  readonly $ref?: string;
+  readonly allOf?: readonly Schema[];
+  readonly type?: string | readonly string[];
+  readonly items?: Schema;
+  readonly enum?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+interface Document {
+  readonly openapi: string;
+  readonly info: { readonly title: string };
+  readonly paths: Readonly<
+    Record<
+      string,
+      {
+        readonly get: {
+          readonly responses: Readonly<Record<string, { content: { "application/json": { schema: Schema } } }>>;
+        };
+      }
+    >
+  >;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+interface ToolPage {
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly tools: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly category: string;
+    readonly isPaid: boolean;
+    readonly image: string;
+  }[];
+}
+
+describe("the public API", () => {
+  const on = useSiteAndBrowser({ env: { BASE_URL: "http://localhost:4000", AFFILIATE_DISCOUNTS: "canva=10" } });
+  let document: Document;
+  beforeAll(async () => {
+    document = await getJson<Document>("/api/openapi.json");
+  });
+
+  async function getJson<Body>(path: string): Promise<Body> {
+    return (await fetch(`${on.site.url}${path}`)).json() as Promise<Body>;
+  }
+
+  it("[A20] every documented endpoint answers as its document says", async () => {
+    expect(document).toMatchObject({ openapi: "3.1.0", info: { title: "Easel API" } });
+    const paths = Object.keys(document.paths);
+    expect(paths).toHaveLength(7);
+    for (const path of paths) {
+      const example = path.startsWith("/api/v1/engines") ? "claude-3-opus" : "midjourney";
+      const response = await fetch(`${on.site.url}${path.replace("{slug}", example)}`);
+      expect([path, response.status]).toEqual([path, 200]);
+      const schema = document.paths[path]?.get.responses["200"]?.content["application/json"].schema ?? {};
+      expect(disagreements(await response.json(), schema, document, path)).toEqual([]);
+    }
+  });
+
+  it("[A20] a search finds what the catalogue finds, a page at a time", async () => {
+    const all = await getJson<ToolPage>("/api/v1/tools");
+    expect(all.tools).toHaveLength(24);
+    expect(all.pages).toBe(Math.ceil(all.total / 24));
+    const second = await getJson<ToolPage>("/api/v1/tools?page=2");
+    expect(second.page).toBe(2);
+    expect(second.tools.filter(({ slug }) => all.tools.some((tool) => tool.slug === slug))).toEqual([]);
+    expect((await getJson<ToolPage>("/api/v1/tools?page=99999")).tools).toEqual([]);
+
+    const logos = await getJson<ToolPage>("/api/v1/tools?category=logo&price=free&sort=name");
+    expect(logos.tools.every(({ category, isPaid }) => category === "logo-design" && !isPaid)).toBe(true);
+    const names = logos.tools.map(({ name }) => name.toLowerCase());
+    expect(names).toEqual(names.toSorted());
+    expect((await getJson<ToolPage>("/api/v1/tools?q=MIDJOURNEY")).tools.map(({ slug }) => slug)).toContain(
+      "midjourney",
+    );
+  });
+
+  it("[A20] a tool's picture and page are addresses of this installation; no discount is shown while offers are off", async () => {
+    const canva = await getJson<{ url: string; image: string; affiliateDiscount: number }>("/api/v1/tools/canva");
+    expect(canva).toMatchObject({ url: "http://localhost:4000/tools/canva", affiliateDiscount: 0 });
+    expect(
+      (await fetch(canva.image.replace("http://localhost:4000", on.site.url))).headers.get("content-type"),
+    ).toMatch(/^image\/svg/);
+  });
+
+  it.each([
+    ["/api/v1/tools/no-such-tool", 404, "not_found"],
+    ["/api/v1/engines/no-such-engine", 404, "not_found"],
+    ["/api/v1/no-such-endpoint", 404, "not_found"],
+    ["/api/v1/tools?price=cheap", 400, "malformed_request"],
+    ["/api/v1/tools?category=nope", 400, "malformed_request"],
+    ["/api/v1/tools?page=0", 400, "malformed_request"],
+    ["/api/v1/tools?page=1&page=2", 400, "malformed_request"],
+  ])("[A20] %s is refused with %i in the one shape of errors, also for a browser", async (path, status, code) => {
+    const response = await fetch(`${on.site.url}${path}`, { headers: { accept: "text/html,*/*" } });
+    expect(response.status).toBe(status);
+    const body = (await response.json()) as { error: { code: string; message: string; requestId: string } };
+    expect(body.error.code).toBe(code);
+    expect(disagreements(body, document.components.schemas.Error ?? {}, document, path)).toEqual([]);
+    expect(body.error.requestId).toBe(response.headers.get("x-request-id"));
+    expect(response.headers.get("cache-control") ?? "").not.toContain("public");
+  });
+
+  it("[A20] answers may be kept for a minute, are not sent again unchanged, and can be read by any website", async () => {
+    const first = await fetch(`${on.site.url}/api/v1/categories`);
+    expect(first.headers.get("cache-control")).toBe("public, max-age=60");
+    expect(first.headers.get("access-control-allow-origin")).toBe("*");
+    const again = await fetch(`${on.site.url}/api/v1/categories`, {
+      headers: { "if-none-match": first.headers.get("etag") ?? "" },
+    });
+    expect([again.status, again.headers.get("access-control-allow-origin")]).toEqual([304, "*"]);
+    const head = await fetch(`${on.site.url}/api/v1/categories`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  it("[A20] the page shows every endpoint, and the requests that it offers work", async () => {
+    const page = await on.browser.open({ javaScriptEnabled: false });
+    await page.goto(`${on.site.url}/api-docs`);
+    const shown = await page.locator("main").innerText();
+    for (const path of Object.keys(document.paths)) expect(shown).toContain(`GET ${path}`);
+    const requests = (await page.locator("pre").allTextContents()).filter((text) => text.startsWith("curl "));
+    expect(requests).toHaveLength(7);
+    for (const request of requests) {
+      const address = /^curl "(.+)"$/.exec(request)?.[1] ?? "";
+      expect((await fetch(address.replace("http://localhost:4000", on.site.url))).status).toBe(200);
+    }
+    // Every link within the page leads to a place that is there.
+    const targets = await page
+      .locator('main a[href^="#"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.slice(1) ?? ""));
+    for (const target of targets) expect(await page.locator(`[id="${target}"]`).count()).toBe(1);
+  });
+});
+
+/** What in a value is not as its schema says: wrong types, missing fields, fields that nobody documented. */
+function disagreements(value: unknown, schema: Schema, document: Document, at: string): string[] {
+  const resolved = resolve(schema, document);
+  const types = [resolved.type ?? []].flat();
+  if (types.length > 0 && !types.includes(typeOf(value)) && !(types.includes("number") && typeof value === "number")) {
+    return [`${at} is ${typeOf(value)}, not ${types.join(" or ")}`];
+  }
+  if (resolved.enum && !resolved.enum.includes(String(value))) return [`${at} is ${String(value)}`];
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => disagreements(item, resolved.items ?? {}, document, `${at}[${index}]`));
+  if (typeof value !== "object" || value === null) return [];
+  const { properties = {}, required = [] } = resolved;
+  return [
+    ...required.filter((name) => !(name in value)).map((name) => `${at}.${name} is missing`),
+    ...Object.entries(value).flatMap(([name, inner]) => {
+      const property = properties[name];
+      return property ? disagreements(inner, property, document, `${at}.${name}`) : [`${at}.${name} is not documented`];
+    }),
+  ];
+}
+
+function resolve(schema: Schema, document: Document): Schema {
+  const target = schema.$ref ? document.components.schemas[schema.$ref.split("/").at(-1) ?? ""] : schema;
+  if (!target?.allOf) return target ?? {};
+  const parts = target.allOf.map((part) => resolve(part, document));
+  return {
+    type: "object",
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as Record<string, Schema>,
+    required: parts.flatMap(({ required = [] }) => required),
+  };
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return Number.isInteger(value) ? "integer" : typeof value;
+}

@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { phone } from "../test/browser.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+
+const menus = {
+  "AI Tools": [
+    "/#image-generation",
+    "/#logo-design",
+    "/#social-media",
+    "/#ui-ux",
+    "/#video-creation",
+    "/ideation",
+    "/tools",
+  ],
+  Resources: ["/blog", "/tutorials", "/case-studies", "/api-docs"],
+  About: ["/about", "/contact", "/faq"],
+};
+
+describe("the header", () => {
+  const on = useSiteAndBrowser();
+  const open = async (path = "/", options = {}) => {
+    const page = await on.browser.open(options);
+    await page.goto(`${on.site.url}${path}`);
+    return page;
+  };
+  const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+  it("[A9] stays on top and has every link", async () => {
+    const page = await open("/features");
+    expect(
+      await page
+        .locator("header")
+        .first()
+        .evaluate((header) => getComputedStyle(header).position),
+    ).toBe("sticky");
+    const header = page.locator("header").first();
+    const expected: [string, string][] = [
+      ["Features", "/features"],
+      ["How it works", "/how-it-works"],
+      ["Pricing", "/pricing"],
+      ["Log in", "/login"],
+      ["Sign up", "/signup"],
+    ];
+    for (const [name, path] of expected)
+      expect(await header.getByRole("link", { name, exact: true }).first().getAttribute("href")).toBe(path);
+    expect(await header.getByRole("link", { name: "Easel" }).getAttribute("href")).toBe("/");
+  });
+
+  it.each(Object.entries(menus))(
+    "[A9] the %s menu opens by keyboard, holds its links and closes on Escape",
+    async (name, paths) => {
+      const page = await open("/features");
+      const trigger = main(page).getByRole("button", { name });
+      await trigger.focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("true");
+      const links = main(page).locator("[data-state=open]").getByRole("link");
+      await links.first().waitFor();
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(paths);
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(paths[0]);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(name);
+    },
+  );
+
+  it("[A9] a menu opens 200 ms after the pointer came and closes 150 ms after it left", async () => {
+    const page = await on.browser.open();
+    await page.clock.install();
+    await page.goto(`${on.site.url}/features`);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const trigger = main(page).getByRole("button", { name: "Resources" });
+    await page.locator("h1").hover();
+    await trigger.hover();
+    await page.clock.runFor(150);
+    expect(await trigger.getAttribute("aria-expanded")).toBe("false");
+    await page.clock.runFor(60);
+    await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("true");
+    await page.locator("h1").hover();
+    await page.clock.runFor(100);
+    expect(await trigger.getAttribute("aria-expanded")).toBe("true");
+    await page.clock.runFor(60);
+    await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("[A9] marks the current page's link", async () => {
+    const page = await open("/features");
+    const current = page.locator("header").first().locator("nav[aria-label=Main] [aria-current=page]");
+    expect(await current.allInnerTexts()).toEqual(["Features"]);
+  });
+
+  it("[A10] below the desktop width a panel of at most 80 % of the window opens and one section at a time", async () => {
+    const page = await open("/features", { viewport: phone });
+    const button = page.getByRole("button", { name: "Open menu" });
+    await button.click();
+    const panel = page.getByRole("dialog", { name: "Menu" });
+    await panel.waitFor();
+    expect(await main(page).isVisible()).toBe(false);
+    for (const [name, paths] of Object.entries(menus)) {
+      await panel.locator("summary", { hasText: name }).click();
+      const isOpen = await panel.locator("details[open]").count();
+      expect(isOpen).toBe(1);
+      const links = await panel
+        .locator("details[open] a")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      expect(links).toEqual(paths);
+    }
+    const height = await panel.evaluate((element) => element.getBoundingClientRect().height);
+    expect(height).toBeLessThanOrEqual(phone.height * 0.8 + 1);
+    await panel.locator("summary", { hasText: "About" }).click();
+    expect(await panel.locator("details[open]").count()).toBe(0);
+  });
+
+  it("[A10] the focus stays in the panel and goes back to the button", async () => {
+    const page = await open("/features", { viewport: phone });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    for (let step = 0; step < 25; step++) {
+      await page.keyboard.press("Tab");
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || Boolean(document.activeElement?.closest("dialog")),
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    expect(await page.getByRole("dialog", { name: "Menu" }).isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Open menu");
+  });
+
+  it("[A10] choosing a link closes the panel", async () => {
+    const page = await open("/features", { viewport: phone });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Pricing" }).click();
+    await page.waitForURL("**/pricing");
+    await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "hidden" });
+  });
+
+  it("[A22] a new page starts at its top", async () => {
+    const page = await open("/");
+    await page.evaluate(() => window.scrollTo(0, 1_500));
+    await page
+      .locator("footer")
+      .getByRole("link", { name: "Features", exact: true })
+      .and(page.locator(":visible"))
+      .click();
+    await page.waitForURL("**/features");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});

@@ -1,0 +1,198 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+
+describe("the pricing page", () => {
+  const on = useSiteAndBrowser();
+
+  const timeAfterASecond = async (page: Page) => {
+    await page.clock.runFor(1_000);
+    return page.getByRole("timer").innerText();
+  };
+  const plan = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+  const prices = (page: Page) =>
+    Promise.all(
+      ["Free", "Pro", "Business"].map(async (name) =>
+        (
+          await plan(page, name)
+            .getByText(/^\$\d+$/)
+            .innerText()
+        ).trim(),
+      ),
+    );
+
+  it("[A19] starts monthly, and shows the yearly prices with their period when asked", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/pricing`);
+    const period = page.getByRole("navigation", { name: "Billing period" });
+    const current = period.locator("[aria-current]");
+    expect(await current.innerText()).toBe("Monthly");
+    expect(await prices(page)).toEqual(["$0", "$19", "$49"]);
+    expect(await plan(page, "Pro").getByText("per month", { exact: true }).isVisible()).toBe(true);
+    expect(await period.getByText("Save 15%").isVisible()).toBe(true);
+
+    await period.getByRole("link", { name: "Annually" }).click();
+    await page.waitForURL(`${on.site.url}/pricing?interval=yearly`);
+    await expect.poll(() => prices(page)).toEqual(["$0", "$190", "$490"]);
+    expect(await current.innerText()).toContain("Annually");
+    expect(await plan(page, "Business").getByText("per year", { exact: true }).isVisible()).toBe(true);
+    expect(await plan(page, "Pro").getByText("That is $15.83 per month.").isVisible()).toBe(true);
+
+    await period.getByRole("link", { name: "Monthly" }).click();
+    await page.waitForURL(`${on.site.url}/pricing`);
+    await expect.poll(() => prices(page)).toEqual(["$0", "$19", "$49"]);
+  });
+
+  it("[A19] says of each plan what it holds and what it does not", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/pricing`);
+    const limits = async (name: string) => (await plan(page, name).getByRole("definition").allInnerTexts()).join(" ");
+    expect(await limits("Free")).toBe("5 25 0 5 1");
+    expect(await limits("Pro")).toBe("100 500 100 50 1");
+    expect(await limits("Business")).toBe("Unlimited 2,000 500 200 Up to 5");
+    expect(await plan(page, "Pro").getByText("Recommended").isVisible()).toBe(true);
+    const features = (name: string) => plan(page, name).getByRole("listitem");
+    const missing = "Not included:";
+    expect(await features("Free").filter({ hasNotText: missing }).allInnerTexts()).toEqual([
+      "Limited access to tools",
+      "Standard support",
+    ]);
+    expect(await features("Pro").filter({ hasText: missing }).count()).toBe(3);
+    expect(await features("Pro").filter({ hasNotText: missing }).allInnerTexts()).toEqual(
+      expect.arrayContaining([
+        "Full access to all basic tools",
+        "Priority support",
+        "Advanced AI models",
+        "No watermarks",
+      ]),
+    );
+    expect(await features("Business").allInnerTexts()).toEqual(
+      expect.arrayContaining([
+        "Full access to all tools",
+        "Premium support",
+        "Team collaboration",
+        "API access",
+        "Custom branding",
+      ]),
+    );
+    expect(await features("Business").filter({ hasText: missing }).count()).toBe(0);
+  });
+
+  it.each([true, false])(
+    "[A19] a guest's choice goes to the log-in page and comes back to the chosen plan (scripts: %s)",
+    async (javaScriptEnabled) => {
+      const page = await on.browser.open({ javaScriptEnabled });
+      await page.goto(`${on.site.url}/pricing`);
+      await page.getByRole("link", { name: "Annually" }).click();
+      await page.waitForURL(/interval=yearly/);
+      await page.getByRole("link", { name: "Choose Pro" }).click();
+      await page.waitForURL(`${on.site.url}/login?redirectTo=/pricing%3Fplan%3Dpro%26interval%3Dyearly`);
+      await page.getByText("You chose Pro, billed yearly.").waitFor();
+      expect(await page.getByRole("main").innerText()).toContain("Accounts are not open yet");
+      await page.getByRole("link", { name: "Back to Pro" }).click();
+      await page.waitForURL(`${on.site.url}/pricing?plan=pro&interval=yearly`);
+      await plan(page, "Pro").getByText("Your choice").waitFor();
+      expect(await page.getByText("Your choice").count()).toBe(1);
+      expect(await prices(page)).toEqual(["$0", "$190", "$490"]);
+      // The choice stays when the period changes.
+      await page.getByRole("link", { name: "Monthly" }).click();
+      await page.waitForURL(`${on.site.url}/pricing?plan=pro&interval=monthly`);
+      await expect.poll(() => prices(page)).toEqual(["$0", "$19", "$49"]);
+      expect(await plan(page, "Pro").getByText("Your choice").isVisible()).toBe(true);
+    },
+  );
+
+  it("[A19] counts down from 30:00 each second, speaks seldom, and takes the note away at 00:00", async () => {
+    const page = await on.browser.open();
+    await page.clock.install({ time: new Date("2026-11-21T12:00:00Z") });
+    await page.clock.pauseAt(new Date("2026-11-21T12:00:01Z"));
+    await page.goto(`${on.site.url}/pricing`);
+    const timer = page.getByRole("timer");
+    const spoken = page.locator("aside [aria-live]");
+    expect(await timer.innerText()).toBe("30:00");
+
+    // Scripts may still be arriving: time passes until the note has noticed.
+    await expect.poll(() => timeAfterASecond(page)).toMatch(/^29:/);
+    const secondsLeft = async () => {
+      const [minutes = 0, seconds = 0] = (await timer.innerText()).split(":").map(Number);
+      return minutes * 60 + seconds;
+    };
+    const runDownTo = async (seconds: number, text: string) => {
+      await page.clock.runFor(((await secondsLeft()) - seconds) * 1_000);
+      await expect.poll(() => timer.innerText()).toBe(text);
+    };
+    await runDownTo(1_790, "29:50");
+    await runDownTo(1_789, "29:49");
+    expect(await spoken.innerText()).toBe("");
+    await runDownTo(600, "10:00");
+    expect(await spoken.innerText()).toBe("This note closes in 10 minutes.");
+    await runDownTo(599, "09:59");
+    expect(await spoken.innerText()).toBe("");
+    await runDownTo(1, "00:01");
+    await page.clock.runFor(1_000);
+    await timer.waitFor({ state: "detached" });
+    expect(await page.getByText("7 days free on Pro and Business").count()).toBe(0);
+    // Nothing ended with it.
+    expect(await page.getByRole("link", { name: "Choose Pro" }).isVisible()).toBe(true);
+  });
+
+  it("[A19] starts the countdown anew at the next visit, and the note can be closed", async () => {
+    const page = await on.browser.open();
+    await page.clock.install({ time: new Date("2026-11-21T12:00:00Z") });
+    await page.clock.pauseAt(new Date("2026-11-21T12:00:01Z"));
+    await page.goto(`${on.site.url}/pricing`);
+    await expect.poll(() => timeAfterASecond(page)).toMatch(/^29:/);
+    const header = page.getByRole("banner");
+    await header.getByRole("link", { name: "Features" }).click();
+    await page.waitForURL(`${on.site.url}/features`);
+    await header.getByRole("link", { name: "Pricing" }).click();
+    await page.waitForURL(`${on.site.url}/pricing`);
+    await expect.poll(() => page.getByRole("timer").innerText()).toBe("30:00");
+    await page.getByRole("button", { name: "Close this note" }).click();
+    await page.getByRole("timer").waitFor({ state: "detached" });
+  });
+
+  it("[A19] shows no time where no script counts", async () => {
+    const page = await on.browser.open({ javaScriptEnabled: false });
+    await page.goto(`${on.site.url}/pricing`);
+    expect(await page.getByText("7 days free on Pro and Business").isVisible()).toBe(true);
+    expect(await page.getByText("30:00").isVisible()).toBe(false);
+    expect(await page.getByRole("button", { name: "Close this note" }).isVisible()).toBe(false);
+  });
+
+  it("[A19] Upgrade leads to the log-in page with the period that is shown", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/pricing?interval=yearly`);
+    await page.getByRole("link", { name: "Upgrade" }).click();
+    await page.waitForURL(`${on.site.url}/login?redirectTo=/pricing%3Fplan%3Dpro%26interval%3Dyearly`);
+  });
+
+  it("[A19] leads enterprises to sales, questions to their answers and the rest to support", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/pricing`);
+    const enterprise = page.getByRole("region", { name: "Enterprise" });
+    expect(await enterprise.getByRole("link", { name: "Contact Sales" }).getAttribute("href")).toBe(
+      "/contact?subject=partnership",
+    );
+    const questions = page.getByRole("region", { name: "Before you decide" });
+    expect(await questions.locator("details").count()).toBe(5);
+    const answer = questions.getByText("Not yet. Paid plans open together with accounts");
+    expect(await answer.isVisible()).toBe(false);
+    await questions.getByText("Can I subscribe now?").click();
+    expect(await answer.isVisible()).toBe(true);
+    expect(await questions.getByRole("link", { name: "Contact Support" }).getAttribute("href")).toBe(
+      "/contact?subject=support",
+    );
+  });
+
+  it("[A19] asks the server for nothing when the period changes", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/pricing`, { waitUntil: "networkidle" });
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.getByRole("link", { name: "Annually" }).click();
+    await page.waitForURL(/interval=yearly/);
+    await expect.poll(() => prices(page)).toEqual(["$0", "$190", "$490"]);
+    expect(requests).toEqual([]);
+  });
+});

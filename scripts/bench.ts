@@ -1,0 +1,36 @@
+/** `npm run bench`: every figure beside its reference, measured in the same run. Names of parts as arguments run those alone. */
+
+import { startBenchDatabase } from "../bench/bench-database.ts";
+import { benchBrowserJavaScript } from "../bench/browser-javascript.ts";
+import { benchCachedHome } from "../bench/cached-home.ts";
+import { benchFirstRender, benchSearch, buildInProcessBench } from "../bench/in-process-figures.ts";
+import { benchLighthouse } from "../bench/lighthouse-scores.ts";
+import { type Figure, printFigures } from "../bench/report.ts";
+import { benchStartTime } from "../bench/start-time.ts";
+import { build } from "./build.ts";
+import { isBuildCurrent } from "./build-state.ts";
+
+const parts = ["cached", "render", "search", "javascript", "lighthouse", "start"];
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((part) => !parts.includes(part));
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}; there are ${parts.join(", ")}.`);
+const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
+
+if (!(await isBuildCurrent())) await build();
+if (wants("render") || wants("search")) buildInProcessBench();
+const figures: Figure[] = [];
+const database = await startBenchDatabase();
+try {
+  if (wants("cached")) figures.push(await benchCachedHome(database.url));
+  if (wants("render")) figures.push(benchFirstRender(database.url));
+  if (wants("javascript")) figures.push(await benchBrowserJavaScript(database.url));
+  if (wants("lighthouse")) figures.push(...(await benchLighthouse(database.url)));
+  if (wants("start")) figures.push(await benchStartTime());
+  if (wants("search")) {
+    await database.fill(100_000);
+    figures.push(benchSearch(database.url));
+  }
+} finally {
+  await database.stop();
+}
+printFigures(figures);

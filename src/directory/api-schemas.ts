@@ -1,0 +1,122 @@
+/** What the public API answers, as it is documented. Our own shapes, so that a column may change without a client noticing. */
+import { z } from "@hono/zod-openapi";
+import { httpStatusByErrorCode } from "#platform/errors.ts";
+import { engineKinds } from "./catalogue.ts";
+
+/** Stands for the product's own address in examples; `describeApi` puts the real one in. */
+export const exampleOrigin = "https://easel.example";
+
+const address = (description: string, example: string) => z.url().openapi({ description, example });
+const text = (description: string, example: string) => z.string().openapi({ description, example });
+const texts = (description: string, example: string[]) => z.array(z.string()).openapi({ description, example });
+
+export const categorySchema = z
+  .object({
+    id: text("Id, as `category` takes it.", "logo-design"),
+    name: text("Name as shown.", "Logo design"),
+    description: text("One sentence.", "Logos, marks and brand kits for a business or a project."),
+    url: address("Its page in the catalogue.", `${exampleOrigin}/tools?category=logo-design`),
+  })
+  .openapi("Category");
+
+export const toolSchema = z
+  .object({
+    slug: text("Its short name in addresses.", "midjourney"),
+    name: text("The vendor's name for it.", "Midjourney"),
+    description: text(
+      "What a person does with it, in our words.",
+      "Generate stylised images from a prompt, then vary, extend and animate the result in a web editor.",
+    ),
+    category: text("Id of its category.", "image-generation"),
+    tags: texts("Words that people search for.", ["image generation", "text to image"]),
+    website: address("The vendor's own website.", "https://www.midjourney.com"),
+    isNew: z.boolean().openapi({ description: "Launched or relaunched lately.", example: false }),
+    isPaid: z.boolean().openapi({ description: "True where there is no lasting free plan.", example: true }),
+    affiliateDiscount: z
+      .number()
+      .int()
+      .min(0)
+      .max(25)
+      .openapi({ description: "Per cent agreed with the vendor, 0 for none.", example: 0 }),
+    url: address("Its page in this directory.", `${exampleOrigin}/tools/midjourney`),
+    image: address("Its cover, drawn by rule.", `${exampleOrigin}/covers/image-generation/midjourney.svg`),
+  })
+  .openapi("Tool");
+
+export const engineSchema = z
+  .object({
+    slug: text("Its short name in addresses.", "claude-3-opus"),
+    name: text("The vendor's name for it.", "Claude"),
+    vendor: text("Who makes it.", "Anthropic"),
+    description: text(
+      "What it is good at, in our words.",
+      "Anthropic's assistant models in three sizes: Haiku, Sonnet and Opus.",
+    ),
+    kind: z.enum(engineKinds).openapi({ description: "What it makes.", example: "text" }),
+    categories: texts("Ids of the categories in which it is shown.", ["chat", "copywriting"]),
+    tags: texts("Words that people search for.", ["opus", "writing"]),
+    website: address("The vendor's own website.", "https://claude.com"),
+    url: address("Its page in this directory.", `${exampleOrigin}/ai-models/claude-3-opus`),
+  })
+  .openapi("Engine");
+
+const modelSchema = z
+  .object({
+    id: text("The vendor's id, as its API takes it.", "claude-haiku-5-5"),
+    name: text("Name as shown.", "Claude Haiku 5.5"),
+    tier: z
+      .enum(["standard", "advanced"])
+      .openapi({ description: "How capable it is among its siblings.", example: "standard" }),
+    status: z
+      .enum(["current", "retiring", "retired"])
+      .openapi({ description: "Whether the vendor still runs it.", example: "current" }),
+    endsOn: z.iso.date().optional().openapi({ description: "The announced last day, where there is one." }),
+    successor: z.string().optional().openapi({ description: "Id of the model that runs instead." }),
+  })
+  .openapi("Model");
+
+export const engineDetailSchema = engineSchema
+  .extend({
+    api: z.enum(["public", "connect", "none"]).openapi({
+      description: "Whether the vendor offers a public API, one that connects but does not generate, or none.",
+      example: "public",
+    }),
+    note: z.string().nullable().openapi({ description: "What needs saying about its state.", example: null }),
+    models: z.array(modelSchema).openapi({ description: "Its models." }),
+  })
+  .openapi("EngineDetail");
+
+export const categoryListSchema = z
+  .object({ categories: z.array(categorySchema).openapi({ description: "In the directory's order." }) })
+  .openapi("CategoryList");
+export const engineListSchema = z
+  .object({ engines: z.array(engineSchema).openapi({ description: "In the directory's order." }) })
+  .openapi("EngineList");
+
+export const toolPageSchema = z
+  .object({
+    total: z.number().int().openapi({ description: "All matches, on all pages.", example: 12 }),
+    page: z.number().int().openapi({ description: "The page that this is.", example: 1 }),
+    pages: z.number().int().openapi({ description: "How many pages there are, at least 1.", example: 1 }),
+    tools: z.array(toolSchema).openapi({ description: "The tools of this page." }),
+  })
+  .openapi("ToolPage");
+
+export const errorSchema = z
+  .object({
+    error: z
+      .object({
+        code: z
+          .enum(Object.keys(httpStatusByErrorCode))
+          .openapi({ description: "What went wrong, from a closed list.", example: "not_found" }),
+        message: text("A sentence for people.", "There is no tool at this address."),
+        requestId: z.string().optional().openapi({
+          description: "Name it when you ask us about the error.",
+          example: "5f0f2d3e-8f1c-4a86-9f0e-6f1f6c2b7a10",
+        }),
+      })
+      .openapi({ description: "What an answer with a status from 400 holds." }),
+  })
+  .openapi("Error");
+
+export const healthSchema = z.object({ status: text("One word.", "ok") }).openapi("Health");

@@ -1,0 +1,43 @@
+import type { Executor } from "#platform/db/database.ts";
+import { collectionGroups, collections } from "./data/collections.ts";
+import { toolSearchPath } from "./rules.ts";
+import { categories, engines, tools } from "./schema.ts";
+
+/** A window on the list: a large catalogue is read in parts. */
+export interface Part {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** How many addresses `listCatalogueAddresses` goes through. */
+export async function countCatalogueAddresses(db: Executor): Promise<number> {
+  const [few, toolCount] = await Promise.all([listFewAddresses(db), db.$count(tools)]);
+  return few.length + toolCount;
+}
+
+/** Paths of the directory's pages besides its two lists: categories, collections, engines, and then the tools, which alone can be many. */
+export async function listCatalogueAddresses(db: Executor, { offset, limit }: Part): Promise<string[]> {
+  const few = await listFewAddresses(db);
+  const here = few.slice(offset, offset + limit);
+  const rows = await db
+    .select({ slug: tools.slug })
+    .from(tools)
+    .orderBy(tools.position, tools.slug)
+    .offset(Math.max(0, offset - few.length))
+    .limit(limit - here.length);
+  return [...here, ...rows.map(({ slug }) => `/tools/${slug}`)];
+}
+
+async function listFewAddresses(db: Executor): Promise<string[]> {
+  const [categoryRows, engineRows] = await Promise.all([
+    db.select({ id: categories.id }).from(categories).orderBy(categories.position),
+    db.select({ slug: engines.slug }).from(engines).orderBy(engines.position),
+  ]);
+  return [
+    ...categoryRows.map(({ id }) => toolSearchPath({ categoryId: id })),
+    // The group of `/tools` is the catalogue itself, one of the two lists.
+    ...collectionGroups.filter(({ path }) => path !== "/tools").map(({ path }) => path),
+    ...collections.map(({ path }) => path),
+    ...engineRows.map(({ slug }) => `/ai-models/${slug}`),
+  ];
+}

@@ -1,0 +1,11 @@
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { getDirectory } from "../queries.ts";
+import type { Route } from "./+types/directory-contents";
+
+/** The content of all sections as JSON: what the home page leaves out of its first load. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogueMemory, db } = context.get(servicesContext);
+  const { contents } = await catalogueMemory.read("directory", () => getDirectory(db));
+  return Response.json(contents, { headers: visitorPageHeaders });
+}

@@ -1,0 +1,123 @@
+import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { ArrowLink } from "#ui/button.tsx";
+import { breadcrumbList, describePage } from "#ui/head.ts";
+import type { Crumb } from "#ui/page-header.tsx";
+import { fitDescription } from "../fit-description.ts";
+import { getTool, listCategories, listEnginesIn, listQuickAppsIn, listSimilarTools } from "../queries.ts";
+import { type Category, hueOf, inSentence, toolSearchPath } from "../rules.ts";
+import { CardSection } from "../ui/card-section.tsx";
+import { EngineCard } from "../ui/engine-card.tsx";
+import { QuickAppCard } from "../ui/quick-app-card.tsx";
+import { ToolCard } from "../ui/tool-card.tsx";
+import { ToolHeader } from "../ui/tool-header.tsx";
+import type { Route } from "./+types/tool";
+
+export const headers = () => visitorPageHeaders;
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return withPageErrors(async () => {
+    const { config, db } = context.get(servicesContext);
+    const tool = await getTool(db, params.slug);
+    const [categories, similarTools, engines, quickApps] = await Promise.all([
+      listCategories(db),
+      listSimilarTools(db, tool),
+      listEnginesIn(db, tool.categoryId),
+      listQuickAppsIn(db, tool.categoryId),
+    ]);
+    const { baseUrl, product } = config;
+    return { tool, categories, similarTools, engines, quickApps, baseUrl, productName: product.name };
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { tool, baseUrl, productName } = loaderData;
+  const path = `/tools/${tool.slug}`;
+  const imagePath = `/og/tool/${tool.slug}.png`;
+  return describePage({
+    title: `${tool.name}: ${tool.category.name}`,
+    description: describeTool(tool),
+    path,
+    baseUrl,
+    productName,
+    imagePath,
+    structuredData: [
+      breadcrumbList(baseUrl, crumbsOf(tool)),
+      // No rating, price or platform: none of them is known here.
+      {
+        "@type": "SoftwareApplication",
+        name: tool.name,
+        description: tool.description,
+        applicationCategory: tool.category.name,
+        keywords: tool.tags.join(", "),
+        url: tool.website,
+        image: `${baseUrl}${imagePath}`,
+        mainEntityOfPage: `${baseUrl}${path}`,
+      },
+    ],
+  });
+}
+
+interface NamedTool {
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly isPaid: boolean;
+  readonly category: Category;
+}
+
+function describeTool({ name, description, isPaid, category }: NamedTool): string {
+  return fitDescription(description, [
+    isPaid ? "Paid." : "With a free plan.",
+    "Price, tags and similar tools.",
+    `Price, tags and tools similar to ${name}.`,
+    `See its price, tags and similar tools for ${inSentence(category.name)}.`,
+  ]);
+}
+
+function crumbsOf({ name, slug, category }: NamedTool): Crumb[] {
+  return [
+    { name: "Home", path: "/" },
+    { name: "Tools", path: "/tools" },
+    { name: category.name, path: toolSearchPath({ categoryId: category.id }) },
+    { name, path: `/tools/${slug}` },
+  ];
+}
+
+export default function Tool({ loaderData }: Route.ComponentProps) {
+  const { tool, categories, similarTools, engines, quickApps } = loaderData;
+  const { category } = tool;
+  return (
+    <>
+      <ToolHeader tool={tool} crumbs={crumbsOf(tool)} />
+      <CardSection
+        title="Similar tools"
+        more={
+          <ArrowLink to={toolSearchPath({ categoryId: category.id })}>
+            All tools for {inSentence(category.name)}
+          </ArrowLink>
+        }
+        cards={similarTools.map((similar) => ({
+          key: similar.slug,
+          card: <ToolCard tool={similar} hue={hueOf(categories, similar.categoryId)} level={3} />,
+        }))}
+      />
+      <CardSection
+        title={`Engines for ${inSentence(category.name)}`}
+        intro="The models that do work of this kind, whichever tool you use them through."
+        columns={4}
+        cards={engines.map((engine) => ({
+          key: engine.slug,
+          card: <EngineCard engine={engine} hue={category.hue} level={3} />,
+        }))}
+      />
+      <CardSection
+        title="Quick apps"
+        intro="Small tools of our own for one task each. They open when accounts do; until then each leads to the tools for its task."
+        columns={4}
+        cards={quickApps.map((app) => ({ key: app.slug, card: <QuickAppCard app={app} level={3} /> }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type SQL, sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fillDemoTools } from "../../scripts/fill-demo-tools.ts";
+import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
+import type { ToolSearch } from "./rules.ts";
+import { toolSearchQuery } from "./search-tools.ts";
+
+/** So many that reading the whole table is never the cheaper way. */
+const demoTools = 20_000;
+
+const everything: ToolSearch = {
+  query: "",
+  categoryId: undefined,
+  price: undefined,
+  onlyDiscounted: false,
+  onlyNew: false,
+  sort: "featured",
+  page: 1,
+};
+
+describe("a large catalogue", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await fillDemoTools(client, demoTools, new Date("2026-11-21T00:00:00Z"));
+    await client.end();
+  });
+  afterAll(() => database.close());
+
+  async function planOf(query: SQL): Promise<string> {
+    const { rows } = await database.db.execute<{ "QUERY PLAN": string }>(sql`explain ${query}`);
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  }
+
+  it.each<[string, Partial<ToolSearch>]>([
+    ["nothing", {}],
+    ["a rare word", { query: "looka" }],
+    ["a common word", { query: "logo" }],
+    ["three letters", { query: "qui" }],
+    ["a word that nothing has", { query: "xyzzy" }],
+    ["a per cent sign within a word", { query: "100%_" }],
+    ["a category", { categoryId: "logo-design" }],
+    ["a category's paid ones", { categoryId: "logo-design", price: "paid" }],
+    ["free ones", { price: "free" }],
+    ["new ones", { onlyNew: true }],
+    ["discounted ones", { onlyDiscounted: true }],
+    ["the most visited", { sort: "popular" }],
+    ["the newest", { sort: "newest" }],
+    ["names in order", { sort: "name" }],
+    ["a far page", { page: 800 }],
+    ["a far page of names", { sort: "name", page: 800 }],
+  ])("[A12] asks an index for %s, and never reads the whole table", async (_name, search) => {
+    const plan = await planOf(toolSearchQuery({ ...everything, ...search }));
+    expect(plan).toMatch(/Index/);
+    expect(plan).not.toContain("Seq Scan on tools");
+  });
+});

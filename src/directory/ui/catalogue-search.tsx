@@ -1,0 +1,45 @@
+import { Search } from "lucide-react";
+import { queryLengthMax } from "../rules.ts";
+import type { ToolFilters } from "./use-tool-filters.ts";
+
+/** Controls elsewhere on the page belong to the search form by this id, so that one form sends them all, also without scripts. */
+export const catalogueFormId = "catalogue";
+
+/** The catalogue's search form. With scripts the query applies while it is typed. */
+export function CatalogueSearch({ filters }: { readonly filters: ToolFilters }) {
+  return (
+    <search aria-label="Search the catalogue">
+      <form
+        id={catalogueFormId}
+        action="/tools"
+        onSubmit={(event) => {
+          event.preventDefault();
+          filters.submitText();
+        }}
+        className="flex items-center gap-2 rounded-md border-2 border-ink bg-surface p-1.5 pl-4 transition-colors focus-within:border-accent-strong"
+      >
+        <Search aria-hidden className="size-6 shrink-0 text-muted" />
+        <input
+          type="search"
+          name="q"
+          aria-label="Search tools"
+          placeholder="Search for AI design tools, templates, and more..."
+          value={filters.text}
+          onChange={(event) => filters.setText(event.target.value)}
+          maxLength={queryLengthMax}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="min-h-12 min-w-0 flex-1 bg-transparent text-base text-ellipsis outline-none placeholder:text-muted md:text-lg"
+        />
+        {/* Categories are links; what is chosen there goes along with the form. */}
+        {filters.asked.categoryId && <input type="hidden" name="category" value={filters.asked.categoryId} />}
+        <button
+          type="submit"
+          className="min-h-12 rounded-sm bg-accent-strong px-5 text-sm font-semibold text-on-accent hover:bg-accent-strong-hover"
+        >
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { openFromStart, resolveCategoryId, type SectionContents, type SectionHeading } from "../rules.ts";
+import { CategorySection } from "./category-section.tsx";
+
+const hashScrollDelayMs = 100;
+
+export interface DirectorySectionsProps {
+  readonly headings: readonly SectionHeading[];
+  readonly contents: SectionContents;
+  /** While a search is on, what it found stands open. */
+  readonly isSearching: boolean;
+  readonly isPhone: boolean;
+  /** A section was opened whose content may not be here yet. */
+  readonly onOpen: () => void;
+  readonly hasFailed: boolean;
+}
+
+export function DirectorySections({
+  headings,
+  contents,
+  isSearching,
+  isPhone,
+  onOpen,
+  hasFailed,
+}: DirectorySectionsProps) {
+  const [openOnWide, setOpenOnWide] = useState<ReadonlySet<string>>(
+    () => new Set(headings.slice(0, openFromStart).map(({ id }) => id)),
+  );
+  const [openOnPhone, setOpenOnPhone] = useState<string | null>(null);
+  const [closedInSearch, setClosedInSearch] = useState<ReadonlySet<string>>(new Set());
+
+  useHashTarget((id) => {
+    setOpenOnWide((current) => new Set(current).add(id));
+    setOpenOnPhone(id);
+    onOpen();
+  });
+
+  const isOpen = (id: string) => {
+    if (isPhone) return openOnPhone === id;
+    return isSearching ? !closedInSearch.has(id) : openOnWide.has(id);
+  };
+  const toggle = (id: string) => {
+    if (!isOpen(id)) onOpen();
+    if (isPhone) setOpenOnPhone((current) => (current === id ? null : id));
+    else if (isSearching) setClosedInSearch((current) => withToggled(current, id));
+    else setOpenOnWide((current) => withToggled(current, id));
+  };
+
+  return headings.map((heading, index) => (
+    <CategorySection
+      key={heading.id}
+      heading={heading}
+      content={contents[heading.id]}
+      isOpen={isOpen(heading.id)}
+      isShownFromStart={isSearching || index < openFromStart}
+      isPhone={isPhone}
+      onToggle={() => toggle(heading.id)}
+      onRetry={hasFailed ? onOpen : undefined}
+    />
+  ));
+}
+
+function withToggled(current: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(current);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** An address with a hash opens its section, aliases included, and scrolls there once the page stands. */
+function useHashTarget(open: (id: string) => void): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new navigation scrolls; `open` is new on every render
+  useEffect(() => {
+    const id = resolveCategoryId(decodeHash(hash));
+    if (id === "") return;
+    open(id);
+    const timer = setTimeout(() => {
+      const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+      document.getElementById(id)?.scrollIntoView({ behavior: isCalm ? "auto" : "smooth" });
+    }, hashScrollDelayMs);
+    return () => clearTimeout(timer);
+  }, [hash, key]);
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { Picture } from "#ui/picture.tsx";
+import { coverPath, type QuickAppCard as QuickApp, toolSearchPath } from "../rules.ts";
+
+const imagesMax = 2;
+const featuresMax = 3;
+
+/** Leads to its category's tools until its own screen exists. */
+export function QuickAppCard({ app, level = 4 }: { readonly app: QuickApp; readonly level?: 2 | 3 | 4 }) {
+  const Heading = `h${level}` as const;
+  const [category = "ai-tools"] = app.categoryIds;
+  const moreFeatures = app.features.length - featuresMax;
+  return (
+    <article className="card">
+      <div className="card-pair">
+        {Array.from({ length: imagesMax }, (_, index) => (
+          <Picture
+            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's number is what it is
+            key={index}
+            src={coverPath(category, app.slug, index + 1)}
+            alt=""
+            width={640}
+            height={400}
+            loading="lazy"
+          />
+        ))}
+      </div>
+      <div className="card-body">
+        <Heading className="card-title">
+          <Link to={toolSearchPath({ categoryId: category })} className="card-link" discover="none">
+            {app.title}
+          </Link>
+        </Heading>
+        <p className="card-text">{app.description}</p>
+        <ul aria-label="Features" className="mt-auto flex flex-wrap gap-1.5 pt-1">
+          {app.features.slice(0, featuresMax).map((feature) => (
+            <li key={feature} className="card-feature">
+              {feature}
+            </li>
+          ))}
+          {moreFeatures > 0 && <li className="card-feature">+{moreFeatures}</li>}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { Search } from "lucide-react";
+import { classNames } from "#ui/class-names.ts";
+
+export interface SearchBoxProps {
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Enter, or the button: the reader wants to see what was found. */
+  readonly onSubmit: () => void;
+  readonly size?: "hero" | "toolbar";
+  /** Tells the two boxes of one page apart for screen readers. */
+  readonly label: string;
+}
+
+/** A form, so that it also searches before or without scripts. */
+export function SearchBox({ placeholder, value, onChange, onSubmit, size = "toolbar", label }: SearchBoxProps) {
+  const isHero = size === "hero";
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <search> around the form would be one more element for the same role
+    <form
+      role="search"
+      action="/"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className={classNames(
+        "flex items-center gap-2 border bg-surface transition-colors focus-within:border-accent-strong focus-within:outline-2 focus-within:outline-accent-strong",
+        isHero ? "rounded-md border-2 border-ink p-1.5 pl-4 shadow-float" : "rounded-sm border-outline pl-3",
+      )}
+    >
+      <Search aria-hidden className={classNames("shrink-0 text-muted", isHero ? "size-6" : "size-5")} />
+      <input
+        type="search"
+        name="q"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder={placeholder}
+        aria-label={label}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={classNames(
+          "min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted",
+          isHero ? "min-h-12 text-lg" : "min-h-11 text-sm",
+        )}
+      />
+      {isHero && (
+        <button
+          type="submit"
+          className="min-h-12 rounded-sm bg-accent-strong px-5 text-sm font-semibold text-on-accent hover:bg-accent-strong-hover"
+        >
+          Search
+        </button>
+      )}
+    </form>
+  );
+}

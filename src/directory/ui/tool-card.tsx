@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { Chip } from "#ui/chip.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { coverPath, logoPath, type ToolCard as Tool } from "../rules.ts";
+
+export interface ToolCardProps {
+  readonly tool: Tool;
+  /** The hue of its category, for the monogram of a tool without a logo. */
+  readonly hue: number;
+  /** Level of the heading, by where the card stands. */
+  readonly level?: 2 | 3 | 4;
+  /** Covers at the top of a page load at once, all others when they come near. */
+  readonly eager?: boolean;
+}
+
+const tagsMax = 3;
+
+export function ToolCard({ tool, hue, level = 4, eager = false }: ToolCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="card">
+      <Picture
+        src={tool.imageUrl ?? coverPath(tool.categoryId, tool.slug)}
+        alt=""
+        width={640}
+        height={400}
+        loading={eager ? "eager" : "lazy"}
+        className="card-cover"
+      />
+      <div className="card-body">
+        <div className="flex items-center gap-3">
+          <LogoTile src={logoPath(tool.logo, tool.name, hue)} className="-mt-10 size-12" />
+          <div className="-mt-1 ml-auto flex gap-1.5">
+            {tool.isNew && <Chip tone="accent">New</Chip>}
+            <Chip>{tool.isPaid ? "Paid" : "Free plan"}</Chip>
+          </div>
+        </div>
+        <Heading className="card-title">
+          <Link to={`/tools/${tool.slug}`} className="card-link" discover="none">
+            {tool.name}
+          </Link>
+        </Heading>
+        <p className="card-text">{tool.description}</p>
+        {tool.affiliateDiscount > 0 && (
+          <p className="text-sm font-semibold text-accent-text">{tool.affiliateDiscount}% off through this link</p>
+        )}
+        <TagLine tags={tool.tags.slice(0, tagsMax)} />
+      </div>
+    </article>
+  );
+}
+
+export function LogoTile({ src, className }: { readonly src: string; readonly className: string }) {
+  return (
+    <span className={`logo-tile ${className}`}>
+      <Picture src={src} alt="" width={48} height={48} loading="lazy" />
+    </span>
+  );
+}
+
+export function TagLine({ tags }: { readonly tags: readonly string[] }) {
+  return (
+    <ul aria-label="Tags" className="card-tags">
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { ArrowUpRight } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { type Category, coverPath, logoPath, type ToolCard, toolSearchPath, websiteHost } from "../rules.ts";
+import { type Fact, FactList } from "./fact-list.tsx";
+import { textLink } from "./text-link.ts";
+import { LogoTile } from "./tool-card.tsx";
+
+export interface ToolHeaderProps {
+  readonly tool: ToolCard & { readonly category: Category };
+  readonly crumbs: readonly Crumb[];
+}
+
+/** The top of a tool's page: what it is, its picture, its facts, and the way to its website. */
+export function ToolHeader({ tool, crumbs }: ToolHeaderProps) {
+  return (
+    <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-8 md:pt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <div className="grid content-start gap-6 lg:col-span-5">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="grid gap-4">
+          <div className="flex items-center gap-4">
+            <LogoTile src={logoPath(tool.logo, tool.name, tool.category.hue)} className="size-16" />
+            {tool.isNew && <Chip tone="accent">New</Chip>}
+            <Chip>{tool.isPaid ? "Paid" : "Free plan"}</Chip>
+          </div>
+          <h1 className="text-2xl">{tool.name}</h1>
+          <p className="text-lg text-muted">{tool.description}</p>
+        </div>
+        <Visit tool={tool} />
+      </div>
+      <div className="relative aspect-[8/5] lg:col-span-7 lg:row-span-2 lg:aspect-auto">
+        <Picture
+          src={tool.imageUrl ?? coverPath(tool.categoryId, tool.slug)}
+          alt=""
+          width={640}
+          height={400}
+          fetchPriority="high"
+          className="absolute inset-0 size-full rounded-md border border-hairline object-cover"
+        />
+      </div>
+      {/* Below the picture on a phone, below the text beside it. */}
+      <div className="lg:col-span-5">
+        <FactList facts={factsOf(tool)} />
+      </div>
+    </div>
+  );
+}
+
+function Visit({ tool }: { readonly tool: ToolCard }) {
+  const noteId = useId();
+  return (
+    <div className="grid justify-items-start gap-3">
+      {tool.affiliateDiscount > 0 && (
+        <p className="font-semibold text-accent-text">{tool.affiliateDiscount}% off through this link</p>
+      )}
+      <a
+        href={`/go/${tool.slug}`}
+        target="_blank"
+        rel="sponsored nofollow noopener"
+        aria-describedby={noteId}
+        className={buttonClass({ size: "lg" })}
+      >
+        Visit website
+        <ArrowUpRight aria-hidden className="size-5" />
+      </a>
+      <p id={noteId} className="max-w-[44ch] text-xs text-muted">
+        Opens {websiteHost(tool.website)} in a new tab. The click is counted, without cookies and without personal data:{" "}
+        <Link to="/affiliate" className="underline underline-offset-2 hover:text-ink">
+          how links work here
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+function factsOf(tool: ToolHeaderProps["tool"]): Fact[] {
+  return [
+    {
+      term: "Category",
+      value: (
+        <Link to={toolSearchPath({ categoryId: tool.categoryId })} className={textLink}>
+          {tool.category.name}
+        </Link>
+      ),
+    },
+    { term: "Price", value: tool.isPaid ? "Paid, no lasting free plan" : "Has a free plan" },
+    { term: "Website", value: websiteHost(tool.website) },
+    {
+      term: "Tags",
+      value: (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {tool.tags.map((tag) => (
+            <li key={tag}>
+              <Link to={toolSearchPath({ query: tag })} className={textLink}>
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,148 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import {
+  type Category,
+  describeToolCount,
+  hueOf,
+  lastPageOf,
+  type ToolCard as Tool,
+  toolSearchPath,
+  toolSortLabels,
+  toolSorts,
+} from "../rules.ts";
+import { ActiveFilters } from "./active-filters.tsx";
+import { catalogueFormId } from "./catalogue-search.tsx";
+import { ToolCard } from "./tool-card.tsx";
+import type { ToolFilters } from "./use-tool-filters.ts";
+
+export interface ToolResultsProps {
+  readonly filters: ToolFilters;
+  readonly categories: readonly Category[];
+  readonly total: number;
+  /** The page that is shown, from 1; it may lie past the last one. */
+  readonly page: number;
+  readonly tools: readonly Tool[];
+}
+
+/** So many covers are in view when the page opens. */
+const eagerCovers = 4;
+
+export function ToolResults({ filters, categories, total, page, tools }: ToolResultsProps) {
+  const { heading, onTurn } = useFocusOnNewPage(tools);
+  const lastPage = lastPageOf(total);
+  return (
+    <div
+      id="results"
+      aria-busy={filters.isPending}
+      // A quick answer shows no waiting at all; a slow one fades what is about to change.
+      className="grid content-start gap-5 transition-opacity aria-busy:opacity-55 aria-busy:delay-150"
+    >
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Results
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p role="status" className="font-semibold tabular-nums">
+          {describeToolCount(total, Math.min(page, lastPage))}
+        </p>
+        <SortSelect filters={filters} />
+      </div>
+      <ActiveFilters filters={filters} categories={categories} />
+      {total === 0 && <NoTools filters={filters} />}
+      {total > 0 && tools.length === 0 && (
+        <EmptyState
+          title={`There is no page ${page.toLocaleString("en")}`}
+          action={
+            <ButtonLink to={toolSearchPath({ ...filters.asked, page: lastPage })}>Go to the last page</ButtonLink>
+          }
+        >
+          {lastPage === 1 ? "All of it fits on one page." : `The last one is page ${lastPage.toLocaleString("en")}.`}
+        </EmptyState>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+        {tools.map((tool, index) => (
+          <li key={tool.slug}>
+            <ToolCard tool={tool} hue={hueOf(categories, tool.categoryId)} level={3} eager={index < eagerCovers} />
+          </li>
+        ))}
+      </ul>
+      {tools.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only notes that one of the links inside was followed
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard is a click, too
+        <div onClick={onTurn} className="pt-6">
+          <Pagination current={page} last={lastPage} pathOf={(to) => toolSearchPath({ ...filters.asked, page: to })} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SortSelect({ filters }: { readonly filters: ToolFilters }) {
+  return (
+    <label className="flex items-center gap-3 text-sm">
+      <span className="text-muted max-sm:sr-only">Sort by</span>
+      <select
+        name="sort"
+        form={catalogueFormId}
+        value={filters.asked.sort}
+        onChange={({ target }) =>
+          filters.apply({ sort: toolSorts.find((sort) => sort === target.value) ?? "featured" })
+        }
+        className="min-h-11 rounded-sm border border-outline bg-surface px-3 text-sm text-ink"
+      >
+        {toolSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {toolSortLabels[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function NoTools({ filters }: { readonly filters: ToolFilters }) {
+  const { query, categoryId, price, onlyNew, onlyDiscounted } = filters.asked;
+  const hasFilters = Boolean(categoryId || price || onlyNew || onlyDiscounted);
+  return (
+    <EmptyState
+      title={query ? `No tools found matching "${query}"` : "No tools found matching these filters"}
+      action={
+        <>
+          <Form action="/tools" preventScrollReset>
+            <Button type="submit">Clear Search</Button>
+          </Form>
+          {query && hasFilters && (
+            <ButtonLink to={toolSearchPath({ query })} look="secondary" preventScrollReset>
+              Search without filters
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {query
+        ? "Try a shorter word, or what you want to make rather than a product’s name."
+        : "Take one of the filters away, or start again from all tools."}
+    </EmptyState>
+  );
+}
+
+/** Whoever turned the page with the keyboard or a screen reader goes on at the top of the new results. */
+function useFocusOnNewPage(tools: readonly Tool[]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasTurned = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other tools are shown
+  useEffect(() => {
+    if (!hasTurned.current) return;
+    hasTurned.current = false;
+    heading.current?.focus({ preventScroll: true });
+  }, [tools]);
+  return {
+    heading,
+    // With a key held, the page opens in another tab and this one stays.
+    onTurn: (event: MouseEvent) => {
+      hasTurned.current = !(event.metaKey || event.ctrlKey || event.shiftKey);
+    },
+  };
+}

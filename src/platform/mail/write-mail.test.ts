@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { writeMail } from "./write-mail.ts";
+
+const house = { productName: "Easel", baseUrl: "https://easel.example" };
+
+describe("a mail's words", () => {
+  it("[B13] are the same in text and HTML", () => {
+    const words = [
+      "A title",
+      "Before.",
+      "EASEL-7KQ4-M2XD",
+      "From",
+      "Ada",
+      "A quote",
+      "After.",
+      "Press here",
+      "https://easel.example/go",
+      "Why you get this.",
+      "Unsubscribe",
+    ];
+    const { text, html } = writeMail({
+      ...house,
+      title: "A title",
+      paragraphs: ["Before."],
+      code: "EASEL-7KQ4-M2XD",
+      facts: [{ name: "From", value: "Ada" }],
+      quote: "A quote",
+      paragraphsAfter: ["After."],
+      action: { label: "Press here", url: "https://easel.example/go", showAddress: true },
+      footnote: "Why you get this.",
+      footnoteLink: { label: "Unsubscribe", url: "https://easel.example/unsubscribe" },
+    });
+    for (const word of words) {
+      expect(text).toContain(word);
+      expect(html).toContain(word);
+    }
+  });
+
+  it("[B13] are text, whatever they look like", () => {
+    const evil = `<script>alert("1")</script>`;
+    const { html } = writeMail({
+      ...house,
+      title: evil,
+      preview: evil,
+      paragraphs: [evil],
+      code: evil,
+      facts: [{ name: evil, value: evil }],
+      quote: evil,
+      paragraphsAfter: [evil],
+      action: { label: evil, url: `https://easel.example/"onclick="alert(1)` },
+      footnote: evil,
+      footnoteLink: { label: evil, url: `https://easel.example/"><script>` },
+    });
+    expect(html).not.toMatch(/<script|"onclick/);
+  });
+
+  it("[B13] of somebody else are marked in the text form, line by line", () => {
+    expect(writeMail({ ...house, title: "A title", quote: "One\n\nTwo" }).text).toContain("\n> One\n> \n> Two\n");
+  });
+});

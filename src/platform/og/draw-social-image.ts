@@ -1,0 +1,138 @@
+import { renderAsync } from "@resvg/resvg-js";
+import satori from "satori";
+import { limitConcurrency } from "./limit-concurrency.ts";
+import { displayFont, loadSocialImageFonts, textFont } from "./social-image-fonts.ts";
+
+export interface SocialImage {
+  /** A word or two above the title. */
+  readonly kicker: string;
+  readonly title: string;
+  readonly description: string;
+  /** The product's name, beside its mark. */
+  readonly brand: string;
+  /** A complete SVG document that fills the right side, cropped at its edges. */
+  readonly backgroundSvg: string;
+}
+
+const socialImageWidth = 1_200;
+const socialImageHeight = 630;
+
+/** Part of every stored picture's key: raise it when the drawing changes. */
+export const socialImageVersion = 1;
+
+const pictureWidth = 440;
+const textWidth = socialImageWidth - pictureWidth;
+const padding = 64;
+
+/** look.md's paper, ink, muted, hairline and vermilion in sRGB, because the renderer knows no OKLCH. */
+const colours = { paper: "#fbfaf7", ink: "#17150f", muted: "#5c5850", hairline: "#dedcd6", accent: "#e8512a" };
+
+/** Drawing takes a processor for a while: more than two at once would only make visitors wait. */
+const inTurn = limitConcurrency(2);
+
+/** Draws the picture that social networks show for a page. @returns PNG, 1200 × 630. */
+export function drawSocialImage(image: SocialImage): Promise<Buffer> {
+  return inTurn(async () => {
+    const fonts = await loadSocialImageFonts();
+    const svg = await satori(sheet(image), { width: socialImageWidth, height: socialImageHeight, fonts });
+    const rendered = await renderAsync(svg, { font: { loadSystemFonts: false }, logLevel: "off" });
+    return rendered.asPng();
+  });
+}
+
+type Style = Readonly<Record<string, string | number>>;
+type Child = string | SatoriElement;
+
+/** What satori takes instead of JSX. */
+interface SatoriElement {
+  readonly type: string;
+  readonly key: null;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+const box = (style: Style, ...children: readonly Child[]): SatoriElement => ({
+  type: "div",
+  key: null,
+  props: { style: { display: "flex", ...style }, children: children.length === 1 ? children[0] : children },
+});
+
+const image = (svg: string, width: number, height: number): SatoriElement => ({
+  type: "img",
+  key: null,
+  props: {
+    src: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`,
+    width,
+    height,
+    style: { width, height, objectFit: "cover" },
+  },
+});
+
+function sheet({ kicker, title, description, brand, backgroundSvg }: SocialImage): SatoriElement {
+  const size = titleSize(title);
+  return box(
+    {
+      width: socialImageWidth,
+      height: socialImageHeight,
+      background: colours.paper,
+      color: colours.ink,
+      fontFamily: textFont,
+    },
+    box(
+      {
+        width: textWidth,
+        height: socialImageHeight,
+        flexDirection: "column",
+        justifyContent: "space-between",
+        boxSizing: "border-box",
+        padding,
+        paddingBottom: padding - 8,
+      },
+      box(
+        { flexDirection: "column" },
+        box(
+          { alignItems: "center", fontSize: 24, fontWeight: 600, color: colours.muted },
+          box({ width: 40, height: 4, background: colours.accent, marginRight: 16 }),
+          kicker,
+        ),
+        box(
+          {
+            display: "block",
+            lineClamp: size > 70 ? 3 : 4,
+            marginTop: 28,
+            fontFamily: displayFont,
+            fontSize: size,
+            fontWeight: 700,
+            lineHeight: 1.04,
+            letterSpacing: "-0.025em",
+          },
+          title,
+        ),
+        box(
+          { display: "block", lineClamp: 3, marginTop: 28, fontSize: 30, lineHeight: 1.38, color: colours.muted },
+          description,
+        ),
+      ),
+      box(
+        { alignItems: "center", fontFamily: displayFont, fontSize: 34, fontWeight: 700, letterSpacing: "-0.02em" },
+        image(markSvg, 48, 48),
+        box({ marginLeft: 16 }, brand),
+      ),
+    ),
+    box(
+      { width: pictureWidth, height: socialImageHeight, borderLeft: `1px solid ${colours.hairline}` },
+      image(backgroundSvg, pictureWidth, socialImageHeight),
+    ),
+  );
+}
+
+/** Long titles are set smaller, so that none needs more than four lines. */
+function titleSize(title: string): number {
+  if (title.length <= 18) return 96;
+  if (title.length <= 32) return 80;
+  return title.length <= 56 ? 68 : 54;
+}
+
+/** The mark of `public/favicon.svg`. */
+const markSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#17150f"/>' +
+  '<path d="M8 8h16v4H12v3h9v4h-9v1h12v4H8z" fill="#fbfaf7"/><circle cx="24.5" cy="17" r="3.5" fill="#e8512a"/></svg>';

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { createTestServices, type TestServices } from "../../../test/test-services.ts";
+import { siteJobs } from "../jobs.ts";
+import { contactMessages } from "../schema.ts";
+import { receiveContactMessage } from "./receive-contact-message.ts";
+
+describe("a contact message", () => {
+  let database: TestDatabase;
+  let house: TestServices;
+  const letter = {
+    name: "Ada Lovelace",
+    email: "ada@example.com",
+    subject: "support",
+    message: "The search\nfinds nothing.",
+  } as const;
+  const rows = () => database.db.select().from(contactMessages);
+  const receive = async (message: Parameters<typeof receiveContactMessage>[2], config = house.services.config) => {
+    await receiveContactMessage(database.db, { ...house.services, config }, message);
+    await house.runJobs(siteJobs(house.services));
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    house = await createTestServices(database, siteJobs, { SUPPORT_EMAIL: "help@easel.example" });
+  });
+  beforeEach(async () => {
+    await database.db.delete(contactMessages);
+    house.mails.length = 0;
+  });
+  afterAll(async () => {
+    await house.close();
+    await database.close();
+  });
+
+  it("[A15] is kept and mailed to the support address, and an answer goes to the sender", async () => {
+    await receive(letter);
+    expect(await rows()).toMatchObject([letter]);
+    expect(house.mails).toMatchObject([
+      {
+        to: "help@easel.example",
+        subject: "Help with the site: message from Ada Lovelace",
+        replyTo: "ada@example.com",
+      },
+    ]);
+    expect(house.mails[0]?.text).toContain("> The search\n> finds nothing.");
+  });
+
+  it("[A15] goes to every operator, each in a mail of their own, and never to the sender", async () => {
+    await receive(letter, { ...house.services.config, operatorEmails: ["one@easel.example", "two@easel.example"] });
+    expect(house.mails.map(({ to }) => to)).toEqual(["one@easel.example", "two@easel.example"]);
+  });
+
+  it("[A15] sent twice at once, is one message; another day or another text is another", async () => {
+    await Promise.all([receive(letter), receive(letter), receive(letter)]);
+    expect(await rows()).toHaveLength(1);
+    expect(house.mails).toHaveLength(1);
+    await receive({ ...letter, message: "Something else altogether." });
+    house.setTime(new Date("2026-03-02T09:00:00Z"));
+    await receive(letter);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it("[A15] with markup is kept as text and shown as text", async () => {
+    const name = `<img src=x onerror="alert(1)">`;
+    await receive({ ...letter, name, message: "<script>alert('x')</script> & more" });
+    expect(await rows()).toMatchObject([{ name, message: "<script>alert('x')</script> & more" }]);
+    expect(house.mails[0]?.html).not.toMatch(/<script|<img/);
+    expect(house.mails[0]?.html).toContain("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; more");
+  });
+
+  it("[A15] a line break where a header would be sends nothing and keeps nothing", async () => {
+    await expect(receive({ ...letter, name: "Ada\r\nBcc: eve@example.com" })).rejects.toThrow("line break");
+    expect(await rows()).toHaveLength(0);
+    expect(house.mails).toHaveLength(0);
+  });
+});

@@ -1,0 +1,120 @@
+/** The Markdown files of this folder, read once when the server starts. Server only: the texts reach a browser as finished pages. */
+import { z } from "zod";
+import { coverPath } from "#directory/rules.ts";
+import { AppError } from "#platform/errors.ts";
+import { curlQuotes } from "./curl-quotes.ts";
+import { type Heading, type MarkdownDocument, readMarkdown } from "./read-markdown.ts";
+import { type SectionId, sectionIds } from "./sections.ts";
+
+const sources = import.meta.glob<string>("./**/*.md", { query: "?raw", import: "default", eager: true });
+
+const wordsPerMinute = 220;
+const nextArticlesMax = 2;
+
+const words = z.string().min(1).transform(curlQuotes);
+
+const pageFrontMatter = z.strictObject({
+  title: words,
+  /** What search engines and feeds show. */
+  description: words.refine((text) => text.length >= 120 && text.length <= 155, "has to have 120 to 155 characters"),
+  published: z.iso.date(),
+  updated: z.iso.date(),
+});
+
+const articleFrontMatter = pageFrontMatter.extend({
+  topic: words,
+  /** Id of the directory category whose drawings the cover is one of. */
+  cover: z.string(),
+});
+
+/** A single text with an address of its own: careers, affiliate, legal. */
+export interface ContentPage extends z.infer<typeof pageFrontMatter> {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+export interface ArticleSummary extends z.infer<typeof articleFrontMatter> {
+  readonly section: SectionId;
+  readonly slug: string;
+  readonly path: string;
+  readonly coverPath: string;
+  /** The picture for social networks. */
+  readonly imagePath: string;
+  readonly minutes: number;
+}
+
+export interface Article extends ArticleSummary {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+const documents = new Map<string, MarkdownDocument & { readonly source: string }>(
+  Object.entries(sources).map(([file, source]) => [
+    file.slice("./".length, -".md".length),
+    { source, ...readMarkdown(source) },
+  ]),
+);
+
+/** Newest first. */
+const articles: readonly Article[] = [...documents.keys()]
+  .flatMap((name) => toArticle(name) ?? [])
+  .toSorted((a, b) => b.published.localeCompare(a.published) || a.path.localeCompare(b.path));
+
+function toArticle(name: string): Article | undefined {
+  const [folder, slug] = name.split("/");
+  const section = sectionIds.find((id) => id === folder);
+  const document = documents.get(name);
+  if (!section || !slug || !document) return undefined;
+  const facts = parse(articleFrontMatter, name, document);
+  return {
+    ...facts,
+    section,
+    slug,
+    path: `/${section}/${slug}`,
+    coverPath: coverPath(facts.cover, slug),
+    imagePath: `/og/article/${section}/${slug}.png`,
+    minutes: Math.max(1, Math.round(document.source.split(/\s+/).length / wordsPerMinute)),
+    html: document.html,
+    headings: document.headings,
+  };
+}
+
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  name: string,
+  { frontMatter }: MarkdownDocument,
+): z.output<Schema> {
+  const parsed = schema.safeParse(frontMatter);
+  if (parsed.success) return parsed.data;
+  throw new Error(`src/site/content/${name}.md: ${z.prettifyError(parsed.error)}`);
+}
+
+/** Without their texts, newest first. */
+export function listArticles(section?: SectionId): readonly ArticleSummary[] {
+  return articles.filter((article) => !section || article.section === section).map(toSummary);
+}
+
+/** @throws {AppError} `not_found` */
+export function getArticle(section: SectionId, slug: string): Article {
+  const article = articles.find((candidate) => candidate.section === section && candidate.slug === slug);
+  if (!article) throw new AppError("not_found", { userMessage: "There is no article at this address." });
+  return article;
+}
+
+/** What to read after an article: those that follow it in its section, going round at the end. */
+export function listNextArticles({ section, slug }: ArticleSummary): readonly ArticleSummary[] {
+  const all = listArticles(section);
+  const place = all.findIndex((article) => article.slug === slug);
+  return [...all.slice(place + 1), ...all.slice(0, place)].slice(0, nextArticlesMax);
+}
+
+/** @param name the file below this folder without `.md`, e.g. `careers/index`. */
+export function getContentPage(name: string): ContentPage {
+  const document = documents.get(name);
+  if (!document) throw new AppError("not_found", { userMessage: "There is no page at this address." });
+  return { ...parse(pageFrontMatter, name, document), html: document.html, headings: document.headings };
+}
+
+function toSummary({ html: _html, headings: _headings, ...summary }: Article): ArticleSummary {
+  return summary;
+}

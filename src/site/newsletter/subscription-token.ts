@@ -1,0 +1,50 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Secrets } from "#platform/secret.ts";
+
+/** How long the link of a confirmation mail works. */
+export const confirmationDays = 7;
+const confirmationMs = confirmationDays * 24 * 60 * 60 * 1_000;
+
+export interface Confirmation {
+  readonly subscriptionId: number;
+  readonly issuedAt: Date;
+}
+
+/** The tokens in the newsletter's links: what they are for is part of what is signed, so that none serves two purposes. */
+export function confirmationToken(secrets: Secrets, { subscriptionId, issuedAt }: Confirmation): string {
+  return sign(secrets, "newsletter-confirmation", [subscriptionId, issuedAt.getTime()]);
+}
+
+/** Never expires: whoever gets our mails can always leave by any of them. */
+export function unsubscribeToken(secrets: Secrets, subscriptionId: number): string {
+  return sign(secrets, "newsletter-unsubscribe", [subscriptionId]);
+}
+
+export function readConfirmationToken(
+  secrets: Secrets,
+  token: string,
+  now: Date,
+): Confirmation | "invalid" | "expired" {
+  const [subscriptionId, issuedAtMs] = verify(secrets, "newsletter-confirmation", token) ?? [];
+  if (subscriptionId === undefined || issuedAtMs === undefined) return "invalid";
+  return now.getTime() - issuedAtMs > confirmationMs ? "expired" : { subscriptionId, issuedAt: new Date(issuedAtMs) };
+}
+
+/** @returns the subscription's id, or null for a token that is not ours. */
+export function readUnsubscribeToken(secrets: Secrets, token: string): number | null {
+  return verify(secrets, "newsletter-unsubscribe", token)?.[0] ?? null;
+}
+
+function sign(secrets: Secrets, purpose: string, numbers: readonly number[]): string {
+  const payload = numbers.map((number) => number.toString(36)).join(".");
+  return `${payload}.${secrets.digest(purpose, payload)}`;
+}
+
+function verify(secrets: Secrets, purpose: string, token: string): readonly number[] | null {
+  const end = token.lastIndexOf(".");
+  const payload = token.slice(0, Math.max(0, end));
+  const given = Buffer.from(token.slice(end + 1));
+  const expected = Buffer.from(secrets.digest(purpose, payload));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return payload.split(".").map((text) => Number.parseInt(text, 36));
+}

@@ -1,0 +1,170 @@
+import { describeApi } from "#directory/index.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { breadcrumbList, describePage } from "#ui/head.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import type { Route } from "./+types/api-docs-page";
+import { CodeBlock } from "./code-block.tsx";
+import { EndpointSection, toShownFields } from "./endpoint-section.tsx";
+import { FieldList } from "./field-list.tsx";
+import { type ApiDescription, type NamedObject, readApiDocument } from "./read-api-document.ts";
+
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "API docs", path: "/api-docs" },
+];
+
+export const headers = () => visitorPageHeaders;
+
+/** The page is made from the document that programs get, so the two cannot disagree. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { config } = context.get(servicesContext);
+  return { api: readApiDocument(describeApi(config)), baseUrl: config.baseUrl, productName: config.product.name };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { baseUrl, productName } = loaderData;
+  return describePage({
+    title: "API docs",
+    description:
+      "Read the directory of AI design tools as JSON: categories, tools and AI models, free and without a key. Endpoints, parameters and examples.",
+    path: "/api-docs",
+    baseUrl,
+    productName,
+    imagePath: "/og/page/api-docs.png",
+    structuredData: [breadcrumbList(baseUrl, crumbs)],
+  });
+}
+
+export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
+  const { api, baseUrl } = loaderData;
+  return (
+    <>
+      <PageHeader crumbs={crumbs} title="API docs" intro={api.description}>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2">
+          <a href="/api/openapi.json" className={buttonClass({ look: "secondary" })}>
+            Open the OpenAPI document
+          </a>
+          <p className="text-sm text-muted">
+            Base address <code className="break-all text-ink">{baseUrl}</code>
+          </p>
+        </div>
+      </PageHeader>
+      <div className="container-page">
+        <div className="grid gap-10 border-t border-ink pt-8 lg:grid-cols-12">
+          <Contents api={api} />
+          <div className="grid min-w-0 gap-10 lg:col-span-9">
+            {api.groups.map(({ id, name, description, endpoints }) => (
+              <section key={id} aria-labelledby={id}>
+                <div className="grid gap-1 pb-8">
+                  <h2 id={id} className="text-xl">
+                    {name}
+                  </h2>
+                  <p className="text-muted">{description}</p>
+                </div>
+                {endpoints.map((endpoint) => (
+                  <EndpointSection key={endpoint.id} endpoint={endpoint} />
+                ))}
+              </section>
+            ))}
+            <Objects objects={api.objects} />
+            <Errors api={api} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Contents({ api }: { readonly api: ApiDescription }) {
+  return (
+    <nav
+      aria-label="On this page"
+      className="grid grid-cols-2 gap-x-6 self-start text-sm sm:grid-cols-4 lg:sticky lg:top-24 lg:col-span-3 lg:block"
+    >
+      {api.groups.map(({ id, name, endpoints }) => (
+        <div key={id} className="pb-5">
+          <a href={`#${id}`} className="block py-1 font-semibold hover:underline">
+            {name}
+          </a>
+          <ul>
+            {endpoints.map((endpoint) => (
+              <li key={endpoint.id}>
+                <a href={`#${endpoint.id}`} className="block py-1 text-muted hover:text-ink hover:underline">
+                  {endpoint.summary}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="pb-5">
+        <a href="#objects" className="block py-1 font-semibold hover:underline">
+          Objects
+        </a>
+        <ul>
+          {api.objects.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="block py-1 text-muted hover:text-ink hover:underline">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <a href="#errors" className="block py-1 font-semibold hover:underline">
+        Errors
+      </a>
+    </nav>
+  );
+}
+
+function Objects({ objects }: { readonly objects: readonly NamedObject[] }) {
+  return (
+    <section aria-labelledby="objects">
+      <div className="grid gap-1 pb-8">
+        <h2 id="objects" className="text-xl">
+          Objects
+        </h2>
+        <p className="text-muted">What the answers are made of.</p>
+      </div>
+      <div className="grid gap-x-10 xl:grid-cols-2">
+        {objects.map(({ id, name, fields }) => (
+          <section
+            key={id}
+            aria-labelledby={id}
+            className="grid min-w-0 content-start gap-4 border-t border-hairline pt-6 pb-12"
+          >
+            <h3 id={id} className="text-lg">
+              {name}
+            </h3>
+            <FieldList title="Fields" fields={toShownFields(fields)} />
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Errors({ api }: { readonly api: ApiDescription }) {
+  return (
+    <section aria-labelledby="errors" className="grid gap-6 border-t border-ink pt-8 xl:grid-cols-2 xl:gap-x-10">
+      <div className="grid min-w-0 content-start gap-6">
+        <div className="grid gap-1">
+          <h2 id="errors" className="text-xl">
+            Errors
+          </h2>
+          <p className="text-muted">
+            One shape for every error. The status says the kind, the code says which, the message is for people.
+          </p>
+        </div>
+        <FieldList title="Answer" fields={toShownFields(api.errorFields)} />
+      </div>
+      <div className="min-w-0">
+        <CodeBlock label="Answer" code={api.errorResponse} />
+      </div>
+    </section>
+  );
+}

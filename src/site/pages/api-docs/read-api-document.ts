@@ -1,0 +1,184 @@
+/** Makes of an OpenAPI 3.1 document what the page shows. Pure. */
+import {
+  exampleOf,
+  type Field,
+  listFields,
+  listSharedObjects,
+  nameOf,
+  type Schema,
+  type Schemas,
+  typeOf,
+} from "./read-api-schema.ts";
+
+interface Parameter {
+  readonly name: string;
+  readonly place: "path" | "query";
+  readonly isRequired: boolean;
+  readonly type: string;
+  readonly description: string;
+}
+
+export interface Endpoint {
+  /** The place on the page. */
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly Parameter[];
+  /** A request to try in a terminal. */
+  readonly request: string;
+  /** What else than success it may answer. */
+  readonly errors: readonly { readonly status: string; readonly description: string }[];
+  /** The named object that a successful answer is; its fields are described with it. */
+  readonly object?: string;
+  /** Of a successful answer without a name. */
+  readonly fields: readonly Field[];
+  /** A successful answer as JSON. */
+  readonly response: string;
+}
+
+/** An object that several answers hold. */
+export interface NamedObject {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly Field[];
+}
+
+export interface ApiDescription {
+  readonly title: string;
+  readonly version: string;
+  readonly description: string;
+  readonly groups: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    readonly endpoints: readonly Endpoint[];
+  }[];
+  readonly objects: readonly NamedObject[];
+  readonly errorFields: readonly Field[];
+  readonly errorResponse: string;
+}
+
+/** The parts of OpenAPI that the product's own document uses. */
+interface Document {
+  readonly info: { readonly title: string; readonly version: string; readonly description?: string };
+  readonly servers?: readonly { readonly url: string }[];
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components?: { readonly schemas?: Schemas };
+}
+
+interface Operation {
+  readonly tags?: readonly string[];
+  readonly summary?: string;
+  readonly description?: string;
+  readonly parameters?: readonly DocumentParameter[];
+  readonly responses?: Readonly<
+    Record<
+      string,
+      { readonly description: string; readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }
+    >
+  >;
+}
+
+interface DocumentParameter {
+  readonly name: string;
+  readonly in: "path" | "query";
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema?: Schema;
+}
+
+export function readApiDocument(source: object): ApiDescription {
+  const document = source as Document;
+  const schemas = document.components?.schemas ?? {};
+  const objects = listSharedObjects(schemas).map((name) => ({
+    id: objectId(name),
+    name,
+    fields: listFields({ $ref: name }, schemas),
+  }));
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const baseUrl = document.servers?.[0]?.url ?? "";
+  const error = schemas.Error ?? {};
+  return {
+    title: document.info.title,
+    version: document.info.version,
+    description: document.info.description ?? "",
+    groups: (document.tags ?? []).map(({ name, description }) => ({
+      id: slugOf(name),
+      name,
+      description: description ?? "",
+      endpoints: operations
+        .filter(({ operation }) => operation.tags?.includes(name))
+        .map((found) => toEndpoint(found, baseUrl, schemas, objects)),
+    })),
+    objects,
+    errorFields: listFields(error, schemas),
+    errorResponse: JSON.stringify(exampleOf(error, schemas), null, 2),
+  };
+}
+
+interface FoundOperation {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+}
+
+function toEndpoint(
+  { path, method, operation }: FoundOperation,
+  baseUrl: string,
+  schemas: Schemas,
+  objects: readonly NamedObject[],
+): Endpoint {
+  const parameters = operation.parameters ?? [];
+  const schema = operation.responses?.["200"]?.content?.["application/json"]?.schema ?? {};
+  const object = objects.find(({ name }) => name === nameOf(schema))?.name;
+  return {
+    id: slugOf(`${method} ${path}`),
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary ?? path,
+    description: operation.description ?? "",
+    parameters: parameters.map((parameter) => ({
+      name: parameter.name,
+      place: parameter.in,
+      isRequired: parameter.required ?? false,
+      type: typeOf(parameter.schema ?? {}),
+      description: parameter.description ?? "",
+    })),
+    request: `curl "${baseUrl}${exampleAddress(path, parameters)}"`,
+    errors: Object.entries(operation.responses ?? {})
+      .filter(([status]) => status !== "200")
+      .map(([status, { description }]) => ({ status, description })),
+    object,
+    fields: object ? [] : listFields(schema, schemas),
+    response: JSON.stringify(exampleOf(schema, schemas), null, 2),
+  };
+}
+
+/** The path with each parameter that has an example filled in. */
+function exampleAddress(path: string, parameters: readonly DocumentParameter[]): string {
+  const withExample = parameters.flatMap((parameter) => {
+    const example = parameter.schema?.example ?? parameter.schema?.examples?.[0];
+    return example === undefined ? [] : [{ ...parameter, value: encodeURIComponent(String(example)) }];
+  });
+  const filled = withExample
+    .filter((parameter) => parameter.in === "path")
+    .reduce((text, { name, value }) => text.replace(`{${name}}`, value), path);
+  const query = withExample
+    .filter((parameter) => parameter.in === "query")
+    .map(({ name, value }) => `${name}=${value}`);
+  return query.length > 0 ? `${filled}?${query.join("&")}` : filled;
+}
+
+/** Where a named object is described on the page. */
+export const objectId = (name: string): string => `object-${slugOf(name)}`;
+
+const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

@@ -1,0 +1,135 @@
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { ArrowLink, ButtonLink } from "#ui/button.tsx";
+import { breadcrumbList, describePage } from "#ui/head.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { receiveContactMessage } from "../contact/receive-contact-message.ts";
+import { businessHours, responseTime } from "../content/contact.ts";
+import { contactFaqs } from "../content/faq.ts";
+import { answerForm, formPageHeaders } from "../forms/answer-form.ts";
+import { limitAttempts } from "../forms/limit-attempts.ts";
+import { checkContact, isContactSubject, parseEmail } from "../rules.ts";
+import { ContactDetails } from "../ui/contact/contact-details.tsx";
+import { ContactForm } from "../ui/contact/contact-form.tsx";
+import { keepFailureOnForm } from "../ui/forms/keep-failure-on-form.ts";
+import type { Route } from "./+types/contact";
+
+const path = "/contact";
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Contact", path },
+];
+const failureMessage = "Your message could not be sent. Please try again in a moment.";
+
+export function headers(args: Route.HeadersArgs) {
+  return formPageHeaders(args);
+}
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  const { baseUrl, productName, supportEmail } = root.loaderData;
+  return describePage({
+    title: "Contact",
+    description: `Write to ${productName}: questions about the directory, billing, partnership or a mistake in an entry. We answer within ${responseTime}, by mail.`,
+    path,
+    baseUrl,
+    productName,
+    structuredData: [
+      breadcrumbList(baseUrl, crumbs),
+      {
+        "@type": "ContactPage",
+        url: `${baseUrl}${path}`,
+        mainEntity: { "@type": "Organization", name: productName, url: baseUrl, email: supportEmail },
+      },
+    ],
+  });
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  const subject = new URL(request.url).searchParams.get("subject") ?? "";
+  return { subject: isContactSubject(subject) ? subject : undefined };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { clientAddress, log } = context.get(requestContext);
+  return answerForm(request, {
+    check: checkContact,
+    failureMessage,
+    log,
+    async keep({ name, email, subject, message }) {
+      const address = parseEmail(email) ?? "";
+      await limitAttempts(services, { form: "contact", clientAddress, email: address });
+      await receiveContactMessage(services.db, services, {
+        name,
+        email: address,
+        subject: isContactSubject(subject) ? subject : "general",
+        message,
+      });
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, failureMessage);
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        crumbs={crumbs}
+        title="Write to us"
+        intro={
+          <>
+            A question, a mistake in an entry, a tool that is missing: we read everything and answer within{" "}
+            <span className="whitespace-nowrap">{responseTime}</span>.
+          </>
+        }
+      />
+      <div className="container-page grid gap-x-16 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <ContactForm subject={loaderData.subject} firstReply={actionData} responseTime={responseTime} />
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9">
+          <ContactDetails responseTime={responseTime} businessHours={businessHours} />
+        </div>
+      </div>
+      <ContactQuestions />
+      <section aria-labelledby="try-title" className="container-page mt-24">
+        <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-6 border-t border-hairline pt-10">
+          <div className="grid gap-2">
+            <h2 id="try-title" className="text-xl">
+              Nothing to ask?
+            </h2>
+            <p className="max-w-[52ch] text-muted">
+              The directory is open to everybody. Accounts come later, and the first plan is free.
+            </p>
+          </div>
+          <ButtonLink to="/signup" look="secondary" size="lg">
+            Try For Free
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function ContactQuestions() {
+  return (
+    <section aria-labelledby="questions-title" className="container-page mt-24 grid gap-x-16 gap-y-8 lg:grid-cols-12">
+      <div className="grid content-start gap-3 lg:col-span-4">
+        <h2 id="questions-title" className="text-2xl">
+          Asked before
+        </h2>
+        <ArrowLink to="/faq">All questions</ArrowLink>
+      </div>
+      <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:col-span-8">
+        {contactFaqs.map(({ question, answer }) => (
+          <div key={question} className="grid content-start gap-2 border-t border-hairline pt-5">
+            <dt className="font-semibold">{question}</dt>
+            <dd className="text-sm text-muted">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

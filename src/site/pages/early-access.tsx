@@ -1,0 +1,119 @@
+import { createBotCheck } from "#platform/bot-check.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { ArrowLink } from "#ui/button.tsx";
+import { breadcrumbList, describePage } from "#ui/head.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { joinEarlyAccess } from "../early-access/join-early-access.ts";
+import { answerForm, formPageHeaders } from "../forms/answer-form.ts";
+import { limitAttempts } from "../forms/limit-attempts.ts";
+import { checkEarlyAccess, earlyAccessDiscountPercent, earlyAccessFailure, parseEmail } from "../rules.ts";
+import { EarlyAccessForm } from "../ui/early-access/early-access-form.tsx";
+import { thankYou } from "../ui/early-access/thank-you.ts";
+import { useEarlyAccess } from "../ui/early-access/use-early-access.ts";
+import { keepFailureOnForm } from "../ui/forms/keep-failure-on-form.ts";
+import type { Route } from "./+types/early-access";
+
+const path = "/early-access";
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Early access", path },
+];
+
+export function headers(args: Route.HeadersArgs) {
+  return formPageHeaders(args);
+}
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  const { baseUrl, productName } = root.loaderData;
+  return describePage({
+    title: "Join early access",
+    description: `Join the early-access list of ${productName} and get a code by mail for ${earlyAccessDiscountPercent}% off the first year on any plan, to use when accounts and paid plans open.`,
+    path,
+    baseUrl,
+    productName,
+    structuredData: [breadcrumbList(baseUrl, crumbs)],
+  });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { clientAddress, log } = context.get(requestContext);
+  const verify = createBotCheck(services.config.botCheck, "earlybird_submit", log);
+  return answerForm(request, {
+    check: checkEarlyAccess,
+    failureMessage: earlyAccessFailure,
+    log,
+    async keep(values, form) {
+      const email = parseEmail(values.email) ?? "";
+      await limitAttempts(services, { form: "early-access", clientAddress, email });
+      const botChecked = await verify(String(form.get("botCheckToken") ?? ""));
+      const { config, clock } = services;
+      await joinEarlyAccess(services.db, services.jobs, {
+        name: values.name,
+        email,
+        botChecked,
+        productName: config.product.name,
+        at: clock.now(),
+      });
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, earlyAccessFailure);
+}
+
+export default function EarlyAccessPage({ actionData }: Route.ComponentProps) {
+  const fetcher = useEarlyAccess();
+  const reply = fetcher.data ?? actionData;
+  if (reply?.outcome === "done") {
+    return (
+      <PageHeader crumbs={crumbs} title={thankYou.title} intro={thankYou.text}>
+        <ArrowLink to="/tools" className="mt-2 justify-self-start">
+          Browse the directory
+        </ArrowLink>
+      </PageHeader>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        crumbs={crumbs}
+        title="Join early access"
+        intro={`Accounts and paid plans are not open yet. Join the list, and we mail you a code for ${earlyAccessDiscountPercent}% off the first year on any plan.`}
+      />
+      <div className="container-page grid gap-x-16 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <EarlyAccessForm fetcher={fetcher} firstReply={actionData} />
+        </div>
+        <WhatFollows />
+      </div>
+    </>
+  );
+}
+
+const steps = [
+  "The code comes by mail at once. It belongs to your address.",
+  "We write to you when accounts open. Until then you get no other mail for this.",
+  "You enter the code when you choose a plan. Nothing is charged before that.",
+];
+
+function WhatFollows() {
+  return (
+    <section aria-labelledby="follows-title" className="grid content-start gap-4 lg:col-span-4 lg:col-start-9">
+      <h2 id="follows-title" className="text-lg">
+        What follows
+      </h2>
+      <ol className="border-t border-hairline">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-4 border-b border-hairline py-4 text-sm">
+            <span aria-hidden className="font-display font-bold text-muted tabular-nums">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

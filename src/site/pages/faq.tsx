@@ -1,0 +1,168 @@
+import { useState } from "react";
+import { Form, Link, useSearchParams } from "react-router";
+import { queryLengthMax } from "#directory/rules.ts";
+import { visitorPageHeaders } from "#platform/http/page-errors.ts";
+import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { responseTime } from "../content/contact.ts";
+import { type FaqCategory, faqCategories } from "../content/faq.ts";
+import { countQuestions, filterFaq } from "../filter-faq.ts";
+import { pageMeta } from "../ui/page-meta.ts";
+import { Questions } from "../ui/questions.tsx";
+import type { Route } from "./+types/faq";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: "Questions and answers",
+    description:
+      "Sixteen short answers on getting started, accounts and billing, design tools and technical support, with a search over all of them.",
+    path: "/faq",
+    structuredData: [faqPage],
+  });
+
+/** schema.org's form of the questions. */
+const faqPage = {
+  "@type": "FAQPage",
+  mainEntity: faqCategories
+    .flatMap(({ questions }) => questions)
+    .map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+};
+
+export function headers() {
+  return visitorPageHeaders;
+}
+
+/** Nothing is loaded, so a new search in the address asks the server for nothing. */
+export default function Faq() {
+  const [parameters, setParameters] = useSearchParams();
+  const query = parameters.get("q") ?? "";
+  const shown = filterFaq(faqCategories, query);
+  const isSearch = query.trim() !== "";
+  const search = (text: string) =>
+    setParameters(text === "" ? {} : { q: text }, { replace: true, preventScrollReset: true });
+
+  return (
+    <>
+      <header className="container-page grid gap-8 pt-12 pb-12 md:pt-20 md:pb-16 lg:grid-cols-12 lg:items-end">
+        <h1 className="text-3xl lg:col-span-5">Sixteen answers</h1>
+        <div className="lg:col-span-7">
+          <SearchForm query={query} onSearch={search} />
+        </div>
+      </header>
+      <div className="container-page">
+        <p aria-live="polite" className={isSearch ? "pb-8 text-sm text-muted empty:pb-0" : "sr-only"}>
+          {isSearch && shown.length > 0 && `${countLabel(countQuestions(shown))} for “${query.trim()}”`}
+        </p>
+        {shown.map((category) => (
+          <CategoryRow key={category.id} category={category} areOpen={isSearch} />
+        ))}
+        {shown.length === 0 && <NothingFound />}
+        <StillStuck />
+      </div>
+    </>
+  );
+}
+
+const countLabel = (count: number) => (count === 1 ? "1 answer" : `${count} answers`);
+
+/** A plain GET form, so that it also works before scripts; with them, the list narrows while typing. */
+function SearchForm({ query, onSearch }: { readonly query: string; readonly onSearch: (text: string) => void }) {
+  const [text, setText] = useState(query);
+  const [queryBefore, setQueryBefore] = useState(query);
+  if (query !== queryBefore) {
+    // The address changed by itself: back, forward, or 'Clear Search'.
+    setQueryBefore(query);
+    setText(query);
+  }
+  return (
+    <Form method="get" role="search" replace preventScrollReset className="grid gap-2">
+      <label htmlFor="faq-search" className="text-sm font-semibold">
+        Search the answers
+      </label>
+      <div className="flex gap-2">
+        <input
+          id="faq-search"
+          type="search"
+          name="q"
+          value={text}
+          maxLength={queryLengthMax}
+          autoComplete="off"
+          placeholder="Search for answers..."
+          onChange={(event) => {
+            setText(event.target.value);
+            onSearch(event.target.value);
+          }}
+          className="min-h-12 w-full min-w-0 rounded-sm border border-outline bg-surface px-4 text-base text-ink placeholder:text-muted"
+        />
+        <button type="submit" className={buttonClass({ look: "secondary", className: "min-h-12" })}>
+          Search
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** Like a page of a dictionary: the title stays beside its entries. */
+function CategoryRow({
+  category: { id, title, questions },
+  areOpen,
+}: {
+  readonly category: FaqCategory;
+  readonly areOpen: boolean;
+}) {
+  return (
+    <section aria-labelledby={id} className="grid gap-x-8 border-t border-ink pt-5 pb-14 md:pb-20 lg:grid-cols-12">
+      <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+      </div>
+      <div className="lg:col-span-7 lg:-mt-5">
+        <Questions questions={questions} areOpen={areOpen} />
+      </div>
+    </section>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      title="No results found"
+      action={
+        <Link to="/faq" replace preventScrollReset className={buttonClass({ look: "secondary" })}>
+          Clear Search
+        </Link>
+      }
+    >
+      No question or answer holds these words. A shorter word, or a part of one, finds more.
+    </EmptyState>
+  );
+}
+
+function StillStuck() {
+  return (
+    <section
+      aria-labelledby="still-stuck"
+      className="mt-12 grid gap-6 rounded-md bg-sunken p-6 md:p-10 lg:grid-cols-12 lg:gap-8"
+    >
+      <h2 id="still-stuck" className="text-2xl lg:col-span-5">
+        Not among them?
+      </h2>
+      <div className="grid gap-6 lg:col-span-7 lg:-ml-2">
+        <p className="max-w-[56ch] text-muted">
+          Write to us, and you have an answer within {responseTime}. The tutorials show whole jobs from start to end.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/contact?subject=support">Contact Support</ButtonLink>
+          <ButtonLink to="/tutorials" look="secondary">
+            Visit Help Center
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+/** The nine features (specification §2) and the honest state of each: what the directory offers today, what opens with accounts. */
+export interface Exhibit {
+  readonly id: string;
+  readonly title: string;
+  /** What the feature will do here. */
+  readonly later: string;
+  /** What can be done now. */
+  readonly today: string;
+  readonly link: { readonly text: string; readonly path: string };
+}
+
+export const exhibits = [
+  {
+    id: "smart-templates",
+    title: "Smart Templates",
+    later: "Layouts that keep their proportions when your words get longer or your picture changes.",
+    today: "Find tools that start from a layout, from slide decks to landing pages.",
+    link: { text: "Presentation tools", path: "/tools?category=presentation" },
+  },
+  {
+    id: "ai-image-generation",
+    title: "AI Image Generation",
+    later: "Describe a picture and get it here. The price in credits is shown before you start.",
+    today: "Compare image tools by what they make, and learn to write a prompt in seven steps.",
+    link: { text: "Image generation tools", path: "/tools?category=image-generation" },
+  },
+  {
+    id: "copy-assistant",
+    title: "Copy Assistant",
+    later: "Drafts in nine tones, at the length you set, from a headline to a product text.",
+    today: "Find a writing tool that suits the text you have to finish.",
+    link: { text: "Copywriting tools", path: "/tools?category=copywriting" },
+  },
+  {
+    id: "one-click-resizing",
+    title: "One-Click Resizing",
+    later: "One design, exported in every format that a campaign needs.",
+    today: "A table of current sizes for each network, and five master files that cover almost all of them.",
+    link: { text: "Read about image sizes", path: "/tutorials/image-sizes-for-social-media" },
+  },
+  {
+    id: "brand-kit",
+    title: "Brand Kit",
+    later: "Your fonts, colours and marks at hand in every tool. Part of Pro and Business.",
+    today: "Build a kit of your own on a single page, in seven steps.",
+    link: { text: "Build a one-page kit", path: "/tutorials/build-a-one-page-brand-kit" },
+  },
+  {
+    id: "background-remover",
+    title: "Background Remover",
+    later: "Cut the subject out of a picture without leaving the page.",
+    today: "Find photo tools that cut out, retouch and enlarge.",
+    link: { text: "Photo editing tools", path: "/tools?category=photo-editing" },
+  },
+  {
+    id: "team-collaboration",
+    title: "Team Collaboration",
+    later: "Up to 5 people working in one place. Part of Business.",
+    today: "Every search here is an address. Send it, and your team sees the same list.",
+    link: { text: "See a list to share", path: "/tools?category=logo-design&price=free" },
+  },
+  {
+    id: "magic-edit",
+    title: "Magic Edit",
+    later: "Mark a part of a picture, say what should be there, and keep the rest.",
+    today: "Find tools that change what is in a picture or a clip.",
+    link: { text: "Search for “edit”", path: "/tools?q=edit" },
+  },
+  {
+    id: "design-analytics",
+    title: "Design Analytics",
+    later: "What you made, with which engine and for how many credits, in one history.",
+    today: "See which tools visitors open most. We count clicks, not people.",
+    link: { text: "Most visited tools", path: "/tools?sort=popular" },
+  },
+] as const satisfies readonly Exhibit[];
+
+export type ExhibitId = (typeof exhibits)[number]["id"];

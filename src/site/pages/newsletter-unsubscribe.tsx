@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import { servicesContext } from "#platform/services.ts";
+import { ArrowLink, Button } from "#ui/button.tsx";
+import { describePage } from "#ui/head.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { readUnsubscribeToken } from "../newsletter/subscription-token.ts";
+import { unsubscribe } from "../newsletter/unsubscribe.ts";
+import { useSite } from "../ui/site-settings.tsx";
+import type { Route } from "./+types/newsletter-unsubscribe";
+
+const path = "/newsletter/unsubscribe";
+type State = "asking" | "unsubscribed" | "invalid";
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  const { baseUrl, productName } = root.loaderData;
+  return describePage({
+    title: "Unsubscribe",
+    description: `End your subscription to the ${productName} newsletter.`,
+    path,
+    baseUrl,
+    productName,
+    noIndex: true,
+  });
+}
+
+/** Only asks, because mail scanners open links. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { secrets } = context.get(servicesContext);
+  return answer(readUnsubscribeToken(secrets, tokenOf(request)) === null ? "invalid" : "asking");
+}
+
+/** For the button of this page and for that of mail programs, which post without an origin (RFC 8058); the token is the permission. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, secrets, clock } = context.get(servicesContext);
+  const isOurs = await unsubscribe(db, secrets, { token: tokenOf(request), at: clock.now() });
+  return answer(isOurs ? "unsubscribed" : "invalid");
+}
+
+const answer = (state: State) => data({ state }, { status: state === "invalid" ? 400 : 200 });
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+export default function NewsletterUnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { supportEmail } = useSite();
+  const { state } = actionData ?? loaderData;
+  if (state === "asking") {
+    return (
+      <PageHeader title="Unsubscribe from the newsletter" intro="One click on this button, and no further issue comes.">
+        <form method="post" className="mt-4">
+          <Button type="submit" size="lg">
+            Unsubscribe
+          </Button>
+        </form>
+      </PageHeader>
+    );
+  }
+  if (state === "unsubscribed") {
+    return (
+      <PageHeader
+        title="You are unsubscribed"
+        intro="No further issue comes. If that was a mistake, you can subscribe again at any time."
+      >
+        <ArrowLink to="/newsletter" className="mt-2 justify-self-start">
+          Subscribe again
+        </ArrowLink>
+      </PageHeader>
+    );
+  }
+  return (
+    <PageHeader
+      title="This link is not complete"
+      intro={
+        <>
+          Please copy the whole link from the mail. If it still does not work, write to{" "}
+          <a href={`mailto:${supportEmail}`} className="text-accent-text underline underline-offset-3">
+            {supportEmail}
+          </a>
+          , and we take your address off the list.
+        </>
+      }
+    />
+  );
+}

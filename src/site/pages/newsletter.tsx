@@ -1,0 +1,70 @@
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { breadcrumbList, describePage } from "#ui/head.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { answerForm, formPageHeaders } from "../forms/answer-form.ts";
+import { limitAttempts } from "../forms/limit-attempts.ts";
+import { requestSubscription } from "../newsletter/request-subscription.ts";
+import { checkNewsletter, parseEmail } from "../rules.ts";
+import { keepFailureOnForm } from "../ui/forms/keep-failure-on-form.ts";
+import { NewsletterForm } from "../ui/newsletter/newsletter-form.tsx";
+import { newsletterIntro } from "../ui/newsletter/newsletter-section.tsx";
+import type { Route } from "./+types/newsletter";
+
+const path = "/newsletter";
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Newsletter", path },
+];
+const failureMessage = "This did not work. Please try again in a moment.";
+
+export function headers(args: Route.HeadersArgs) {
+  return formPageHeaders(args);
+}
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  const { baseUrl, productName } = root.loaderData;
+  return describePage({
+    title: "Newsletter",
+    description: `Subscribe to the ${productName} newsletter: AI design tools that are new in the directory, tutorials and what we learned. Confirmed by mail, ended with one click.`,
+    path,
+    baseUrl,
+    productName,
+    structuredData: [breadcrumbList(baseUrl, crumbs)],
+  });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { clientAddress, log } = context.get(requestContext);
+  return answerForm(request, {
+    check: checkNewsletter,
+    failureMessage,
+    log,
+    async keep(values) {
+      const email = parseEmail(values.email) ?? "";
+      await limitAttempts(services, { form: "newsletter", clientAddress, email });
+      await requestSubscription(services.db, services.jobs, { email, at: services.clock.now() });
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, failureMessage);
+}
+
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader crumbs={crumbs} title="Newsletter" intro={newsletterIntro} />
+      <div className="container-page">
+        <div className="grid max-w-xl gap-6 border-t border-hairline pt-8">
+          <NewsletterForm firstReply={actionData} />
+          <p className="text-sm text-muted">
+            We first mail you a link. Nothing else follows unless you confirm with it, and nobody else gets your
+            address.
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { listEngineDetails } from "#directory/index.ts";
+import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { responseTime } from "../content/contact.ts";
+import { pricingFaqs } from "../content/faq.ts";
+import { loginPath } from "../login-path.ts";
+import { annualSavingPercent, planChoicePath, plans, readPlanChoice } from "../plans.ts";
+import { inkBand } from "../ui/ink-band.ts";
+import { pageMeta } from "../ui/page-meta.ts";
+import { Questions } from "../ui/questions.tsx";
+import type { Route } from "./+types/pricing";
+import { type EngineGroup, groupEngines } from "./pricing/group-engines.ts";
+import { IntervalToggle } from "./pricing/interval-toggle.tsx";
+import { PlanColumn } from "./pricing/plan-column.tsx";
+import { TrialNote } from "./pricing/trial-note.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: "Pricing",
+    description:
+      "Free at $0, Pro at $19 and Business at $49 per month, with the credits, limits and features of each plan. Paid plans open together with accounts.",
+    path: "/pricing",
+  });
+
+export function headers() {
+  return visitorPageHeaders;
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return withPageErrors(async () => ({
+    groups: groupEngines(await listEngineDetails(context.get(servicesContext).db)),
+  }));
+}
+
+/** The engines are the same whatever plan is chosen. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+export default function Pricing({ loaderData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  const { planId, interval } = readPlanChoice(parameters);
+  return (
+    <>
+      <header className="container-page grid items-end gap-10 pt-12 pb-12 md:pt-20 lg:grid-cols-12 lg:gap-8">
+        <div className="grid gap-6 lg:col-span-7">
+          <h1 className="text-3xl">The price list, before the doors open</h1>
+          <p className="max-w-[52ch] text-lg text-muted">
+            The directory is free and stays so. These plans are for the tools that come with accounts; until then
+            nothing is charged.
+          </p>
+        </div>
+        <div className="lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">
+          <TrialNote upgradePath={loginPath(planChoicePath({ planId: "pro", interval }))} />
+        </div>
+      </header>
+      <div className="container-page">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-ink py-6">
+          <IntervalToggle interval={interval} planId={planId} savingPercent={annualSavingPercent(plans)} />
+          <p className="text-sm text-muted">US dollars. Tax may be added, depending on where you live.</p>
+        </div>
+        <div className="grid gap-x-2 gap-y-6 lg:grid-cols-[3fr_4fr_4fr] lg:grid-rows-[repeat(5,auto)]">
+          {plans.map((plan) => (
+            <PlanColumn
+              key={plan.id}
+              plan={plan}
+              interval={interval}
+              isChosen={plan.id === planId}
+              isMain={planId ? plan.id === planId : plan.isPopular}
+            />
+          ))}
+        </div>
+        <Enterprise />
+      </div>
+      <Credits groups={loaderData.groups} />
+      <Faqs />
+    </>
+  );
+}
+
+function Enterprise() {
+  return (
+    <section
+      aria-labelledby="enterprise"
+      className={`mt-6 grid gap-6 rounded-md p-6 md:p-8 lg:grid-cols-[3fr_8fr] ${inkBand}`}
+    >
+      <h2 id="enterprise" className="text-xl">
+        Enterprise
+      </h2>
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <p className="max-w-[54ch]">
+          More than 5 users, an invoice instead of a card, or terms of your own. Tell us what you need, and have it
+          settled by the time that accounts open.
+        </p>
+        <ButtonLink to="/contact?subject=partnership">Contact Sales</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Credits({ groups }: { readonly groups: readonly EngineGroup[] }) {
+  return (
+    <section aria-labelledby="credits" className="container-page pt-24 md:pt-32">
+      <div className="grid gap-4 pb-10 lg:grid-cols-12 lg:gap-8">
+        <h2 id="credits" className="text-2xl lg:col-span-6">
+          What the credits are for
+        </h2>
+        <p className="text-muted lg:col-span-5 lg:col-start-8">
+          Unused credits roll over for up to 3 months. The engines below have a public interface today; which of them
+          run here is settled when accounts open.
+        </p>
+      </div>
+      <dl className="border-t border-ink">
+        {groups.map(({ title, explanation, engines }) => (
+          <div key={title} className="grid gap-4 border-b border-hairline py-7 lg:grid-cols-12 lg:gap-8">
+            <dt className="font-display text-xl font-bold tracking-tight lg:col-span-2">{title}</dt>
+            <dd className="text-muted lg:col-span-4">{explanation}</dd>
+            <dd className="lg:col-span-6">
+              <ul className="flex flex-wrap gap-2">
+                {engines.map(({ slug, name, logo }) => (
+                  <li key={slug}>
+                    <Link
+                      to={`/ai-models/${slug}`}
+                      className="inline-flex min-h-9 items-center gap-2 rounded-full border border-hairline bg-surface py-1 pr-3.5 pl-1.5 text-sm hover:border-ink"
+                    >
+                      <img
+                        src={logo}
+                        alt=""
+                        width={24}
+                        height={24}
+                        loading="lazy"
+                        className="size-6 rounded-full bg-tile object-contain p-1"
+                      />
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Faqs() {
+  return (
+    <section aria-labelledby="questions" className="container-page grid gap-8 pt-24 md:pt-32 lg:grid-cols-12">
+      <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
+        <h2 id="questions" className="text-2xl">
+          Before you decide
+        </h2>
+        <p className="max-w-[40ch] text-muted">
+          Another question? You have an answer within <span className="whitespace-nowrap">{responseTime}</span>.
+        </p>
+        <ButtonLink to="/contact?subject=support" look="secondary" className="justify-self-start">
+          Contact Support
+        </ButtonLink>
+      </div>
+      <div className="border-t border-ink lg:col-span-7 lg:col-start-6">
+        <Questions questions={pricingFaqs} />
+      </div>
+    </section>
+  );
+}

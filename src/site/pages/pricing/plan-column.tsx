@@ -1,0 +1,117 @@
+import { Check, Minus } from "lucide-react";
+import { Link } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { loginPath } from "../../login-path.ts";
+import { type BillingInterval, formatPrice, type Plan, planChoicePath } from "../../plans.ts";
+
+/** One plan. Its four parts stand in rows that the three columns share, so that like stands beside like. */
+export function PlanColumn({
+  plan,
+  interval,
+  isChosen,
+  isMain,
+}: {
+  readonly plan: Plan;
+  readonly interval: BillingInterval;
+  readonly isChosen: boolean;
+  /** Whether this plan's button is the page's main one. */
+  readonly isMain: boolean;
+}) {
+  const { id, name, description, isPopular, features } = plan;
+  return (
+    <section
+      aria-labelledby={`plan-${id}`}
+      data-chosen={isChosen || undefined}
+      className={classNames(
+        "grid gap-7 py-6 md:gap-x-12 md:py-8 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_auto_1fr] lg:row-span-5 lg:grid-rows-subgrid lg:px-8",
+        isPopular && "bg-surface outline-2 outline-ink",
+        isChosen && "outline-2 outline-accent-strong!",
+        (isPopular || isChosen) && "rounded-md px-5 md:px-8",
+      )}
+    >
+      <div className="grid content-start gap-2">
+        <div className="flex flex-wrap gap-2 empty:hidden lg:min-h-7 lg:empty:flex">
+          {isPopular && <Chip tone="ink">Recommended</Chip>}
+          {isChosen && <Chip tone="accent">Your choice</Chip>}
+        </div>
+        <h2 id={`plan-${id}`} className="text-xl">
+          {name}
+        </h2>
+        <p className="text-sm text-muted">{description}</p>
+      </div>
+      <Price plan={plan} interval={interval} />
+      <Link
+        to={loginPath(planChoicePath({ planId: id, interval }))}
+        className={buttonClass({ look: isMain ? "primary" : "secondary", size: "lg", className: "self-start" })}
+      >
+        Choose {name}
+      </Link>
+      <Allowances plan={plan} />
+      <ul
+        aria-label={`Features of ${name}`}
+        className="grid content-start gap-2.5 text-sm md:max-lg:col-start-2 md:max-lg:row-span-4 md:max-lg:row-start-1 md:max-lg:pt-2"
+      >
+        {features.map((feature) => (
+          <li key={feature.name} className={classNames("flex gap-3", !feature.included && "text-muted")}>
+            {feature.included ? (
+              <Check aria-hidden className="mt-1 size-4 shrink-0" />
+            ) : (
+              <Minus aria-hidden className="mt-1 size-4 shrink-0" />
+            )}
+            <span>
+              {!feature.included && <span className="sr-only">Not included: </span>}
+              {feature.name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Price({ plan: { priceCents }, interval }: { readonly plan: Plan; readonly interval: BillingInterval }) {
+  const isFree = priceCents.monthly === 0;
+  return (
+    <div>
+      <p className="flex items-baseline gap-2">
+        <span className="font-display text-3xl font-bold tracking-tight tabular-nums">
+          {formatPrice(priceCents[interval])}
+        </span>
+        <span className="text-sm text-muted">{interval === "yearly" ? "per year" : "per month"}</span>
+      </p>
+      <p className="mt-2 text-sm text-muted empty:hidden lg:min-h-6 lg:empty:block">
+        {!isFree && priceNote(priceCents, interval)}
+      </p>
+    </div>
+  );
+}
+
+function priceNote(priceCents: Plan["priceCents"], interval: BillingInterval): string {
+  return interval === "yearly"
+    ? `That is ${formatPrice(Math.round(priceCents.yearly / 12))} per month.`
+    : `Or ${formatPrice(priceCents.yearly)} per year.`;
+}
+
+const number = new Intl.NumberFormat("en");
+
+function Allowances({ plan: { name, credits, generationsMax, usersMax } }: { readonly plan: Plan }) {
+  const rows = [
+    ["Generations a month", generationsMax === null ? "Unlimited" : number.format(generationsMax)],
+    ["Basic credits a month", number.format(credits.basic)],
+    ["Advanced credits a month", number.format(credits.advanced)],
+    ["Image credits a month", number.format(credits.image)],
+    ["Users", usersMax === 1 ? "1" : `Up to ${usersMax}`],
+  ] as const;
+  return (
+    <dl aria-label={`Limits of ${name}`} className="border-t border-hairline text-sm">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-hairline py-2.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import { ButtonLink } from "#ui/button.tsx";
+import { TrialCountdown } from "./trial-countdown.tsx";
+
+/** Says that a trial is coming. It closes when its time is up and promises nothing that ends with it (decision 8). */
+export function TrialNote({ upgradePath }: { readonly upgradePath: string }) {
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  const close = () => setOpen(false);
+  return (
+    <aside aria-labelledby="trial" className="relative grid gap-5 rounded-md bg-accent-wash p-6">
+      <div className="grid gap-2 pr-10">
+        <h2 id="trial" className="text-lg">
+          7 days free on Pro and Business
+        </h2>
+        <p className="text-sm">
+          The trial begins when paid plans open. This note closes by itself, and the trial does not end with it.
+        </p>
+      </div>
+      <div className="flex items-end justify-between gap-4">
+        {/* Without scripts nothing counts, so no time is shown. */}
+        <div className="hidden [.js_&]:grid">
+          <TrialCountdown onComplete={close} />
+          <span className="text-xs text-muted">until this note closes</span>
+        </div>
+        <ButtonLink to={upgradePath} look="secondary">
+          Upgrade
+        </ButtonLink>
+      </div>
+      <button
+        type="button"
+        onClick={close}
+        aria-label="Close this note"
+        className="absolute top-3 right-3 hidden size-11 items-center justify-center rounded-sm hover:bg-paper [.js_&]:inline-flex"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,127 @@
+/** Plans and prices (specification §9), and what follows from them. Pure: the browser uses it too. */
+
+const planIds = ["free", "pro", "business"] as const;
+export type PlanId = (typeof planIds)[number];
+
+const billingIntervals = ["monthly", "yearly"] as const;
+export type BillingInterval = (typeof billingIntervals)[number];
+
+interface PlanFeature {
+  readonly name: string;
+  readonly included: boolean;
+}
+
+export interface Plan {
+  readonly id: PlanId;
+  readonly name: string;
+  readonly description: string;
+  readonly priceCents: Readonly<Record<BillingInterval, number>>;
+  /** AIC granted each month, by what they can be spent on. */
+  readonly credits: { readonly basic: number; readonly advanced: number; readonly image: number };
+  /** Finished runs a month; null for no limit. */
+  readonly generationsMax: number | null;
+  readonly usersMax: number;
+  readonly isPopular: boolean;
+  readonly features: readonly PlanFeature[];
+}
+
+const included = (name: string): PlanFeature => ({ name, included: true });
+const missing = (name: string): PlanFeature => ({ name, included: false });
+
+export const plans: readonly Plan[] = [
+  {
+    id: "free",
+    name: "Free",
+    description: "To try the tools on a small job, for as long as you like.",
+    priceCents: { monthly: 0, yearly: 0 },
+    credits: { basic: 25, advanced: 0, image: 5 },
+    generationsMax: 5,
+    usersMax: 1,
+    isPopular: false,
+    features: [
+      included("Limited access to tools"),
+      included("Standard support"),
+      missing("Advanced AI models"),
+      missing("Exports without a watermark"),
+      missing("Custom fonts and brand assets"),
+      missing("Team collaboration"),
+      missing("API access"),
+      missing("Custom branding"),
+    ],
+  },
+  {
+    id: "pro",
+    name: "Pro",
+    description: "For one person who designs every week.",
+    priceCents: { monthly: 1_900, yearly: 19_000 },
+    credits: { basic: 500, advanced: 100, image: 50 },
+    generationsMax: 100,
+    usersMax: 1,
+    isPopular: true,
+    features: [
+      included("Full access to all basic tools"),
+      included("Priority support"),
+      included("Advanced AI models"),
+      included("No watermarks"),
+      included("Custom fonts and brand assets"),
+      missing("Team collaboration"),
+      missing("API access"),
+      missing("Custom branding"),
+    ],
+  },
+  {
+    id: "business",
+    name: "Business",
+    description: "For a team that shares its brand and its budget.",
+    priceCents: { monthly: 4_900, yearly: 49_000 },
+    credits: { basic: 2_000, advanced: 500, image: 200 },
+    generationsMax: null,
+    usersMax: 5,
+    isPopular: false,
+    features: [
+      included("Full access to all tools"),
+      included("Premium support"),
+      included("Advanced AI models"),
+      included("No watermarks"),
+      included("Custom fonts and brand assets"),
+      included("Team collaboration"),
+      included("API access"),
+      included("Custom branding"),
+    ],
+  },
+];
+
+/** @returns what a year saves over twelve months, in percent rounded down to a multiple of 5 (decision 5); the least of the paid plans. */
+export function annualSavingPercent(ofPlans: readonly Pick<Plan, "priceCents">[]): number {
+  const savings = ofPlans
+    .filter(({ priceCents }) => priceCents.monthly > 0)
+    .map(({ priceCents }) => 100 - (priceCents.yearly * 100) / (priceCents.monthly * 12));
+  if (savings.length === 0) return 0;
+  return Math.max(0, Math.floor(Math.min(...savings) / 5) * 5);
+}
+
+/** `$19`, `$15.83`: whole dollars without cents. */
+export function formatPrice(cents: number): string {
+  return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
+}
+
+export interface PlanChoice {
+  readonly planId: PlanId | undefined;
+  readonly interval: BillingInterval;
+}
+
+/** What `/pricing?plan=pro&interval=yearly` says. Anything unknown counts as not given. */
+export function readPlanChoice(parameters: URLSearchParams): PlanChoice {
+  const plan = parameters.get("plan");
+  const interval = parameters.get("interval");
+  return { planId: planIds.find((id) => id === plan), interval: interval === "yearly" ? "yearly" : "monthly" };
+}
+
+/** The address that shows a choice; defaults are left out, so that the plain page has one address. */
+export function planChoicePath({ planId, interval }: PlanChoice): string {
+  const parameters = new URLSearchParams();
+  if (planId) parameters.set("plan", planId);
+  if (planId || interval !== "monthly") parameters.set("interval", interval);
+  const query = parameters.toString();
+  return query ? `/pricing?${query}` : "/pricing";
+}

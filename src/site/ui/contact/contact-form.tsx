@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from "react";
+import { PrefetchPageLinks, useFetcher } from "react-router";
+import { Alert } from "#ui/alert.tsx";
+import { Honeypot, SelectField, TextAreaField, TextField } from "#ui/field.tsx";
+import {
+  type ContactSubject,
+  checkContact,
+  contactSubjects,
+  type FormReply,
+  honeypotName,
+  nameLengthMax,
+} from "../../rules.ts";
+import { EmailField } from "../forms/email-field.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useCheckedForm } from "../forms/use-checked-form.ts";
+
+interface Props {
+  readonly subject: ContactSubject | undefined;
+  readonly firstReply: FormReply | undefined;
+  readonly responseTime: string;
+}
+
+/** The contact form and, in its place once it is sent, the word that it was. A plain form until scripts run. */
+export function ContactForm({ subject, firstReply, responseTime }: Props) {
+  const fetcher = useFetcher<FormReply>();
+  const [isFresh, setFresh] = useState(false);
+  const reply = fetcher.data ?? (isFresh ? undefined : firstReply);
+  if (reply?.outcome === "done") {
+    const writeAnother = () => {
+      setFresh(true);
+      fetcher.reset();
+    };
+    return <Sent responseTime={responseTime} onAnother={writeAnother} focus={fetcher.data !== undefined} />;
+  }
+  return <Fields fetcher={fetcher} reply={reply} subject={subject} isFresh={isFresh} />;
+}
+
+function Fields({
+  fetcher,
+  reply,
+  subject,
+  isFresh,
+}: Pick<Props, "subject"> & {
+  readonly fetcher: ReturnType<typeof useFetcher<FormReply>>;
+  readonly reply: FormReply | undefined;
+  /** Whether it took the place of the word that the last one was sent: then the focus has to go somewhere. */
+  readonly isFresh: boolean;
+}) {
+  const isBusy = fetcher.state !== "idle";
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkContact, reply, isBusy });
+  return (
+    <fetcher.Form
+      method="post"
+      action="/contact"
+      noValidate
+      defaultShouldRevalidate={false}
+      {...handlers}
+      className="relative grid gap-6"
+    >
+      <PrefetchPageLinks page="/contact" />
+      {message && <Alert tone="error">{message}</Alert>}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          autoFocus={isFresh}
+          required
+          maxLength={nameLengthMax}
+          defaultValue={values.name}
+          error={errors.name}
+        />
+        <EmailField label="Email" value={values.email} error={errors.email} />
+      </div>
+      <ChooseSubject key={subject} chosen={values.subject ?? subject ?? ""} error={errors.subject} />
+      <TextAreaField
+        label="Message"
+        name="message"
+        rows={8}
+        required
+        defaultValue={values.message}
+        error={errors.message}
+        hint="If it is about one page, please give its address."
+      />
+      <Honeypot name={honeypotName} />
+      <SubmitButton size="lg" isBusy={isBusy} className="justify-self-start">
+        {isBusy ? "Sending…" : "Send message"}
+      </SubmitButton>
+    </fetcher.Form>
+  );
+}
+
+function ChooseSubject({ chosen, error }: { readonly chosen: string; readonly error: string | undefined }) {
+  return (
+    <SelectField label="Subject" name="subject" required defaultValue={chosen} error={error}>
+      <option value="" disabled>
+        Choose a subject
+      </option>
+      {Object.entries(contactSubjects).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Sent({
+  responseTime,
+  onAnother,
+  focus,
+}: {
+  readonly responseTime: string;
+  readonly onAnother: () => void;
+  readonly focus: boolean;
+}) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focus) title.current?.focus();
+  }, [focus]);
+  return (
+    <div role="status" className="grid justify-items-start gap-3 border-l-3 border-accent py-2 pl-6">
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+        Your message has arrived
+      </h2>
+      <p className="max-w-[52ch] text-muted">Thank you. We answer by mail within {responseTime}.</p>
+      <a
+        href="/contact"
+        onClick={(event) => {
+          event.preventDefault();
+          onAnother();
+        }}
+        className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline-offset-4 hover:underline"
+      >
+        Write another message
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { showToast } from "#ui/toast.ts";
+import type { FormReply } from "../../rules.ts";
+
+export type EarlyAccessFetcher = ReturnType<typeof useEarlyAccess>;
+
+/** Sends the early-access form, and announces how it went (specification §8). */
+export function useEarlyAccess() {
+  const fetcher = useFetcher<FormReply>();
+  const reply = fetcher.data;
+  useEffect(() => {
+    if (!reply) return;
+    const id = "early-access";
+    if (reply.outcome === "done")
+      showToast({ kind: "success", title: "Thank you for joining our early bird list!", id });
+    else if (reply.message) showToast({ kind: "error", title: "Form submission failed. Please try again.", id });
+  }, [reply]);
+  return fetcher;
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { PrefetchPageLinks, useFetcher } from "react-router";
+import { Alert } from "#ui/alert.tsx";
+import { Honeypot } from "#ui/field.tsx";
+import { checkNewsletter, type FormReply, honeypotName } from "../../rules.ts";
+import { EmailField } from "../forms/email-field.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useCheckedForm } from "../forms/use-checked-form.ts";
+
+/** The box in the footer and on the newsletter's own page; a plain form until scripts run. */
+export function NewsletterForm({
+  firstReply,
+  look = "primary",
+}: {
+  readonly firstReply?: FormReply | undefined;
+  readonly look?: "primary" | "secondary";
+}) {
+  const fetcher = useFetcher<FormReply>();
+  const [isTouched, setTouched] = useState(false);
+  const isBusy = fetcher.state !== "idle";
+  const reply = fetcher.data ?? firstReply;
+  const form = useCheckedForm({ check: checkNewsletter, reply, isBusy });
+  const isDone = reply?.outcome === "done";
+  return (
+    <div>
+      <p role="status" className={isDone ? "max-w-[60ch] border-l-3 border-accent pl-4" : "sr-only"}>
+        {isDone &&
+          "Almost there. A mail with a link is on its way, if the address can receive it. Your subscription starts when you confirm."}
+      </p>
+      {!isDone && (
+        <fetcher.Form
+          method="post"
+          action="/newsletter"
+          noValidate
+          defaultShouldRevalidate={false}
+          onFocus={() => setTouched(true)}
+          {...form.handlers}
+          className="relative grid gap-3"
+        >
+          {isTouched && <PrefetchPageLinks page="/newsletter" />}
+          {form.message && <Alert tone="error">{form.message}</Alert>}
+          <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <EmailField label="Email address" value={form.values.email} error={form.errors.email} />
+            <SubmitButton look={look} isBusy={isBusy} className="sm:mt-7.5">
+              Subscribe
+            </SubmitButton>
+          </div>
+          <Honeypot name={honeypotName} />
+        </fetcher.Form>
+      )}
+    </div>
+  );
+}

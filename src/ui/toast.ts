@@ -1,0 +1,34 @@
+import type { ExternalToast } from "sonner";
+
+/** A short message in the corner. Its words are the specification's where it has them. */
+export interface Toast {
+  readonly kind: "success" | "error";
+  readonly title: string;
+  readonly description?: string;
+  /** A toast with the id of one that is still there takes its place. */
+  readonly id?: string;
+  readonly action?: ExternalToast["action"];
+}
+
+const waiting: Toast[] = [];
+let deliver: (() => void) | undefined;
+
+/** Shows a toast. The code that draws toasts is fetched for the first one: most visits never see any. */
+export function showToast(toast: Toast): void {
+  waiting.push(toast);
+  deliver?.();
+}
+
+/** For the toast area alone: calls `onWaiting` whenever toasts wait. @returns a function that ends it. */
+export function watchToasts(onWaiting: () => void): () => void {
+  deliver = onWaiting;
+  if (waiting.length > 0) onWaiting();
+  return () => {
+    deliver = undefined;
+  };
+}
+
+/** For the toast area alone: takes what waits. */
+export function takeToasts(): readonly Toast[] {
+  return waiting.splice(0);
+}

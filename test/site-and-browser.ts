@@ -1,0 +1,26 @@
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { startBrowser, type TestBrowser } from "./browser.ts";
+import { type Site, type SiteOptions, startSite } from "./site.ts";
+
+/** Starts the product and a browser for the tests of one file; an unexpected console error fails the test that brought it about. */
+export function useSiteAndBrowser(options?: SiteOptions): { readonly site: Site; readonly browser: TestBrowser } {
+  const started: { site?: Site; browser?: TestBrowser } = {};
+  beforeAll(async () => {
+    [started.site, started.browser] = await Promise.all([startSite(options), startBrowser()]);
+  });
+  afterEach(() => started.browser?.expectNoErrors());
+  afterAll(async () => {
+    await started.browser?.close();
+    await started.site?.stop();
+  });
+  return {
+    get site() {
+      if (!started.site) throw new Error("the site runs only inside tests");
+      return started.site;
+    },
+    get browser() {
+      if (!started.browser) throw new Error("the browser runs only inside tests");
+      return started.browser;
+    },
+  };
+}

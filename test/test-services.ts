@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { PgBoss } from "pg-boss";
+import pino from "pino";
+import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
+import { readConfig } from "#platform/config.ts";
+import { createLocalFiles } from "#platform/files.ts";
+import { type AnyJobHandler, type JobHandler, startJobs } from "#platform/jobs.ts";
+import { type Mail, sendMailJob } from "#platform/mail/mail.ts";
+import { createMetrics } from "#platform/metrics.ts";
+import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
+import { createSecrets } from "#platform/secret.ts";
+import type { Services } from "#platform/services.ts";
+import type { TestDatabase } from "./test-database.ts";
+
+export interface TestServices {
+  readonly services: Services;
+  /** Mails that were sent, oldest first. */
+  readonly mails: Mail[];
+  setTime(now: Date): void;
+  /** Runs every job that is waiting, and those that follow from them. Jobs are enqueued in the real queue, in real transactions. */
+  runJobs(handlers: readonly AnyJobHandler[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The services that use cases get, on a test's database, with a clock that the test sets and jobs that run when it says so. */
+export async function createTestServices(
+  database: TestDatabase,
+  handlersOf: (services: Services) => readonly AnyJobHandler[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestServices> {
+  const log = pino({ level: "silent" });
+  const metrics = createMetrics();
+  const jobs = await startJobs(database.url, log, metrics);
+  let now = new Date("2026-03-01T09:00:00Z");
+  const services: Services = {
+    config: readConfig(environment),
+    db: database.db,
+    pool: database.pool,
+    jobs,
+    files: createLocalFiles("/nowhere"),
+    rateLimits: createRateLimits(database.pool),
+    secrets: createSecrets("a secret that only tests know, 32 characters"),
+    catalogueMemory: createCatalogueMemory(() => false),
+    metrics,
+    log,
+    clock: { now: () => now },
+  };
+  const mails: Mail[] = [];
+  await createQueues(database.url, [sendMailJob.name, ...handlersOf(services).map(({ kind }) => kind.name)]);
+  return {
+    services,
+    mails,
+    setTime(time) {
+      now = time;
+    },
+    async runJobs(handlers) {
+      for (;;) {
+        const { rows } = await database.pool.query<{ name: string; data: object }>(
+          "delete from pgboss.job where state = 'created' and name not like '\\_\\_%' returning name, data",
+        );
+        if (rows.length === 0) return;
+        for (const { name, data } of rows) {
+          const handler = (handlers as readonly JobHandler<object>[]).find(({ kind }) => kind.name === name);
+          if (name === sendMailJob.name) mails.push(data as Mail);
+          else if (handler) await handler.run(data, randomUUID());
+          else throw new Error(`nobody works on ${name}`);
+        }
+      }
+    },
+    close: () => jobs.stop(1_000),
+  };
+}
+
+async function createQueues(url: string, names: readonly string[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: url });
+  await boss.start();
+  for (const name of names) await boss.createQueue(name);
+  await boss.stop({ graceful: false });
+}
