@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startBrowser, type TestBrowser } from "../test/browser.ts";
+import { phone, startBrowser, type TestBrowser } from "../test/browser.ts";
 import { type Site, startSite } from "../test/site.ts";
 import { queryOnce } from "../test/test-database.ts";
 
