@@ -14,6 +14,7 @@ import { answerUnreadable } from "#platform/http/unreadable.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { createApp } from "./app.ts";
 import { endOnUnexpectedErrors } from "./end-on-unexpected-errors.ts";
+import { greet } from "./greet.ts";
 import { startServices } from "./services.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
@@ -46,18 +47,8 @@ async function serve(config: Config, log: Log): Promise<void> {
   const server = createHttpServer(front, { log, headers });
   stopGracefully({ server, stopping, running });
   server.listen(config.port, config.host, () => {
-    const address = server.address();
-    const port = typeof address === "object" && address ? address.port : config.port;
-    log.info({ port, baseUrl: config.baseUrl }, "listening");
-    greet(config, port);
+    log.info({ port: greet(server, config), baseUrl: config.baseUrl }, "listening");
   });
-}
-
-/** The one line for the person who typed the command. */
-function greet({ product, baseUrl, mail }: Config, port: number): void {
-  const mailbox = mail.mailbox ? ` Mails land at ${baseUrl}/dev/mailbox.` : "";
-  const ready = `${product.name} is ready: ${baseUrl}.${mailbox} Ctrl+C stops it.`;
-  process.stdout.write(`${ready.replaceAll(":0", `:${port}`)}\n`);
 }
 
 function start(): void {

@@ -37,15 +37,19 @@ export function stopGracefully({ server, stopping, running }: StopParts): void {
   }
 }
 
-/** Ends when the last connection has: idle ones are closed, the others when their request is answered. */
+/** Ends when the last connection has: idle ones are closed, the others when their request is answered or the time is up. */
 function drain(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
-    const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
-    server.close(() => {
+    const finish = () => {
       clearInterval(sweep);
       clearTimeout(timer);
       resolve();
-    });
+    };
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+    const timer = setTimeout(() => {
+      server.closeAllConnections();
+      finish(); // Not all are HTTP any more (web sockets), and those the server does not know.
+    }, timeoutMs);
+    server.close(finish);
   });
 }

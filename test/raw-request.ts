@@ -50,17 +50,26 @@ function parseAnswer(text: string): RawAnswer {
     const colon = line.indexOf(":");
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
   });
-  return {
-    status: Number(statusLine.split(" ")[1] ?? 0),
-    headers: Object.fromEntries(headers),
-    body: rest.join("\r\n\r\n"),
-    text,
-  };
+  const all = Object.fromEntries(headers);
+  const raw = rest.join("\r\n\r\n");
+  const body = all["transfer-encoding"] === "chunked" ? withoutChunks(raw) : raw;
+  const status = Number(statusLine.split(" ")[1] ?? 0);
+  return { status, headers: all, body: Buffer.from(body, "latin1").toString(), text };
+}
+
+function withoutChunks(raw: string): string {
+  const start = raw.indexOf("\r\n");
+  const size = Number.parseInt(raw.slice(0, start), 16);
+  if (start === -1 || !(size > 0)) return "";
+  const end = start + 2 + size;
+  return raw.slice(start + 2, end) + withoutChunks(raw.slice(end + 2));
 }
 
 function isWhole(text: string): boolean {
-  const { headers, body, text: all } = parseAnswer(text);
-  if (!all.includes("\r\n\r\n")) return false;
-  if (headers["content-length"] !== undefined) return body.length >= Number(headers["content-length"]);
-  return headers["transfer-encoding"] === "chunked" ? body.endsWith("0\r\n\r\n") : false;
+  const end = text.indexOf("\r\n\r\n");
+  if (end === -1) return false;
+  const head = text.slice(0, end);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length !== undefined) return text.length - end - 4 >= Number(length);
+  return /\r\ntransfer-encoding: chunked/i.test(head) && text.endsWith("\r\n0\r\n\r\n");
 }

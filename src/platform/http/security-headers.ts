@@ -21,6 +21,10 @@ export function addMissingHeaders(headers: Readonly<Record<string, string>>) {
   const common = Object.entries({ ...headers, "cache-control": "no-store" });
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
-    for (const [name, value] of common) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    const { status } = c.res;
+    const all = new Headers(c.res.headers);
+    for (const [name, value] of common) if (!all.has(name)) all.set(name, value);
+    // A new answer, because @hono/node-server's light ones forget headers that are set on them when they are copied (as for HEAD).
+    c.res = new Response(c.res.body, { status, headers: all });
   });
 }

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { classicRequests, type OddRequest, oddRequests } from "../test/odd-requests.ts";
+import { type RawAnswer, rawRequest } from "../test/raw-request.ts";
+import { collectRoutePatterns } from "../test/route-table.ts";
+import { type Site, startSite } from "../test/site.ts";
+import { queryOnce } from "../test/test-database.ts";
+
+/** The same requests each time; `FUZZ_SEED` gives others. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const requestsCount = 2_500;
+const atOnce = 8;
+
+/** What counting visitors and limiting them writes. */
+const countingTables = ["tool_clicks", "click_marks", "click_salts", "rate_limits"];
+
+/** Nothing of the machinery may show: frames of a stack, files of the server, statements. */
+const insides =
+  /\n\s+at \S+ \(|\bat (?:async )?[\w.<>]+ \(?(?:file:|node:|\/)|node_modules|file:\/\/|\/build\/server|\/src\/platform|Failed query|ECONNREFUSED|TypeError|RangeError|SyntaxError/;
+
+function send(site: Site, { method, target, headers, body }: OddRequest): Promise<RawAnswer> {
+  const lines = Object.entries({ ...headers, Connection: "close" }).map(([name, value]) => `${name}: ${value}`);
+  const head = [`${method} ${target} HTTP/1.1`, ...lines, "", ""].join("\r\n");
+  return rawRequest(site.url, [Buffer.from(head, "latin1"), body]);
+}
+
+/** @returns what is wrong with an answer, or undefined. */
+function faultOf({ method }: OddRequest, { status, headers, body }: RawAnswer): string | undefined {
+  if (status === 0) return "no answer";
+  if (status >= 500) return `status ${status}`;
+  if (status < 400) return undefined;
+  if (insides.test(body)) return `shows its insides: ${insides.exec(body)?.[0]}`;
+  if (method === "HEAD") return undefined;
+  const type = headers["content-type"] ?? "none";
+  if (type.startsWith("application/json")) {
+    if (!body.startsWith("{")) return `no JSON: ${JSON.stringify([headers, body.slice(0, 300)])}`;
+    const { error } = JSON.parse(body) as { error?: { message?: string } };
+    return /^[A-Z“].{10,}[.]$/s.test(error?.message ?? "") ? undefined : `no sentence: ${body.slice(0, 200)}`;
+  }
+  if (type.startsWith("text/html"))
+    return /<h1[^>]*>[^<]+<\/h1><p[^>]*>[^<]{15,}[.]<\/p>/.test(body) ? undefined : "no sentence on the page";
+  // What React Router's own script in the browser reads.
+  if (type.startsWith("text/x-script"))
+    return /"message","[^"]{15,}\."|"statusText"|ErrorResponse/.test(body)
+      ? undefined
+      : `no sentence: ${body.slice(0, 200)}`;
+  return `content type ${type}: ${body.slice(0, 100)}`;
+}
+
+async function countRows(site: Site): Promise<Record<string, unknown>> {
+  const tables = await queryOnce(
+    site.databaseUrl,
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  const names = tables.map(({ name }) => String(name)).filter((name) => !countingTables.includes(name));
+  const counts = names.map((name) => `(select count(*)::int from "${name}") as "${name}"`);
+  return (await queryOnce(site.databaseUrl, `select ${counts.join(", ")}`))[0] ?? {};
+}
+
+describe("bad input", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+
+  it(`[H7] ${requestsCount} odd requests over every route are answered without a fault, and store nothing (seed ${seed})`, async () => {
+    const patterns = await collectRoutePatterns(site.databaseUrl);
+    expect(patterns).toEqual(
+      expect.arrayContaining(["/", "/_.data", "/features", "/*", "/go/:slug", "/healthz", "/dev/mailbox"]),
+    );
+    const slugs = (
+      await queryOnce(
+        site.databaseUrl,
+        "(select slug from tools limit 5) union all (select slug from engines limit 5) union all (select id from categories limit 5)",
+      )
+    ).map(({ slug }) => String(slug));
+    const known = { patterns, slugs, origin: site.url };
+    const requests = [...classicRequests(known), ...fc.sample(oddRequests(known), { numRuns: requestsCount, seed })];
+    const before = await countRows(site);
+
+    const faults: string[] = [];
+    const statuses = new Map<number, number>();
+    const queue = requests.values();
+    const work = async () => {
+      for (const request of queue) {
+        const answer = await send(site, request);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        const fault = faultOf(request, answer);
+        if (fault) faults.push(`${fault} — ${JSON.stringify({ ...request, body: request.body.slice(0, 200) })}`);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+
+    expect(faults.slice(0, 10)).toEqual([]);
+    // The requests are worth sending: they reach pages and are refused for every reason.
+    for (const status of [200, 301, 400, 403, 404, 405, 413, 414, 415])
+      expect(statuses.get(status), `answers with ${status}`).toBeGreaterThan(0);
+    expect(await countRows(site)).toEqual(before);
+    expect(
+      site
+        .log()
+        .filter(({ level }) => level === "error" || level === "fatal")
+        .slice(0, 5),
+    ).toEqual([]);
+    expect((await fetch(site.url)).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
+  it.each([
+    ["a request line alone", "GET /\r\n\r\n"],
+    ["no version", "GET / \r\nHost: x\r\n\r\n"],
+    ["HTTP/9.9", "GET / HTTP/9.9\r\nHost: x\r\n\r\n"],
+    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    ["HTTP/1.0 without a host", "GET /no-such-page HTTP/1.0\r\n\r\n"],
+    ["two hosts", "GET /no-such-page HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n"],
+    ["an asterisk", "OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+    ["another site's address", "GET http://evil.example/no-such-page HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+    ["an address of another kind", "GET file:///etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+    ["a backslash", "GET /\\evil.example HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+    [
+      "raw bytes in the path",
+      Buffer.from("GET /\xff\xfe\x80 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "latin1"),
+    ],
+    ["a space in the path", "GET /a b HTTP/1.1\r\nHost: x\r\n\r\n"],
+    ["a line break in a header", "GET / HTTP/1.1\r\nHost: x\r\nX: a\nb: c\r\n\r\n"],
+    ["a chunk that is no number", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"],
+    ["an upgrade", "GET /no-such-page HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"],
+    ["HTTP/2 without being asked", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
+    ["TLS", Buffer.from("16030100a5010000a10303", "hex")],
+  ])("[H7] %s is answered, and the site stays", async (_, bytes) => {
+    const answer = await rawRequest(site.url, [bytes]);
+    expect(answer.status === 200 || (answer.status >= 400 && answer.status < 500), answer.text.slice(0, 200)).toBe(
+      true,
+    );
+    if (answer.status >= 400 && answer.body !== "")
+      expect(faultOf({ method: "GET", target: "", headers: {}, body: "" }, answer)).toBe(undefined);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  });
+});

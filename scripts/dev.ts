@@ -1,0 +1,87 @@
+/**
+ * `npm run dev`: the same application behind Vite, which serves the browser's code and reloads what changes. Pages and server code are
+ * loaded anew when they were changed; the services (database, jobs) are started once, so a change of what they are made of takes a restart.
+ */
+import { existsSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import { readConfig } from "#platform/config.ts";
+import { createHttpServer } from "#platform/http/http-server.ts";
+import { PageCache } from "#platform/http/page-cache.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
+import { answerUnreadable } from "#platform/http/unreadable.ts";
+import { createLog } from "#platform/log.ts";
+import { greet } from "../src/greet.ts";
+import { stopGracefully } from "../src/stop-gracefully.ts";
+
+type App = typeof import("../src/app.ts");
+type ServicesModule = typeof import("../src/services.ts");
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+process.env.NODE_ENV = "development";
+if (process.stdout.isTTY) process.env.LOG_LEVEL ??= "warn";
+
+const config = readConfig(process.env);
+const log = createLog(config.logLevel);
+const headers = securityHeaders(config.baseUrl);
+const stopping = new AbortController();
+
+let answer: RequestListener = (_, response) => response.writeHead(503).end("Starting …");
+const server = createHttpServer((request, response) => answer(request, response), { log, headers });
+const vite = await createServer({
+  appType: "custom",
+  server: { middlewareMode: true, hmr: { server } },
+  // All packages that pages use, found before the first page is asked for: one that is found later would load every open page anew.
+  optimizeDeps: { entries: ["src/entry.client.tsx", "src/root.tsx", "src/*/pages/**/*.tsx"] },
+});
+stopping.signal.addEventListener("abort", () => void vite.close());
+
+const { startServices } = await load<ServicesModule>(vite, "/src/services.ts");
+const running = await startServices(config, log, path.resolve("migrations"));
+const { services } = running;
+const parts = {
+  services,
+  build: () => load<ServerBuild>(vite, "virtual:react-router/server-build"),
+  // Nothing is kept: every page is as the sources are now.
+  pageCache: new PageCache({
+    bytesMax: 0,
+    sessionCookie: "easel.session",
+    metrics: services.metrics,
+    isFresh: () => false,
+    now: Date.now,
+  }),
+  stopping: stopping.signal,
+  headers,
+};
+
+const application = getRequestListener(
+  async (request, environment) => {
+    const { createApp } = await load<App>(vite, "/src/app.ts");
+    return createApp(parts).fetch(request, environment);
+  },
+  { errorHandler: (error) => showFailure(error) ?? answerUnreadable(headers)() },
+);
+answer = (request, response) => vite.middlewares(request, response, () => void application(request, response));
+
+stopGracefully({ server, stopping, running });
+server.listen(config.port, config.host, () => greet(server, config));
+
+/** Loads a module as the sources are now; what has not changed since the last time is the same as then. */
+async function load<Module>({ environments: { ssr } }: ViteDevServer, id: string): Promise<Module> {
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite's server environment cannot run code");
+  return ssr.runner.import<Module>(id);
+}
+
+/** A module that cannot be loaded says why, to the developer in front of the screen. */
+function showFailure(error: unknown): Response | undefined {
+  if (!(error instanceof Error) || error.name === "RequestError") return undefined;
+  vite.ssrFixStacktrace(error);
+  log.error({ err: error }, "the application could not be loaded");
+  return new Response(`${error.message}\n\n${error.stack}`, {
+    status: 500,
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}

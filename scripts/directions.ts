@@ -1,0 +1,71 @@
+import type { IForbiddenRuleType } from "dependency-cruiser";
+
+/**
+ * The directions of docs/architecture: what a slice may import besides `platform` and `ui`.
+ * A slice that is not listed here may import nothing but those two.
+ */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  directory: [],
+  site: ["directory"],
+};
+
+const slices = Object.entries(allowed);
+const foundations = ["platform", "ui"];
+const outsideOf = (names: readonly string[]): string => `^src/(?!(?:${names.join("|")})/)[^/]+/`;
+
+/** Extensions are left open: what is cruised are skeletons of the sources (check-directions.ts). */
+const doors = "(index|rules|routes|schema|ui/index)\\.\\w+$";
+
+/** Rules of dependency-cruiser, whose reasons are in docs/architecture. */
+export const directions: readonly IForbiddenRuleType[] = [
+  { name: "no-cycles", from: {}, to: { circular: true } },
+  {
+    name: "platform-knows-no-business",
+    from: { path: "^src/platform/" },
+    to: { path: outsideOf(["platform"]) },
+  },
+  { name: "ui-knows-no-slice", from: { path: "^src/ui/" }, to: { path: outsideOf(["ui"]) } },
+  ...slices.map(([slice, others]) => ({
+    name: `directions-of-${slice}`,
+    from: { path: `^src/${slice}/` },
+    to: { path: outsideOf([...foundations, slice, ...others]) },
+  })),
+  {
+    name: "directions-of-an-unlisted-slice",
+    from: { path: `^src/(?!(?:${[...foundations, ...Object.keys(allowed)].join("|")})/)([^/]+)/` },
+    to: { path: outsideOf([...foundations, "$1"]) },
+  },
+  {
+    name: "doors",
+    comment:
+      "Other slices come in by index.ts, or by rules.ts and ui/index.ts where the browser does; schema.ts is for foreign keys.",
+    from: { path: "^src/([^/]+)/" },
+    to: { path: outsideOf([...foundations, "$1"]), pathNot: doors },
+  },
+  {
+    name: "schema-only-for-foreign-keys",
+    from: { path: "^src/([^/]+)/", pathNot: "schema\\.\\w+$" },
+    to: { path: "^src/[^/]+/schema\\.\\w+$", pathNot: "^src/$1/" },
+  },
+  {
+    name: "inside-a-slice-ui-sees-only-rules",
+    from: { path: "^src/([^/]+)/ui/" },
+    to: { path: "^src/$1/", pathNot: "^src/$1/(ui/|(rules|catalogue)\\.\\w+$)" },
+  },
+  {
+    name: "use-cases-know-no-pages",
+    from: { path: "^src/[^/]+/[^/]+\\.\\w+$", pathNot: "(index|routes|http|jobs)\\.\\w+$" },
+    to: { path: "^src/[^/]+/(pages|ui)/" },
+  },
+  {
+    name: "what-starts-everything-is-imported-by-nobody",
+    comment: "Files directly in src (server, app, services, routes …) know all slices, so no slice may know them.",
+    from: { path: "^src/[^/]+/" },
+    to: { path: "^src/[^/]+\\.\\w+$" },
+  },
+  {
+    name: "the-product-knows-no-tests",
+    from: { path: "^(src|scripts)/", pathNot: "\\.test\\.\\w+$" },
+    to: { path: "^(test|e2e|bench)/|\\.test\\.\\w+$" },
+  },
+];
