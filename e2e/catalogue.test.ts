@@ -185,6 +185,7 @@ describe("the catalogue", () => {
     await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Logo design" }).click();
     await searchBox(page).fill("stationery");
     await searchBox(page).press("Enter");
+    await page.waitForURL(/q=stationery/);
     expect(await names(page)).toEqual(["LogoAI"]);
     expect(new URL(page.url()).searchParams.get("category")).toBe("logo-design");
     await chip(page, "Logo design").click();

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { phone } from "../test/browser.ts";
@@ -111,24 +110,6 @@ describe("content pages", () => {
     await page.goto(`${on.site.url}/api-docs`);
     expect(await page.getByText("curl", { exact: false }).first().isVisible()).toBe(true);
   });
-
-  it.each([...lists, article, "/tutorials/image-sizes-for-social-media", "/careers", "/affiliate", "/api-docs"])(
-    "[A26] %s has no accessibility violation and nothing sticks out, on a phone, a tablet and a desk, light and dark",
-    async (path) => {
-      for (const width of [375, 768, 1280]) {
-        for (const colorScheme of ["light", "dark"] as const) {
-          const page = await on.browser.open({ viewport: { width, height: 812 }, colorScheme });
-          await page.goto(`${on.site.url}${path}`);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-          ).toBeLessThanOrEqual(0);
-          await page.context().close();
-        }
-      }
-    },
-  );
 
   it("[A21] an article that does not exist answers 404", async () => {
     const page = await on.browser.open({ expectedErrors: [/404/] });

@@ -82,6 +82,8 @@ CREATE TABLE "mailbox_mails" (
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"html" text NOT NULL,
+	"reply_to" text,
+	"headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"sent_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -97,7 +99,9 @@ CREATE TABLE "contact_messages" (
 	"email" text NOT NULL,
 	"subject" text NOT NULL,
 	"message" text NOT NULL,
-	"received_at" timestamp with time zone NOT NULL
+	"digest" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "contact_messages_digest_unique" UNIQUE("digest")
 );
 --> statement-breakpoint
 CREATE TABLE "early_access_signups" (
@@ -108,6 +112,7 @@ CREATE TABLE "early_access_signups" (
 	"discount_percent" bigint NOT NULL,
 	"bot_checked" boolean NOT NULL,
 	"agreed_at" timestamp with time zone NOT NULL,
+	"mailed_at" timestamp with time zone,
 	CONSTRAINT "early_access_signups_email_unique" UNIQUE("email"),
 	CONSTRAINT "early_access_signups_code_unique" UNIQUE("code"),
 	CONSTRAINT "early_access_email_lower" CHECK ("early_access_signups"."email" = lower("early_access_signups"."email")),
@@ -120,6 +125,7 @@ CREATE TABLE "newsletter_subscriptions" (
 	"requested_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"unsubscribed_at" timestamp with time zone,
+	"mailed_at" timestamp with time zone,
 	CONSTRAINT "newsletter_subscriptions_email_unique" UNIQUE("email"),
 	CONSTRAINT "newsletter_email_lower" CHECK ("newsletter_subscriptions"."email" = lower("newsletter_subscriptions"."email"))
 );
@@ -129,7 +135,10 @@ ALTER TABLE "tools" ADD CONSTRAINT "tools_category_id_categories_id_fk" FOREIGN 
 CREATE INDEX "tools_search_text" ON "tools" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "tools_category" ON "tools" USING btree ("category_id","position","slug");--> statement-breakpoint
 CREATE INDEX "tools_position" ON "tools" USING btree ("position","slug");--> statement-breakpoint
-CREATE INDEX "tools_name" ON "tools" USING btree (lower("name"),"slug");--> statement-breakpoint
+CREATE INDEX "tools_name" ON "tools" USING btree (lower("name"),"slug","name");--> statement-breakpoint
+CREATE INDEX "tools_price" ON "tools" USING btree ("is_paid","position","slug");--> statement-breakpoint
+CREATE INDEX "tools_new" ON "tools" USING btree ("position","slug") WHERE "tools"."is_new";--> statement-breakpoint
+CREATE INDEX "tools_discounted" ON "tools" USING btree ("position","slug") WHERE "tools"."affiliate_discount" > 0;--> statement-breakpoint
 CREATE INDEX "tools_tags" ON "tools" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "tools_clicks_total" ON "tools" USING btree ("clicks_total" DESC NULLS LAST,"position","slug");--> statement-breakpoint
 CREATE INDEX "tools_added_at" ON "tools" USING btree ("added_at" DESC NULLS LAST,"slug");--> statement-breakpoint

@@ -65,7 +65,7 @@ export const directions: readonly IForbiddenRuleType[] = [
   },
   {
     name: "the-product-knows-no-tests",
-    from: { path: "^src/", pathNot: "\\.test\\.\\w+$" },
+    from: { path: "^(src|scripts)/", pathNot: "\\.test\\.\\w+$" },
     to: { path: "^(test|e2e|bench)/|\\.test\\.\\w+$" },
   },
 ];

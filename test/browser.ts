@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launchChromium } from "./chromium.ts";
 
-export const desktop = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 export const phone = { width: 375, height: 812 };
 
 export interface OpenOptions extends BrowserContextOptions {

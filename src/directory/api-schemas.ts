@@ -10,7 +10,7 @@ const address = (description: string, example: string) => z.url().openapi({ desc
 const text = (description: string, example: string) => z.string().openapi({ description, example });
 const texts = (description: string, example: string[]) => z.array(z.string()).openapi({ description, example });
 
-export const categorySchema = z
+const categorySchema = z
   .object({
     id: text("Id, as `category` takes it.", "logo-design"),
     name: text("Name as shown.", "Logo design"),
@@ -43,7 +43,7 @@ export const toolSchema = z
   })
   .openapi("Tool");
 
-export const engineSchema = z
+const engineSchema = z
   .object({
     slug: text("Its short name in addresses.", "claude-3-opus"),
     name: text("The vendor's name for it.", "Claude"),

@@ -7,6 +7,7 @@ import { apiRoutes } from "./api.ts";
 import { countClick } from "./count-click.ts";
 import { drawCategoryCover, drawMonogram } from "./covers/index.ts";
 import { describeEngineImage, describeToolImage } from "./og-image.ts";
+import { getTool } from "./queries.ts";
 
 const drawingHeaders = {
   "Content-Type": "image/svg+xml; charset=utf-8",
@@ -22,11 +23,10 @@ export function directoryRoutes(services: Services) {
 
   routes.get("/go/:slug", async (c) => {
     const visitor = `${c.get("scope").clientAddress}\n${c.req.header("user-agent") ?? ""}`;
-    const { website } = await countClick(services.db, {
-      toolSlug: c.req.param("slug"),
-      visitor,
-      at: services.clock.now(),
-    });
+    const click = { toolSlug: c.req.param("slug"), visitor, at: services.clock.now() };
+    // A HEAD asks where the link leads without going there.
+    const isClick = c.req.method === "GET";
+    const { website } = isClick ? await countClick(services.db, click) : await getTool(services.db, click.toolSlug);
     c.header("Cache-Control", "no-store");
     c.header("Referrer-Policy", "origin");
     c.header("X-Robots-Tag", "noindex, nofollow");

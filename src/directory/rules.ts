@@ -147,7 +147,7 @@ export function matchesQuery(query: string, name: string, description: string, t
 }
 
 /** What of a section matches. An empty query leaves all as it is. */
-export function narrowContent(content: SectionContent, query: string): SectionContent {
+function narrowContent(content: SectionContent, query: string): SectionContent {
   const wanted = normalizeQuery(query);
   if (wanted === "") return content;
   return {

@@ -33,7 +33,7 @@ function Field({ id, label, error, hint, children }: FieldProps) {
   );
 }
 
-export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   return error ? (
     <p id={id} className="text-xs font-medium text-danger">
       {error}

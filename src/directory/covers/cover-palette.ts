@@ -74,7 +74,7 @@ export function toneAt(hue: number, lightness: number): string {
   return oklchToHex(lightness, chroma, hueDegrees(hue));
 }
 
-export const paper = oklchToHex(0.985, 0.004, 95);
+const paper = oklchToHex(0.985, 0.004, 95);
 export const ink = oklchToHex(0.2, 0.01, 80);
 const vermilion = oklchToHex(0.65, 0.2, vermilionHue);
 

@@ -1,5 +1,11 @@
 import { Link } from "react-router";
-import { type SectionContent as Content, countItems, type SectionHeading, toolSearchPath } from "../rules.ts";
+import {
+  type SectionContent as Content,
+  countItems,
+  inSentence,
+  type SectionHeading,
+  toolSearchPath,
+} from "../rules.ts";
 import { CollapsibleList } from "./collapsible-list.tsx";
 import { EngineCard } from "./engine-card.tsx";
 import { QuickAppCard } from "./quick-app-card.tsx";
@@ -37,8 +43,8 @@ export function SectionContent({ heading, content, isPhone }: SectionContentProp
           className="font-semibold text-accent-text underline-offset-4 hover:underline"
         >
           {heading.toolCount > content.tools.length
-            ? `All ${heading.toolCount.toLocaleString("en")} tools for ${heading.name.toLowerCase()}`
-            : `Filter and sort ${heading.name.toLowerCase()} tools`}
+            ? `All ${heading.toolCount.toLocaleString("en")} tools for ${inSentence(heading.name)}`
+            : `Filter and sort ${inSentence(heading.name)} tools`}
         </Link>
       </p>
     </div>

@@ -7,7 +7,6 @@ const movedTo: Readonly<Record<string, string>> = {
   "/terms": "/terms-of-service",
 };
 
-export function loader({ request }: Route.LoaderArgs): Response {
-  const { pathname } = new URL(request.url);
-  return redirect(movedTo[pathname.replace(/\/$/, "")] ?? "/", 301);
+export function loader({ url }: Route.LoaderArgs): Response {
+  return redirect(movedTo[url.pathname.replace(/\/$/, "")] ?? "/", 301);
 }

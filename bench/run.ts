@@ -1,14 +1,14 @@
 /** `npm run bench`: every figure beside its reference, measured in the same run. Names of parts as arguments run those alone. */
 
-import { startBenchDatabase } from "../bench/bench-database.ts";
-import { benchBrowserJavaScript } from "../bench/browser-javascript.ts";
-import { benchCachedHome } from "../bench/cached-home.ts";
-import { benchFirstRender, benchSearch, buildInProcessBench } from "../bench/in-process-figures.ts";
-import { benchLighthouse } from "../bench/lighthouse-scores.ts";
-import { type Figure, printFigures } from "../bench/report.ts";
-import { benchStartTime } from "../bench/start-time.ts";
-import { build } from "./build.ts";
-import { isBuildCurrent } from "./build-state.ts";
+import { build } from "../scripts/build.ts";
+import { isBuildCurrent } from "../scripts/build-state.ts";
+import { startBenchDatabase } from "./bench-database.ts";
+import { benchBrowserJavaScript } from "./browser-javascript.ts";
+import { benchCachedHome } from "./cached-home.ts";
+import { benchFirstRender, benchSearch, buildInProcessBench } from "./in-process-figures.ts";
+import { benchLighthouse } from "./lighthouse-scores.ts";
+import { type Figure, printFigures } from "./report.ts";
+import { benchStartTime } from "./start-time.ts";
 
 const parts = ["cached", "render", "search", "javascript", "lighthouse", "start"];
 const wanted = process.argv.slice(2);
