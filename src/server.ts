@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { catalogueChannel } from "#directory/index.ts";
 import { type Config, ConfigurationError, readConfig } from "#platform/config.ts";
+import { describeError } from "#platform/describe-error.ts";
 import { createFront } from "#platform/http/front.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
@@ -57,6 +58,8 @@ function start(): void {
   endOnUnexpectedErrors(log);
   serve(config, log).catch((error: unknown) => {
     log.fatal({ err: error }, "could not start");
+    // Also for people, and where the log is silent.
+    console.error(`${config.product.name} could not start: ${describeError(error).message}`);
     process.exit(1);
   });
 }
