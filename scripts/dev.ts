@@ -34,8 +34,9 @@ const server = createHttpServer((request, response) => answer(request, response)
 const vite = await createServer({
   appType: "custom",
   server: { middlewareMode: true, hmr: { server } },
-  // All packages that pages use, found before the first page is asked for: one that is found later would load every open page anew.
-  optimizeDeps: { entries: ["src/entry.client.tsx", "src/root.tsx", "src/*/pages/**/*.tsx"] },
+  // What browsers need of packages, found before the first page is asked for: one that is found later would load every open page anew.
+  // Not the pages themselves, which name server code too.
+  optimizeDeps: { entries: ["src/entry.client.tsx", "src/ui/**/*.tsx", "src/*/ui/**/*.tsx"] },
 });
 stopping.signal.addEventListener("abort", () => void vite.close());
 

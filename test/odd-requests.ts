@@ -346,25 +346,37 @@ const classics = [
   "x".repeat(600),
 ];
 
+/** Those that a form's route may stumble over. */
+const postedClassics = ["%00", "%ff", "%27", "x".repeat(600)];
+
 /** Every pattern with every classic, in each of its holes and as a parameter, and posted to it: nothing is left to chance. */
 export function classicRequests({ patterns, origin }: KnownAddresses): readonly OddRequest[] {
   const host = { Host: new URL(origin).host, Accept: "text/html" };
   const posted = { ...host, Origin: origin, "Content-Type": "application/x-www-form-urlencoded" };
-  return patterns.flatMap((pattern) =>
-    classics.flatMap((classic) => {
-      const pieces = pattern.split("/").map((given) => (/^[:*]/.test(given) ? `${classic}${endOf(given)}` : given));
-      const address = pieces.join("/");
+  return patterns.flatMap((pattern) => {
+    const reads = classics.map((classic) => {
+      const query = `?q=${classic}&page=${classic}`;
+      return { method: "GET", target: `${fill(pattern, classic)}${query}`, headers: host, body: "" };
+    });
+    const narrow = /[:*]/.test(pattern)
+      ? classics.map((classic) => ({ method: "GET", target: fill(pattern, classic), headers: host, body: "" }))
+      : [];
+    const writes = postedClassics.map((classic) => {
       const body = `name=${classic}&email=${classic}&message=${classic}`;
-      return [
-        { method: "GET", target: address, headers: host, body: "" },
-        {
-          method: "GET",
-          target: `${pattern.replace(/[:*][^/]*/g, "1")}?q=${classic}&page=${classic}`,
-          headers: host,
-          body: "",
-        },
-        { method: "POST", target: address, headers: { ...posted, "Content-Length": String(body.length) }, body },
-      ];
-    }),
-  );
+      return {
+        method: "POST",
+        target: fill(pattern, "1"),
+        headers: { ...posted, "Content-Length": String(body.length) },
+        body,
+      };
+    });
+    return [...reads, ...narrow, ...writes];
+  });
+}
+
+function fill(pattern: string, classic: string): string {
+  return pattern
+    .split("/")
+    .map((given) => (/^[:*]/.test(given) ? `${classic}${endOf(given)}` : given))
+    .join("/");
 }

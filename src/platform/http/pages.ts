@@ -1,6 +1,6 @@
 import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { AppError } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import {
   refusalContext,
   renderedDocumentContext,
@@ -49,6 +49,7 @@ export function createPages({ services, build, pageCache, headers }: PagesParts)
   async function handle(c: Context<AppEnv>): Promise<Response> {
     const { raw: request } = c.req;
     const cookie = request.headers.get("cookie");
+    if (request.method === "POST") return takenOrRefused(await render(c, request));
     if (!pageCache.isEligible(request.method, cookie)) return render(c, request);
     const { pathname, search } = new URL(request.url);
     let own: Response | undefined;
@@ -72,4 +73,13 @@ export function createPages({ services, build, pageCache, headers }: PagesParts)
     handle,
     refuse: (c, refusal) => render(c, new Request(new URL(refusalPath, config.baseUrl)), { refusal }),
   };
+}
+
+/** Where a route takes no form React Router says so in words for developers, of which a page shows none. Its own script reads them. */
+function takenOrRefused(answer: Response): Response {
+  if (answer.status !== 405 || answer.headers.has("x-remix-response")) return answer;
+  throw new AppError("method_not_allowed", {
+    userMessage: "Nothing can be sent to this address. Please go back to the page you came from and try again.",
+    headers: { Allow: "GET, HEAD" },
+  });
 }
