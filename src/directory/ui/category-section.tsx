@@ -35,14 +35,14 @@ export function CategorySection({
   const contentId = `${heading.id}-content`;
   return (
     <section id={heading.id} aria-labelledby={`${heading.id}-title`} className="border-t border-hairline">
-      <div className="relative grid gap-x-6 gap-y-1 py-5 md:grid-cols-[5rem_minmax(0,5fr)_minmax(0,6fr)_11rem_auto] md:items-center">
+      <div className="relative grid gap-x-6 gap-y-1 py-5 md:grid-cols-[5rem_minmax(0,1fr)_auto_auto] md:items-center lg:grid-cols-[5rem_minmax(0,5fr)_minmax(0,6fr)_11rem_auto]">
         <img
           src={coverPath(heading.id, heading.id)}
           alt=""
           width={640}
           height={400}
           loading="lazy"
-          className="hidden aspect-[8/5] w-20 rounded-sm object-cover md:block"
+          className="hidden aspect-[8/5] w-20 rounded-sm object-cover md:row-span-2 md:block lg:row-span-1"
         />
         <h2 id={`${heading.id}-title`} className="pr-12 text-xl md:pr-0">
           <button
@@ -55,7 +55,9 @@ export function CategorySection({
             {heading.name}
           </button>
         </h2>
-        <p className="text-sm text-muted">{heading.description}</p>
+        <p className="text-sm text-muted md:order-last md:col-start-2 lg:order-none lg:col-start-auto">
+          {heading.description}
+        </p>
         <PoweredBy heading={heading} />
         <ChevronDown
           aria-hidden

@@ -16,6 +16,10 @@ const wall = [
   ["ideation", "miro"],
   ["3d-modeling", "spline"],
   ["social-media", "buffer"],
+  // From here on only where the window is wide enough for a fourth column.
+  ["photo-editing", "photoroom"],
+  ["website", "framer"],
+  ["research", "elicit"],
 ] as const;
 
 export interface HeroProps {
@@ -66,7 +70,7 @@ export function Hero({ text, onSearch, onShowResults, summary }: HeroProps) {
           </div>
         </div>
         <div aria-hidden className="relative -mr-10 lg:col-span-5 lg:mr-0">
-          <div className="grid w-[34rem] grid-cols-3 gap-2 lg:absolute lg:inset-y-[-3rem] lg:left-4 lg:w-[46rem] lg:content-center lg:gap-3 max-lg:[&>:nth-child(n+4)]:hidden">
+          <div className="grid w-[34rem] grid-cols-3 gap-2 lg:absolute lg:inset-y-[-3rem] lg:left-4 lg:w-[46rem] lg:content-center lg:gap-3 max-lg:[&>:nth-child(n+4)]:hidden max-2xl:[&>:nth-child(n+10)]:hidden 2xl:w-[61.6rem] 2xl:grid-cols-4">
             {wall.map(([category, slug]) => (
               <img
                 key={slug}
