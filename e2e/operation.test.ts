@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { startDatabaseProxy } from "../test/database-proxy.ts";
 import { rawRequest } from "../test/raw-request.ts";
 import { type Site, type SiteOptions, startSite } from "../test/site.ts";
-import { copyTemplate, createEmptyDatabase, queryOnce } from "../test/test-database.ts";
+import { copyTemplate, queryOnce } from "../test/test-database.ts";
 
 const sites: Site[] = [];
 
@@ -254,73 +254,5 @@ describe("starting", () => {
     await third.end("SIGTERM");
     await rm(home, { recursive: true });
     await rm(folder, { recursive: true, force: true });
-  });
-});
-
-describe("several processes", () => {
-  it("[H2] start at the same moment on one empty database, and both serve it", async () => {
-    const database = await createEmptyDatabase();
-    const both = await Promise.all([start({ databaseUrl: database.url }), start({ databaseUrl: database.url })]);
-    const [seeds] = await queryOnce(
-      database.url,
-      "select (select count(*)::int from catalogue_seed) as seeds, (select count(*)::int from categories) as categories",
-    );
-    expect(seeds).toEqual({ seeds: 1, categories: 30 });
-    for (const site of both) {
-      expect(await statusOf(`${site.url}/readyz`)).toBe(200);
-      expect(await htmlOf(site)).toContain("The Ultimate AI Design Aggregator Platform");
-    }
-    for (const site of both) await site.end("SIGTERM");
-    await database.drop();
-  });
-
-  it("[H2] a change of the catalogue by SQL drops the pages that each of them keeps", async () => {
-    const first = await start();
-    const second = await start({ databaseUrl: first.databaseUrl });
-    const servedFrom = (site: Site) =>
-      site.log().findLast(({ msg, path: asked }) => msg === "request" && asked === "/")?.source ?? "application";
-    const etags = new Map<Site, string>();
-    const plain = { "accept-encoding": "identity" };
-    for (const site of [first, second]) {
-      await htmlOf(site);
-      const kept = await fetch(site.url, { headers: plain });
-      await expect.poll(() => servedFrom(site)).toBe("page-cache");
-      const etag = kept.headers.get("etag") ?? "";
-      expect(await statusOf(site.url, { ...plain, "if-none-match": etag })).toBe(304);
-      etags.set(site, etag);
-    }
-    await queryOnce(first.databaseUrl, "update categories set name = 'Renamed by hand' where position = 0");
-    for (const site of [first, second]) {
-      await expect.poll(() => htmlOf(site)).toContain("Renamed by hand");
-      expect(await statusOf(site.url, { ...plain, "if-none-match": etags.get(site) ?? "" })).toBe(200);
-    }
-  });
-
-  it("[H2] a click on a tool, which changes no page, drops nothing", async () => {
-    const site = await start();
-    await htmlOf(site);
-    const [tool] = await queryOnce(site.databaseUrl, "select slug from tools limit 1");
-    expect(await statusOf(`${site.url}/go/${tool?.slug}`)).toBe(302);
-    await htmlOf(site);
-    await expect.poll(() => site.log().findLast(({ path: asked }) => asked === "/")?.source).toBe("page-cache");
-  });
-
-  it("[H2] kill -9 of one leaves the other serving, also in the middle of requests", async () => {
-    const first = await start();
-    const second = await start({ databaseUrl: first.databaseUrl });
-    const asked = Array.from({ length: 40 }, (_, index) =>
-      Promise.allSettled([statusOf(`${first.url}/?page=${index}`), statusOf(`${second.url}/?page=${index}`)]),
-    );
-    await first.end("SIGKILL");
-    const answers = await Promise.all(asked);
-    expect(answers.map(([, of]) => of)).toEqual(answers.map(() => ({ status: "fulfilled", value: 200 })));
-    expect(await statusOf(`${second.url}/readyz`)).toBe(200);
-    await queryOnce(second.databaseUrl, "update categories set name = 'Still heard' where position = 0");
-    await expect.poll(() => htmlOf(second)).toContain("Still heard");
-    const [locks] = await queryOnce(
-      second.databaseUrl,
-      "select count(*)::int as held from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
-    );
-    expect(locks).toEqual({ held: 0 });
   });
 });

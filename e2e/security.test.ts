@@ -1,11 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hashSource } from "#platform/http/content-security-policy.ts";
+import { ask, errorCode, post } from "../test/ask.ts";
 import { startBrowser, type TestBrowser } from "../test/browser.ts";
-import { type RawAnswer, rawRequest } from "../test/raw-request.ts";
 import { type Site, startSite } from "../test/site.ts";
-
-const form = "application/x-www-form-urlencoded";
-const bodyBytesMax = 64 * 1_024;
 
 let site: Site;
 beforeAll(async () => {
@@ -13,38 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** One request on a connection of its own: unlike fetch it sends just what it is told. */
-function ask(
-  line: string,
-  headers: Readonly<Record<string, string>> = {},
-  body: string | Uint8Array = "",
-  to: Site = site,
-): Promise<RawAnswer> {
-  const all = { Host: new URL(to.url).host, Connection: "close", ...headers };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return rawRequest(to.url, [[`${line} HTTP/1.1`, ...lines, "", ""].join("\r\n"), body]);
-}
-
-function post(
-  headers: Readonly<Record<string, string>>,
-  body: string | Uint8Array = "a=b",
-  to: Site = site,
-): Promise<RawAnswer> {
-  return ask(
-    "POST /",
-    { "Content-Type": form, "Content-Length": String(Buffer.byteLength(body)), ...headers },
-    body,
-    to,
-  );
-}
-
-const errorCode = (answer: RawAnswer) => JSON.parse(answer.body).error.code as string;
 const scriptSources = (policy: string | undefined) => /script-src ([^;]*)/.exec(policy ?? "")?.[1]?.split(" ") ?? [];
-
-async function anAsset(): Promise<string> {
-  const html = await (await fetch(site.url)).text();
-  return /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
-}
 
 describe("headers", () => {
   const always = {
@@ -73,7 +39,7 @@ describe("headers", () => {
     ["an address that is none", "GET /other", 400, { Host: "not a host" }],
     ["what is no HTTP", "HELLO", 400, {}],
   ])("[H7] %s carries them all", async (_, line, status, headers) => {
-    const answer = await ask(line, headers);
+    const answer = await ask(site, line, headers);
     expect([answer.status, answer.headers]).toEqual([status, expect.objectContaining(always)]);
     for (const name of ["server", "x-powered-by", "strict-transport-security"])
       expect(answer.headers).not.toHaveProperty(name);
@@ -83,7 +49,7 @@ describe("headers", () => {
     const env = { BASE_URL: "https://easel.example", SMTP_URL: "smtp://127.0.0.1:1", APP_SECRET: "x".repeat(32) };
     const secure = await startSite({ env });
     for (const address of ["/", "/", "/favicon.svg", "/no-such-page", "/healthz", "/features/"]) {
-      expect((await ask(`GET ${address}`, {}, "", secure)).headers).toHaveProperty(
+      expect((await ask(secure, `GET ${address}`)).headers).toHaveProperty(
         "strict-transport-security",
         "max-age=31536000; includeSubDomains",
       );
@@ -93,7 +59,7 @@ describe("headers", () => {
 
   it("[H7] errors and what belongs to one visitor are kept by nobody", async () => {
     for (const line of ["GET /no-such-page", "GET /?q=%ff", "GET /healthz", "GET /features/"]) {
-      expect((await ask(line)).headers["cache-control"]).toBe("no-store");
+      expect((await ask(site, line)).headers["cache-control"]).toBe("no-store");
     }
   });
 });
@@ -183,95 +149,28 @@ describe("origin of writes", () => {
     ["our origin but another site of the same domain", { Sec: "same-site" }],
   ])("[H7] refuses %s", async (_, given: Record<string, string>) => {
     const headers = given.Sec ? { ...own(), "Sec-Fetch-Site": given.Sec } : given;
-    const answer = await post(headers as Record<string, string>);
+    const answer = await post(site, headers as Record<string, string>);
     expect([answer.status, errorCode(answer)]).toEqual([403, "foreign_origin"]);
   });
 
   it("[H7] says so on a page to who asks for one", async () => {
-    const answer = await post({ Origin: "https://evil.example", Accept: "text/html" });
+    const answer = await post(site, { Origin: "https://evil.example", Accept: "text/html" });
     expect([answer.status, answer.headers["content-type"]]).toEqual([403, "text/html; charset=utf-8"]);
     expect(answer.text).toContain("This form was sent from another site");
   });
 
   it("[H7] lets our own pages write (this address takes no form, and says so itself)", async () => {
-    expect((await post(own())).status).toBe(405);
-    expect((await post({ Origin: site.url })).status).toBe(405);
+    expect((await post(site, own())).status).toBe(405);
+    expect((await post(site, { Origin: site.url })).status).toBe(405);
   });
 
   it("[H7] behind a proxy it is the public address that counts, not the host that the proxy asks for", async () => {
     const env = { BASE_URL: "https://easel.example", SMTP_URL: "smtp://127.0.0.1:1", APP_SECRET: "x".repeat(32) };
     const proxied = await startSite({ env });
-    expect((await post({ Origin: "https://easel.example", Host: "app:3000" }, "a=b", proxied)).status).toBe(405);
-    const evil = await post({ Origin: "https://evil.example", Host: "evil.example" }, "a=b", proxied);
+    expect((await post(proxied, { Origin: "https://easel.example", Host: "app:3000" })).status).toBe(405);
+    const evil = await post(proxied, { Origin: "https://evil.example", Host: "evil.example" });
     expect([evil.status, errorCode(evil)]).toEqual([403, "foreign_origin"]);
     await proxied.stop();
-  });
-});
-
-describe("bodies", () => {
-  const send = (type: string | undefined, body: string | Uint8Array, headers: Record<string, string> = {}) =>
-    post({ Origin: site.url, ...headers, "Content-Type": type ?? "" }, body);
-
-  it.each([
-    ["no content type", undefined, "a=b", 415, "unsupported_media_type"],
-    ["plain text", "text/plain", "a=b", 415, "unsupported_media_type"],
-    ["XML", "application/xml", "<a/>", 415, "unsupported_media_type"],
-    ["malformed JSON", "application/json", '{"a":', 400, "malformed_request"],
-    ["JSON with a NUL", "application/json", '{"a":"\\u0000"}', 400, "malformed_request"],
-    ["JSON nested without end", "application/json", "[".repeat(30_000) + "]".repeat(30_000), 400, "malformed_request"],
-    ["multipart without a boundary", "multipart/form-data", "hello", 400, "malformed_request"],
-    ["multipart that is none", "multipart/form-data; boundary=x", "hello", 400, "malformed_request"],
-    ["a form that is not UTF-8", form, "a=%ff", 400, "malformed_request"],
-    ["a form with a NUL", form, "a=%00", 400, "malformed_request"],
-    ["too much", form, "x".repeat(bodyBytesMax + 1), 413, "payload_too_large"],
-  ])("[H7] refuses %s", async (_, type, body, status, code) => {
-    const answer = await send(type, body);
-    expect([answer.status, errorCode(answer)]).toEqual([status, code]);
-    expect(JSON.parse(answer.body).error.message).toMatch(/^[A-Z].{15,}\.$/);
-  });
-
-  it("[H7] refuses too much that does not say how much it is", async () => {
-    const chunk = `${(16_384).toString(16)}\r\n${"x".repeat(16_384)}\r\n`;
-    const headers = { Origin: site.url, "Content-Type": form, "Transfer-Encoding": "chunked" };
-    const answer = await ask("POST /", headers, chunk.repeat(5));
-    expect([answer.status, errorCode(answer)]).toEqual([413, "payload_too_large"]);
-  });
-
-  it("[H7] does not wait for a gigabyte that was only announced", async () => {
-    const headers = {
-      Origin: site.url,
-      "Content-Type": form,
-      "Content-Length": String(2 ** 30),
-      Expect: "100-continue",
-    };
-    expect((await ask("POST /", headers)).text).toMatch(/HTTP\/1\.1 413 /);
-  });
-
-  it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])("[H7] %s is no method here", async (method) => {
-    const answer = await ask(`${method} /`, { Origin: site.url });
-    expect([answer.status, answer.headers.allow, errorCode(answer)]).toEqual([
-      405,
-      "GET, HEAD, POST",
-      "method_not_allowed",
-    ]);
-  });
-
-  it("[H7] headers without end are refused", async () => {
-    const answer = await ask("GET /", { Cookie: "x".repeat(20_000) });
-    expect([answer.status, errorCode(answer)]).toEqual([431, "malformed_request"]);
-  });
-});
-
-describe("addresses", () => {
-  it.each([
-    ["/features/", "/features"],
-    ["/features//?q=a", "/features?q=a"],
-    ["//evil.example/", "/evil.example"],
-    ["//evil.example//%2e%2e/", "/evil.example"],
-    ["/features/.data/", "/features/.data"],
-  ])("[H7] %s leads to %s, always on this site", async (given, target) => {
-    const answer = await ask(`GET ${given}`);
-    expect([answer.status, answer.headers.location]).toEqual([301, target]);
   });
 });
 
@@ -294,56 +193,13 @@ describe("sessions and the page cache", () => {
   });
 });
 
-describe("answers as HTTP wants them", () => {
-  it.each(["/", "/features", "/favicon.svg", "/no-such-page", "/healthz"])(
-    "[H7] HEAD %s says what GET says, without a body",
-    async (address) => {
-      const [get, head] = [
-        await ask(`GET ${address}`, { Accept: "text/html" }),
-        await ask(`HEAD ${address}`, { Accept: "text/html" }),
-      ];
-      expect([head.status, head.body]).toEqual([get.status, ""]);
-      for (const name of ["content-type", "cache-control", "etag", "content-security-policy"]) {
-        // The hashes of a page that is rendered anew differ with what it carries.
-        if (name === "content-security-policy" && get.headers.etag === undefined) continue;
-        expect(head.headers[name]).toBe(get.headers[name]);
-      }
-    },
-  );
-
-  it("a page and its data have ETags, also for the first one who asks, and 304 says nothing of a body", async () => {
-    for (const address of ["/?first=1", "/_.data?first=1"]) {
-      const first = await ask(`GET ${address}`);
-      expect(first.headers).toMatchObject({
-        etag: expect.stringMatching(/^"[\w-]{22}"$/),
-        vary: "accept-encoding, cookie",
-        "cache-control": expect.stringContaining("s-maxage="),
-      });
-      const again = await ask(`GET ${address}`, { "If-None-Match": first.headers.etag ?? "" });
-      expect([again.status, again.body, again.headers.etag]).toEqual([304, "", first.headers.etag]);
-      for (const name of ["content-type", "content-length", "content-encoding", "transfer-encoding"])
-        expect(again.headers).not.toHaveProperty(name);
+describe("the name by which we are called", () => {
+  it("[H7] is in no page: nobody can have a page kept that leads elsewhere", async () => {
+    const headers = { Host: "evil.example", "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "http" };
+    for (const address of ["/?named=1", "/_.data?named=1", "/no-such-page"]) {
+      const answer = await ask(site, `GET ${address}`, { ...headers, Accept: "text/html" });
+      expect(answer.text).not.toContain("evil.example");
     }
+    expect((await ask(site, "GET /features/", headers)).headers.location).toBe("/features");
   });
-
-  it.each(["br", "gzip", "identity"])("files and pages come as %s to who asks for it", async (encoding) => {
-    for (const address of [await anAsset(), "/", "/no-such-page"]) {
-      const answer = await fetch(`${site.url}${address}`, { headers: { "accept-encoding": encoding } });
-      expect(answer.headers.get("vary")?.toLowerCase()).toContain("accept-encoding");
-      const given = answer.headers.get("content-encoding") ?? "identity";
-      // What is made for one visitor is not worth brotli's time.
-      expect(address === "/no-such-page" && encoding === "br" ? ["identity"] : [encoding]).toContain(given);
-      expect((await answer.text()).length).toBeGreaterThan(500);
-    }
-  });
-
-  it.each(["bytes=0-9", "bytes=9-0", "bytes=999999999-", "bytes=-5", "bytes=a-b", "lines=1-2", "bytes=0-1,5-6"])(
-    "[H7] Range: %s gets the whole file, which HTTP allows",
-    async (range) => {
-      const whole = await ask("GET /favicon.svg");
-      const answer = await ask("GET /favicon.svg", { Range: range });
-      expect([answer.status, answer.body]).toEqual([200, whole.body]);
-      expect((await ask("GET /", { Range: range })).status).toBe(200);
-    },
-  );
 });

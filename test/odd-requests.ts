@@ -1,5 +1,13 @@
 /** Requests that no person sends: what fuzzing is made of. Addresses and headers are bytes, one character each (latin1). */
 import fc from "fast-check";
+import {
+  classics,
+  parameterNames,
+  parameterValues,
+  postedClassics,
+  readableTexts,
+  unreadableTexts,
+} from "./odd-texts.ts";
 
 export interface OddRequest {
   readonly method: string;
@@ -16,88 +24,6 @@ export interface KnownAddresses {
   readonly slugs: readonly string[];
   readonly origin: string;
 }
-
-/** What may stand in an address: odd, but readable. */
-const readableTexts = [
-  "",
-  " ",
-  ".",
-  "..",
-  "../../etc/passwd",
-  "..\\..\\windows",
-  "\u202eevil",
-  "\u200f",
-  "🎨",
-  "👩🏽‍🎨".repeat(20),
-  "ＦＵＬＬ",
-  "İıſß",
-  "%",
-  "%00",
-  "_",
-  "\\",
-  "%%%___\\\\",
-  "'",
-  '"',
-  "' or 1=1 --",
-  "'; drop table tools; --",
-  "$1",
-  "{{7*7}}",
-  "<script>alert(1)</script>",
-  '"><img src=x onerror=alert(1)>',
-  "</script><script>",
-  "<!--",
-  "javascript:alert(1)",
-  "https://evil.example/",
-  "//evil.example",
-  "x".repeat(120),
-  "x".repeat(499),
-  "-1",
-  "0",
-  "1",
-  "2",
-  "11",
-  "1.5",
-  "1e9",
-  "100000",
-  "100001",
-  "999999999999999999999",
-  "NaN",
-  "null",
-  "undefined",
-  "true",
-  "[]",
-  "{}",
-  "__proto__",
-  "constructor",
-  "toString",
-  "a,b",
-  "a;b",
-  "\ufeff",
-  "\ud800",
-];
-
-/** What may not. */
-const unreadableTexts = ["\0", "a\0b", "\t", "\r\nSet-Cookie: a=b", "\u007f", "x".repeat(501), "x".repeat(5_000)];
-
-const parameterNames = [
-  "q",
-  "category",
-  "price",
-  "discount",
-  "new",
-  "sort",
-  "page",
-  "token",
-  "email",
-  "plan",
-  "next",
-  "ref",
-  "index",
-  "_routes",
-  "tag",
-  "__proto__",
-];
-const parameterValues = ["free", "paid", "featured", "popular", "newest", "name", "logo-design", "ui-ux", "on"];
 
 const text = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...readableTexts) },
@@ -329,25 +255,6 @@ export function oddRequests(known: KnownAddresses): fc.Arbitrary<OddRequest> {
     }));
   return fc.oneof({ weight: 3, arbitrary: reads }, { weight: 2, arbitrary: writes });
 }
-
-/** Percent-encoded, and each fatal somewhere in the history of the web. */
-const classics = [
-  "%00",
-  "a%00b",
-  "%ff",
-  "%ed%a0%80",
-  "%25",
-  "%27",
-  "%22%3E%3Cscript%3E",
-  "%5C",
-  "%F0%9F%8E%A8",
-  "..%2F..%2Fetc%2Fpasswd",
-  "__proto__",
-  "x".repeat(600),
-];
-
-/** Those that a form's route may stumble over. */
-const postedClassics = ["%00", "%ff", "%27", "x".repeat(600)];
 
 /** Every pattern with every classic, in each of its holes and as a parameter, and posted to it: nothing is left to chance. */
 export function classicRequests({ patterns, origin }: KnownAddresses): readonly OddRequest[] {

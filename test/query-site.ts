@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Site } from "./site.ts";
+import { queryOnce } from "./test-database.ts";
 
 /** Looks into the database of a running site, past the site. */
 export async function querySite<Row extends pg.QueryResultRow>(
@@ -7,11 +8,5 @@ export async function querySite<Row extends pg.QueryResultRow>(
   statement: string,
   values: readonly unknown[] = [],
 ): Promise<readonly Row[]> {
-  const client = new pg.Client({ connectionString: site.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement, [...values])).rows;
-  } finally {
-    await client.end();
-  }
+  return (await queryOnce(site.databaseUrl, statement, values)) as Row[];
 }

@@ -55,8 +55,8 @@ const fetching = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true }
 const defaultTimings: JobTimings = {
   retryDelaySeconds: 5,
   pollingSeconds: 5,
-  heartbeatSeconds: 30,
-  superviseSeconds: 30,
+  heartbeatSeconds: 15,
+  superviseSeconds: 10,
 };
 
 /** Jobs carry addresses and words of people: done or given up, they are forgotten after a day. */

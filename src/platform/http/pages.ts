@@ -54,9 +54,10 @@ export function createPages({ services, build, pageCache, headers }: PagesParts)
     const { pathname, search } = new URL(request.url);
     let own: Response | undefined;
     const shared = await pageCache.renderOnce(`${pathname}${search}`, async () => {
-      // Rendered for everybody: from the address alone, whoever asks first, and to the end, also when that one goes away.
+      // Rendered for everybody: from path and query alone, whoever asks first, by whatever name they call us, and to the end, also when
+      // they go away meanwhile.
       const context = new RouterContextProvider();
-      const answer = await render(c, new Request(request.url), { context });
+      const answer = await render(c, new Request(`${config.baseUrl}${pathname}${search}`), { context });
       if (answer.status !== 200 || sharedSeconds(answer.headers) === 0) {
         own = answer;
         return undefined;

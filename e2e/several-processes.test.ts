@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { postForm, type Site, type SiteOptions, startSite, waitForMails } from "../test/site.ts";
+import { createEmptyDatabase, queryOnce } from "../test/test-database.ts";
+
+const sites: Site[] = [];
+
+/** Started sites are stopped after each test, also when it fails; a test may have ended one already. */
+async function start(options?: SiteOptions): Promise<Site> {
+  const site = await startSite(options);
+  sites.push(site);
+  return site;
+}
+
+afterEach(async () => {
+  for (const site of sites.splice(0).toReversed()) await site.stop();
+});
+
+const statusOf = async (url: string, headers: Record<string, string> = {}) =>
+  (await fetch(url, { headers, redirect: "manual" })).status;
+const htmlOf = async (site: Site) => (await fetch(site.url)).text();
+
+describe("several processes", () => {
+  it("[H2] start at the same moment on one empty database, and both serve it", async () => {
+    const database = await createEmptyDatabase();
+    const both = await Promise.all([start({ databaseUrl: database.url }), start({ databaseUrl: database.url })]);
+    const [seeds] = await queryOnce(
+      database.url,
+      "select (select count(*)::int from catalogue_seed) as seeds, (select count(*)::int from categories) as categories",
+    );
+    expect(seeds).toEqual({ seeds: 1, categories: 30 });
+    for (const site of both) {
+      expect(await statusOf(`${site.url}/readyz`)).toBe(200);
+      expect(await htmlOf(site)).toContain("The Ultimate AI Design Aggregator Platform");
+    }
+    for (const site of both) await site.end("SIGTERM");
+    await database.drop();
+  });
+
+  it("[H2] a change of the catalogue by SQL drops the pages that each of them keeps", async () => {
+    const first = await start();
+    const second = await start({ databaseUrl: first.databaseUrl });
+    const servedFrom = (site: Site) =>
+      site.log().findLast(({ msg, path: asked }) => msg === "request" && asked === "/")?.source ?? "application";
+    const etags = new Map<Site, string>();
+    const plain = { "accept-encoding": "identity" };
+    for (const site of [first, second]) {
+      await htmlOf(site);
+      const kept = await fetch(site.url, { headers: plain });
+      await expect.poll(() => servedFrom(site)).toBe("page-cache");
+      const etag = kept.headers.get("etag") ?? "";
+      expect(await statusOf(site.url, { ...plain, "if-none-match": etag })).toBe(304);
+      etags.set(site, etag);
+    }
+    await queryOnce(first.databaseUrl, "update categories set name = 'Renamed by hand' where position = 0");
+    for (const site of [first, second]) {
+      await expect.poll(() => htmlOf(site)).toContain("Renamed by hand");
+      expect(await statusOf(site.url, { ...plain, "if-none-match": etags.get(site) ?? "" })).toBe(200);
+    }
+  });
+
+  it("[H2] a click on a tool, which changes no page, drops nothing", async () => {
+    const site = await start();
+    await htmlOf(site);
+    const [tool] = await queryOnce(site.databaseUrl, "select slug from tools limit 1");
+    expect(await statusOf(`${site.url}/go/${tool?.slug}`)).toBe(302);
+    await htmlOf(site);
+    await expect.poll(() => site.log().findLast(({ path: asked }) => asked === "/")?.source).toBe("page-cache");
+  });
+
+  it("[H2] kill -9 of one leaves the other serving, also in the middle of requests", async () => {
+    const first = await start();
+    const second = await start({ databaseUrl: first.databaseUrl });
+    const asked = Array.from({ length: 40 }, (_, index) =>
+      Promise.allSettled([statusOf(`${first.url}/?page=${index}`), statusOf(`${second.url}/?page=${index}`)]),
+    );
+    await first.end("SIGKILL");
+    const answers = await Promise.all(asked);
+    expect(answers.map(([, of]) => of)).toEqual(answers.map(() => ({ status: "fulfilled", value: 200 })));
+    expect(await statusOf(`${second.url}/readyz`)).toBe(200);
+    await queryOnce(second.databaseUrl, "update categories set name = 'Still heard' where position = 0");
+    await expect.poll(() => htmlOf(second)).toContain("Still heard");
+    const [locks] = await queryOnce(
+      second.databaseUrl,
+      "select count(*)::int as held from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
+    );
+    expect(locks).toEqual({ held: 0 });
+  });
+
+  it("[H2] kill -9 of one under load loses nothing that was answered: it is stored once, and its mail goes out", async () => {
+    const env = { TRUSTED_PROXY_HOPS: "1" };
+    const first = await start({ env });
+    const second = await start({ env, databaseUrl: first.databaseUrl });
+    const answered: string[] = [];
+    const join = async (site: Site, index: number) => {
+      const email = `visitor-${index}@example.com`;
+      const fields = { name: "Ada Lovelace", email, agreeToTerms: "on" };
+      const answer = await postForm(site, "/early-access", fields, { "x-forwarded-for": `10.1.${index}.1` }).catch(
+        () => undefined,
+      );
+      if (answer?.status === 200) answered.push(email);
+    };
+    const load = Array.from({ length: 60 }, (_, index) => join(index % 2 === 0 ? first : second, index));
+    await expect.poll(() => answered.length).toBeGreaterThan(5);
+    await first.end("SIGKILL");
+    await Promise.all(load);
+
+    const stored = await queryOnce(
+      second.databaseUrl,
+      "select email, count(*)::int as times from early_access_signups group by email",
+    );
+    expect(stored.filter(({ times }) => times !== 1)).toEqual([]);
+    expect(stored.map(({ email }) => email)).toEqual(expect.arrayContaining(answered));
+    // A mail that the killed process was just sending is taken by the other one when its heartbeat has been missed.
+    const mailed = async () => new Map((await waitForMails(second, 0)).map(({ to }) => [to, true]));
+    await expect.poll(async () => (await mailed()).size, { timeout: 110_000, interval: 500 }).toBe(stored.length);
+  }, 150_000);
+});
