@@ -60,7 +60,7 @@ export async function startServices(config: Config, log: Log, migrationsFolder: 
       log,
       clock: systemClock,
     };
-    notifications.subscribe(catalogueChannel, () => services.catalogueMemory.clear());
+    await notifications.subscribe(catalogueChannel, () => services.catalogueMemory.clear());
     await jobs.work(jobHandlers(services));
     return { services, notifications, stop };
   } catch (error) {
