@@ -82,7 +82,7 @@ describe("the public API", () => {
     );
   });
 
-  it("[A20] a tool's picture and page are addresses of this installation; no discount is shown while offers are off", async () => {
+  it("[A20] a tool's picture and page are addresses of this installation; a seeded one carries no discount", async () => {
     const canva = await getJson<{ url: string; image: string; affiliateDiscount: number }>("/api/v1/tools/canva");
     expect(canva).toMatchObject({ url: "http://localhost:4000/tools/canva", affiliateDiscount: 0 });
     expect(

@@ -27,7 +27,7 @@ export default async function handleRequest(
       <ServerRouter context={await withReadData(entryContext)} url={request.url} nonce={nonce} />
     </ServerOnlyProvider>,
   );
-  const { html, policy } = sealDocument(`<!DOCTYPE html>${rendered}`, {
+  const { document, policy } = sealDocument(`<!DOCTYPE html>${rendered}`, {
     nonce,
     constantScripts: [themeScript],
     botCheck: config.botCheck !== undefined,
@@ -35,10 +35,8 @@ export default async function handleRequest(
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
-  // As bytes, because a string would be encoded piece by piece on its way through the response's stream.
-  const document = Buffer.from(html);
   context.set(renderedDocumentContext, document);
-  return new Response(document, { status, headers });
+  return new Response(document as BodyInit, { status, headers });
 }
 
 /**

@@ -44,7 +44,6 @@ export function loader({ context }: Route.LoaderArgs): SiteSettings {
     productName: config.product.name,
     supportEmail: config.product.supportEmail,
     baseUrl: config.baseUrl,
-    offers: config.offers,
     botCheckSiteKey: config.botCheck?.siteKey ?? null,
   };
 }

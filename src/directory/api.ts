@@ -31,7 +31,7 @@ const keptForAMinute = { "Cache-Control": "public, max-age=60" };
 export function apiRoutes({ db, config }: Services) {
   const api = new OpenAPIHono<AppEnv>();
   const { baseUrl } = config;
-  const presentTool = (tool: ToolCard) => toPublicTool(tool, baseUrl, config.offers);
+  const presentTool = (tool: ToolCard) => toPublicTool(tool, baseUrl);
 
   for (const path of ["/api/v1/*", "/api/openapi.json"]) api.use(path, compress(), readableByAnySite, etag());
 
@@ -79,7 +79,7 @@ function toPublicCategory({ id, name, description }: Category, baseUrl: string) 
   return { id, name, description, url: `${baseUrl}${toolSearchPath({ categoryId: id })}` };
 }
 
-function toPublicTool(tool: ToolCard, baseUrl: string, offers: boolean) {
+function toPublicTool(tool: ToolCard, baseUrl: string) {
   const { slug, name, description, categoryId, tags, website, isNew, isPaid, affiliateDiscount, imageUrl } = tool;
   return {
     slug,
@@ -90,7 +90,7 @@ function toPublicTool(tool: ToolCard, baseUrl: string, offers: boolean) {
     website,
     isNew,
     isPaid,
-    affiliateDiscount: offers ? affiliateDiscount : 0,
+    affiliateDiscount,
     url: `${baseUrl}/tools/${slug}`,
     image: new URL(imageUrl ?? coverPath(categoryId, slug), baseUrl).href,
   };

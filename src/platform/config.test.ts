@@ -78,10 +78,9 @@ describe("configuration", () => {
       baseUrl: "https://easel.example",
       operatorEmails: ["a@b.de", "c@d.de"],
     });
-    expect(readConfig({ AFFILIATE_DISCOUNTS: "looka=15, canva=5" }).affiliateDiscounts).toEqual({
-      looka: 15,
-      canva: 5,
-    });
+    const discounts = { AFFILIATE_DISCOUNTS: "looka=15, canva=5" };
+    expect(readConfig({ ...discounts, OFFERS: "on" }).affiliateDiscounts).toEqual({ looka: 15, canva: 5 });
+    expect(readConfig(discounts).affiliateDiscounts).toEqual({});
   });
 
   it("shows mails at /dev/mailbox only where there is no mail server and no public address", () => {

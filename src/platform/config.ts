@@ -35,9 +35,7 @@ export interface Config {
   };
   readonly operatorEmails: readonly string[];
   readonly product: { readonly name: string; readonly supportEmail: string };
-  /** Whether discounts are shown at all (docs/decisions/0003-catalogue-facts.md). */
-  readonly offers: boolean;
-  /** Percent by tool slug, as agreed with the vendors. */
+  /** Percent by tool slug, as agreed with the vendors; none while `OFFERS` is off (docs/decisions/0003-catalogue-facts.md). */
   readonly affiliateDiscounts: Readonly<Record<string, number>>;
   readonly botCheck: { readonly siteKey: string; readonly secretKey: string } | undefined;
 }
@@ -82,8 +80,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     },
     operatorEmails: env.OPERATOR_EMAILS,
     product: { name: env.PRODUCT_NAME, supportEmail: env.SUPPORT_EMAIL },
-    offers: env.OFFERS,
-    affiliateDiscounts: env.AFFILIATE_DISCOUNTS,
+    affiliateDiscounts: env.OFFERS ? env.AFFILIATE_DISCOUNTS : {},
     botCheck: botCheckKeys(env),
   };
 }

@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
@@ -53,9 +54,7 @@ export function ArrowLink({ children, className, ...props }: LinkProps & { reado
       {...props}
     >
       {children}
-      <span aria-hidden className="transition-transform group-hover:translate-x-0.5">
-        →
-      </span>
+      <ArrowRight aria-hidden className="size-[1em] transition-transform group-hover:translate-x-0.5" />
     </Link>
   );
 }

@@ -9,11 +9,11 @@ const scriptSources = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]
 
 describe("content security policy", () => {
   it("[H7] allows the inline scripts that bear our nonce, by their hash, and takes the nonce out", () => {
-    const { html, policy } = sealDocument(
+    const { document: html, policy } = sealDocument(
       '<script nonce="n0nce">a()</script><script type="module" nonce="n0nce" async="">b()</script>',
       document,
     );
-    expect(html).toBe('<script>a()</script><script type="module" async="">b()</script>');
+    expect(html.toString()).toBe('<script>a()</script><script type="module" async="">b()</script>');
     expect(scriptSources(policy)).toEqual(["'self'", hashSource("a()"), hashSource("b()")]);
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
   });
@@ -66,7 +66,7 @@ describe("content security policy in Chromium", () => {
   const server = createServer((_, response) => {
     response
       .writeHead(200, { "content-type": "text/html; charset=utf-8", "content-security-policy": sealed.policy })
-      .end(sealed.html);
+      .end(sealed.document);
   });
   let browser: TestBrowser;
   beforeAll(async () => {

@@ -10,7 +10,8 @@ export interface DocumentPolicy {
 }
 
 export interface SealedDocument {
-  readonly html: string;
+  /** As it is sent: UTF-8, without the nonce. */
+  readonly document: Buffer;
   readonly policy: string;
 }
 
@@ -20,31 +21,30 @@ export interface SealedDocument {
  * script, however it got into the document, does not run (docs/decisions/0005-page-cache-and-csp.md).
  * @param html the whole document as it was rendered.
  */
-export function sealDocument(html: string, document: DocumentPolicy): SealedDocument {
-  const mark = ` nonce="${document.nonce}"`;
-  const pieces: string[] = [];
-  const scripts = new Set(document.constantScripts);
+export function sealDocument(html: string, given: DocumentPolicy): SealedDocument {
+  // Searched as the bytes that are sent: a page is long, and a walk over the string would cost a tenth of its rendering.
+  const bytes = Buffer.from(html);
+  const mark = Buffer.from(` nonce="${given.nonce}"`);
+  const pieces: Buffer[] = [];
+  const hashes = new Set(given.constantScripts.map(hashSource));
   let end = 0;
-  // By `indexOf`: a page is long, and a regular expression over all of it would cost a tenth of its rendering.
-  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, end)) {
-    pieces.push(html.slice(end, at));
-    end = at + mark.length;
-    const script = inlineScriptAround(html, at);
-    if (script) scripts.add(script);
+  for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, end)) {
+    pieces.push(bytes.subarray(end, at));
+    end = at + mark.byteLength;
+    const script = inlineScriptAround(bytes, at);
+    if (script) hashes.add(hashSource(script));
   }
-  const sealed = pieces.join("") + html.slice(end);
-  if (document.development)
-    return { html: sealed, policy: "object-src 'none'; base-uri 'none'; frame-ancestors 'none'" };
-  return { html: sealed, policy: policyFor([...scripts].map(hashSource), document.botCheck) };
+  const document = Buffer.concat([...pieces, bytes.subarray(end)]);
+  if (given.development) return { document, policy: "object-src 'none'; base-uri 'none'; frame-ancestors 'none'" };
+  return { document, policy: policyFor([...hashes], given.botCheck) };
 }
 
-/** @returns the text of the inline script whose start tag stands around `at`; empty where that tag is none or names a file. */
-function inlineScriptAround(html: string, at: number): string {
-  const tagStart = html.lastIndexOf("<", at);
-  const tagEnd = html.indexOf(">", at);
-  const tag = html.slice(tagStart, tagEnd);
-  if (!/^<script\s/.test(tag) || /\ssrc=/.test(tag)) return "";
-  return html.slice(tagEnd + 1, html.indexOf("</script>", tagEnd));
+/** @returns the inline script whose start tag stands around `at`; undefined where that tag is none, or names a file. */
+function inlineScriptAround(bytes: Buffer, at: number): Buffer | undefined {
+  const tagEnd = bytes.indexOf(">", at);
+  const tag = bytes.toString("utf8", bytes.lastIndexOf("<", at), tagEnd);
+  if (!/^<script\s/.test(tag) || /\ssrc=/.test(tag)) return undefined;
+  return bytes.subarray(tagEnd + 1, bytes.indexOf("</script>", tagEnd));
 }
 
 function policyFor(scriptHashes: readonly string[], botCheck: boolean): string {
@@ -70,6 +70,6 @@ function policyFor(scriptHashes: readonly string[], botCheck: boolean): string {
 }
 
 /** As Chromium prints it when it refuses a script: base64 of the SHA-256 of the element's text in UTF-8. */
-export function hashSource(script: string): string {
-  return `'sha256-${createHash("sha256").update(script, "utf8").digest("base64")}'`;
+export function hashSource(script: string | Buffer): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }

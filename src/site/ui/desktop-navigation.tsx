@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ArrowRight, ChevronDown } from "lucide-react";
 import { NavigationMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -87,7 +87,7 @@ function AllTools() {
           to="/tools"
           className="flex items-center justify-between rounded-sm px-3 py-2.5 text-sm font-semibold text-accent-text hover:bg-sunken"
         >
-          Browse All Tools <span aria-hidden>→</span>
+          Browse All Tools <ArrowRight aria-hidden className="size-4" />
         </Link>
       </Radix.Link>
     </div>

@@ -6,8 +6,6 @@ export interface SiteSettings {
   readonly supportEmail: string;
   /** Public origin without a trailing slash. */
   readonly baseUrl: string;
-  /** Whether discounts are shown. */
-  readonly offers: boolean;
   readonly botCheckSiteKey: string | null;
 }
 
@@ -15,7 +13,6 @@ const fallback: SiteSettings = {
   productName: "Easel",
   supportEmail: "",
   baseUrl: "",
-  offers: false,
   botCheckSiteKey: null,
 };
 const SiteContext = createContext<SiteSettings>(fallback);
