@@ -47,6 +47,41 @@ export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptio
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const { ready, ended, output } = watch(child);
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  const cleanUp = async () => {
+    await database.drop();
+    if (embeddedIn === undefined) await rm(dataDir, { recursive: true, force: true });
+  };
+  const url = await ready.catch(async (error: unknown) => {
+    await cleanUp();
+    throw error;
+  });
+  return {
+    url,
+    databaseUrl: database.url,
+    process: child,
+    output,
+    log: () => parseLog(output()),
+    end,
+    async stop() {
+      await end("SIGTERM");
+      await cleanUp();
+    },
+  };
+}
+
+interface Watched {
+  /** Where it listens, as its log says. Rejects, with all that it said, when it ends before. */
+  readonly ready: Promise<string>;
+  readonly ended: Promise<number | null>;
+  output(): string;
+}
+
+function watch(child: ChildProcess): Watched {
   let output = "";
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const ready = new Promise<string>((resolve, reject) => {
@@ -55,27 +90,11 @@ export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptio
       const port = /"port":(\d+)/.exec(output)?.[1];
       if (port) resolve(`http://localhost:${port}`);
     };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
     void ended.then((code) => reject(new Error(`the site stopped with ${code}:\n${output}`)));
   });
-  const end = (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    return ended;
-  };
-  return {
-    url: await ready,
-    databaseUrl: database.url,
-    process: child,
-    output: () => output,
-    log: () => parseLog(output),
-    end,
-    async stop() {
-      await end("SIGTERM");
-      await database.drop();
-      if (embeddedIn === undefined) await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { ready, ended, output: () => output };
 }
 
 /** What is no log line (the greeting, an unfinished line) is passed over. */
