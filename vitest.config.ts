@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-const twoCores = { maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 };
+// What a test waits for may take its time on a busy machine; only what never comes fails.
+const patient = { maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {
@@ -8,7 +9,7 @@ export default defineConfig({
       // Rules, use cases and queries, each beside its code, on a real PostgreSQL.
       {
         test: {
-          ...twoCores,
+          ...patient,
           name: "code",
           include: ["{src,scripts,test}/**/*.test.{ts,tsx}"],
           globalSetup: ["test/global-database.ts"],
@@ -17,7 +18,7 @@ export default defineConfig({
       // The built product as a process of its own: HTTP, and a real browser where a person looks.
       {
         test: {
-          ...twoCores,
+          ...patient,
           name: "site",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["test/global-database.ts"],

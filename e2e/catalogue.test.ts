@@ -10,7 +10,7 @@ describe("the catalogue", () => {
   let browser: TestBrowser;
   beforeAll(async () => {
     [site, browser] = await Promise.all([
-      startSite({ env: { AFFILIATE_DISCOUNTS: "looka=15,canva=5" } }),
+      startSite({ env: { OFFERS: "on", AFFILIATE_DISCOUNTS: "looka=15,canva=5" } }),
       startBrowser(),
     ]);
   });

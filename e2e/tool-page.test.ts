@@ -12,7 +12,10 @@ describe("the catalogue's detail pages", () => {
   let site: Site;
   let browser: TestBrowser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite({ env: { AFFILIATE_DISCOUNTS: "looka=15" } }), startBrowser()]);
+    [site, browser] = await Promise.all([
+      startSite({ env: { OFFERS: "on", AFFILIATE_DISCOUNTS: "looka=15" } }),
+      startBrowser(),
+    ]);
   });
   afterEach(() => browser.expectNoErrors());
   afterAll(async () => {
