@@ -30,7 +30,7 @@ export function searches(): readonly { readonly address: string; readonly search
     { price: "free" },
     { categoryId: "logo-design" },
     { sort: "newest" },
-    { page: 2, sort: "name" },
+    { sort: "name" },
   ];
   return texts.flatMap((text) =>
     filters.map((filter) => {
