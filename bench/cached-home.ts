@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import os from "node:os";
 import path from "node:path";
-import autocannon from "autocannon";
+import { pipelinedLoad } from "./pipelined-load.ts";
 import { type Figure, median } from "./report.ts";
 import { startProcess, startProduct } from "./server-process.ts";
 
@@ -45,18 +45,10 @@ export async function benchCachedHome(databaseUrl: string): Promise<Figure> {
   }
 }
 
-/** Pipelining keeps the generator cheap, so that the server is what is measured. */
-async function load(url: string): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: 16,
-    pipelining: 8,
-    duration: secondsPerRound,
-    headers: { "accept-encoding": "br" },
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} failed answers, ${result.errors} errors from ${url}`);
-  return result.requests.average;
+function load(url: string): Promise<number> {
+  const { host, port } = new URL(url);
+  const request = `GET / HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`;
+  return pipelinedLoad(Number(port), request, secondsPerRound * 1_000);
 }
 
 async function untilCompressed(url: string): Promise<{ body: Buffer; encoding: string }> {
