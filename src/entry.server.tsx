@@ -27,7 +27,7 @@ export default async function handleRequest(
       <ServerRouter context={await withReadData(entryContext)} url={request.url} nonce={nonce} />
     </ServerOnlyProvider>,
   );
-  const { document, policy } = sealDocument(`<!DOCTYPE html>${rendered}`, {
+  const { document, policy } = sealDocument(`<!DOCTYPE html>${letContentComeFirst(rendered)}`, {
     nonce,
     constantScripts: [themeScript],
     botCheck: config.botCheck !== undefined,
@@ -37,6 +37,16 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", policy);
   context.set(renderedDocumentContext, document);
   return new Response(document as BodyInit, { status, headers });
+}
+
+/**
+ * Scripts are fetched after what is seen: the page can be read and used before they run. React Router preloads them all as urgently as the
+ * style sheet, which on a slow phone doubles the time to the first paint.
+ */
+function letContentComeFirst(html: string): string {
+  const headEnd = html.indexOf("</head>");
+  const head = html.slice(0, headEnd).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
+  return head + html.slice(headEnd);
 }
 
 /**
