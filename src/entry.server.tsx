@@ -45,7 +45,9 @@ export default async function handleRequest(
  */
 function letContentComeFirst(html: string): string {
   const headEnd = html.indexOf("</head>");
-  const head = html.slice(0, headEnd).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
+  const head = html
+    .slice(0, headEnd)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
   return head + html.slice(headEnd);
 }
 

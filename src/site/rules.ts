@@ -3,9 +3,6 @@
  * page; the server runs the same ones.
  */
 
-/** The hidden field that only programs fill in. No browser knows the name, so none fills it in by itself. */
-export const honeypotName = "referral_note";
-
 /** What a form's action answers. The values come back, so that nobody types twice, also without scripts. */
 export type FormReply =
   | { readonly outcome: "done" }

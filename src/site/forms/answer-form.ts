@@ -3,7 +3,8 @@ import { AppError } from "#platform/errors.ts";
 import { toPageError, visitorPageHeaders } from "#platform/http/page-errors.ts";
 import { readForm } from "#platform/http/read-form.ts";
 import type { Log } from "#platform/log.ts";
-import { type Checked, type FormReply, honeypotName } from "../rules.ts";
+import { honeypotName } from "#ui/honeypot-name.ts";
+import type { Checked, FormReply } from "../rules.ts";
 
 export interface FormWork<Field extends string> {
   check(form: FormData): Checked<Field>;

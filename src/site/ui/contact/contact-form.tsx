@@ -2,14 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Honeypot, SelectField, TextAreaField, TextField } from "#ui/field.tsx";
-import {
-  type ContactSubject,
-  checkContact,
-  contactSubjects,
-  type FormReply,
-  honeypotName,
-  nameLengthMax,
-} from "../../rules.ts";
+import { honeypotName } from "#ui/honeypot-name.ts";
+import { type ContactSubject, checkContact, contactSubjects, type FormReply, nameLengthMax } from "../../rules.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCheckedForm } from "../forms/use-checked-form.ts";

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { CheckboxField, Honeypot, TextField } from "#ui/field.tsx";
-import { checkEarlyAccess, type FormReply, honeypotName } from "../../rules.ts";
+import { honeypotName } from "#ui/honeypot-name.ts";
+import { checkEarlyAccess, type FormReply } from "../../rules.ts";
 import { BotCheckField } from "../forms/bot-check-field.tsx";
 import { EmailField } from "../forms/email-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";

@@ -2,12 +2,15 @@ import { useState } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Honeypot } from "#ui/field.tsx";
-import { checkNewsletter, type FormReply, honeypotName } from "../../rules.ts";
+import { honeypotName } from "#ui/honeypot-name.ts";
+import type { FormReply } from "../../rules.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { useCheckedForm } from "../forms/use-checked-form.ts";
 
-/** The box in the footer and on the newsletter's own page; a plain form until scripts run. */
+/**
+ * The box in the footer and on the newsletter's own page; a plain form until scripts run. It stands on every page, so the server alone
+ * checks it: the rules that other forms check in the browser would be loaded by everybody.
+ */
 export function NewsletterForm({
   firstReply,
   look = "primary",
@@ -19,7 +22,7 @@ export function NewsletterForm({
   const [isTouched, setTouched] = useState(false);
   const isBusy = fetcher.state !== "idle";
   const reply = fetcher.data ?? firstReply;
-  const form = useCheckedForm({ check: checkNewsletter, reply, isBusy });
+  const refused = reply?.outcome === "refused" && !isBusy ? reply : undefined;
   const isDone = reply?.outcome === "done";
   return (
     <div>
@@ -34,13 +37,12 @@ export function NewsletterForm({
           noValidate
           defaultShouldRevalidate={false}
           onFocus={() => setTouched(true)}
-          {...form.handlers}
           className="relative grid gap-3"
         >
           {isTouched && <PrefetchPageLinks page="/newsletter" />}
-          {form.message && <Alert tone="error">{form.message}</Alert>}
+          {refused?.message && <Alert tone="error">{refused.message}</Alert>}
           <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <EmailField label="Email address" value={form.values.email} error={form.errors.email} />
+            <EmailField label="Email address" value={refused?.values?.email} error={refused?.errors?.email} />
             <SubmitButton look={look} isBusy={isBusy} className="sm:mt-7.5">
               Subscribe
             </SubmitButton>
