@@ -1,4 +1,4 @@
-import { normalizeQuery, type ToolSearch, toolSearchPath } from "#directory/rules.ts";
+import { everything, normalizeQuery, type ToolSearch, toolSearchPath } from "#directory/rules.ts";
 
 /** What people type: whole words, halves of words, two words, rare and common, with and without filters. */
 const texts = [
@@ -35,13 +35,8 @@ export function searches(): readonly { readonly address: string; readonly search
   return texts.flatMap((text) =>
     filters.map((filter) => {
       const search: ToolSearch = {
+        ...everything,
         query: normalizeQuery(text),
-        categoryId: undefined,
-        price: undefined,
-        onlyDiscounted: false,
-        onlyNew: false,
-        sort: "featured",
-        page: 1,
         ...filter,
       };
       return { address: toolSearchPath(search), search };

@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#platform/errors.ts";
 import { parseToolSearch } from "./parse-tool-search.ts";
-import { readToolSearch, type ToolSearch, toolSearchPath } from "./rules.ts";
+import { everything, readToolSearch, type ToolSearch, toolSearchPath } from "./rules.ts";
 
 const categories = new Set(["logo-design", "image-generation", "design-tools"]);
 const parse = (query: string) => parseToolSearch(new URLSearchParams(query), categories);
-
-const everything: ToolSearch = {
-  query: "",
-  categoryId: undefined,
-  price: undefined,
-  onlyDiscounted: false,
-  onlyNew: false,
-  sort: "featured",
-  page: 1,
-};
 
 describe("parseToolSearch", () => {
   it.each<[string, Partial<ToolSearch>]>([

@@ -202,6 +202,17 @@ export interface ToolSearch {
   readonly page: number;
 }
 
+/** No text, no filter, the first page: what a search differs from. */
+export const everything: ToolSearch = {
+  query: "",
+  categoryId: undefined,
+  price: undefined,
+  onlyDiscounted: false,
+  onlyNew: false,
+  sort: "featured",
+  page: 1,
+};
+
 /** What a catalogue address asks for, read leniently: the server has refused what is wrong before any page shows it. */
 export function readToolSearch(parameters: URLSearchParams): ToolSearch {
   const price = parameters.get("price");

@@ -3,21 +3,11 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillDemoTools } from "../../scripts/fill-demo-tools.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
-import type { ToolSearch } from "./rules.ts";
+import { everything, type ToolSearch } from "./rules.ts";
 import { toolSearchQuery } from "./search-tools.ts";
 
 /** So many that reading the whole table is never the cheaper way. */
 const demoTools = 20_000;
-
-const everything: ToolSearch = {
-  query: "",
-  categoryId: undefined,
-  price: undefined,
-  onlyDiscounted: false,
-  onlyNew: false,
-  sort: "featured",
-  page: 1,
-};
 
 describe("a large catalogue", () => {
   let database: TestDatabase;

@@ -1,18 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
-import { normalizeQuery, type ToolSearch, toolsPerPage } from "./rules.ts";
+import { everything, normalizeQuery, type ToolSearch, toolsPerPage } from "./rules.ts";
 import { tools } from "./schema.ts";
 import { searchTools } from "./search-tools.ts";
-
-const everything: ToolSearch = {
-  query: "",
-  categoryId: undefined,
-  price: undefined,
-  onlyDiscounted: false,
-  onlyNew: false,
-  sort: "featured",
-  page: 1,
-};
 
 type Fixture = Partial<typeof tools.$inferInsert> & { readonly slug: string };
 

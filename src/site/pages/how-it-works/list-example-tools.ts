@@ -1,5 +1,5 @@
 import { searchTools } from "#directory/index.ts";
-import { type ToolCard, websiteHost } from "#directory/rules.ts";
+import { everything, type ToolCard, websiteHost } from "#directory/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
 
 export const exampleQuery = "logo";
@@ -11,14 +11,6 @@ export type ExampleTool = Pick<ToolCard, "slug" | "name" | "description" | "cate
 
 /** The first tools that the example's search really finds. */
 export async function listExampleTools(db: Executor): Promise<readonly ExampleTool[]> {
-  const everything = {
-    categoryId: undefined,
-    price: undefined,
-    onlyDiscounted: false,
-    onlyNew: false,
-    sort: "featured",
-    page: 1,
-  } as const;
   const { tools } = await searchTools(db, { ...everything, query: exampleQuery });
   return tools.slice(0, exampleCount).map(({ slug, name, description, categoryId, tags, isPaid, website }) => ({
     slug,
