@@ -10,6 +10,7 @@ import "@hono/node-server";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type ServerBuild, ServerRouter } from "react-router";
+import { createAccounts } from "#accounts/index.ts";
 import { toolSearchQuery } from "#directory/search-tools.ts";
 import { readConfig } from "#platform/config.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
@@ -61,6 +62,7 @@ const watchedBuild: ServerBuild = {
 };
 const app = createApp({
   services,
+  accounts: createAccounts(services),
   build: watchedBuild,
   pageCache,
   stopping: new AbortController().signal,

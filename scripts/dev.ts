@@ -8,6 +8,7 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import type { Accounts } from "#accounts/index.ts";
 import { readConfig } from "#platform/config.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
@@ -19,6 +20,7 @@ import { stopGracefully } from "../src/stop-gracefully.ts";
 
 type App = typeof import("../src/app.ts");
 type ServicesModule = typeof import("../src/services.ts");
+type AccountsDoor = typeof import("../src/accounts/index.ts");
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV = "development";
@@ -28,6 +30,7 @@ const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const headers = securityHeaders(config.baseUrl);
 const stopping = new AbortController();
+let made: { readonly by: AccountsDoor["createAccounts"]; readonly accounts: Accounts } | undefined;
 
 let answer: RequestListener = (_, response) => response.writeHead(503).end("Starting …");
 const server = createHttpServer((request, response) => answer(request, response), { log, headers });
@@ -61,7 +64,7 @@ const parts = {
 const application = getRequestListener(
   async (request, environment) => {
     const { createApp } = await load<App>(vite, "/src/app.ts");
-    return createApp(parts).fetch(request, environment);
+    return createApp({ ...parts, accounts: await currentAccounts() }).fetch(request, environment);
   },
   { errorHandler: (error) => showFailure(error) ?? answerUnreadable(headers)() },
 );
@@ -69,6 +72,13 @@ answer = (request, response) => vite.middlewares(request, response, () => void a
 
 stopGracefully({ server, stopping, running });
 server.listen(config.port, config.host, () => greet(server, config));
+
+/** Made again only when the sources of accounts have changed: each listens to the database for as long as the process runs. */
+async function currentAccounts(): Promise<Accounts> {
+  const { createAccounts } = await load<AccountsDoor>(vite, "/src/accounts/index.ts");
+  if (made?.by !== createAccounts) made = { by: createAccounts, accounts: createAccounts(services) };
+  return made.accounts;
+}
 
 /** Loads a module as the sources are now; what has not changed since the last time is the same as then. */
 async function load<Module>({ environments: { ssr } }: ViteDevServer, id: string): Promise<Module> {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
+import { type Accounts, accountsRoutes, setUpPage } from "#accounts/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -15,7 +16,8 @@ import { addMissingHeaders } from "#platform/http/security-headers.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
 
-export interface AppParts extends PagesParts {
+export interface AppParts extends Omit<PagesParts, "setUp"> {
+  readonly accounts: Accounts;
   /** Aborted from the moment the process was asked to stop. */
   readonly stopping: AbortSignal;
 }
@@ -25,15 +27,16 @@ const bodyBytesMax = 64 * 1_024;
 
 /** The mount table. Order is policy: observe, protect, then the narrow routes, then the pages. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
-  const { services, stopping, headers } = parts;
+  const { services, accounts, stopping, headers } = parts;
   const { config } = services;
-  const pages = createPages(parts);
+  const pages = createPages({ ...parts, setUp: setUpPage(accounts, services.config.baseUrl) });
   const app = new Hono<AppEnv>();
 
   app.use(observe(services), addMissingHeaders(headers), compress());
   app.use(rejectBadAddress, redirectToCanonicalPath);
   app.use(requireSameOrigin(config.baseUrl, [unsubscribePath]), readBody(bodyBytesMax));
   app.route("/", healthRoutes(services, stopping));
+  app.route("/", accountsRoutes(accounts));
   app.route("/", directoryRoutes(services));
   app.route("/", siteRoutes(services));
   if (config.mail.mailbox) app.route("/dev/mailbox", mailboxRoutes(services));

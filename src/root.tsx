@@ -8,8 +8,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
+import { findSession } from "#accounts/index.ts";
+import type { Viewer } from "#accounts/rules.ts";
+import { AuthProvider, Notices } from "#accounts/ui/index.ts";
 import type { PageError } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import {
@@ -38,9 +42,13 @@ export const links: Route.LinksFunction = () => [
   { rel: "alternate", type: "application/rss+xml", title: "Blog and tutorials", href: "/rss.xml" },
 ];
 
-export function loader({ context }: Route.LoaderArgs): SiteSettings {
+export async function loader({
+  context,
+}: Route.LoaderArgs): Promise<SiteSettings & { readonly viewer: Viewer | null }> {
   const { config } = context.get(servicesContext);
+  const session = await findSession(context);
   return {
+    viewer: session?.viewer ?? null,
     productName: config.product.name,
     supportEmail: config.product.supportEmail,
     baseUrl: config.baseUrl,
@@ -48,8 +56,14 @@ export function loader({ context }: Route.LoaderArgs): SiteSettings {
   };
 }
 
-/** Settings are the same for every page: they never need to be asked for again. */
-export const shouldRevalidate = () => false;
+/** Settings are the same for every page; who is signed in changes with what was sent, or where a page leads to the log-in page. */
+export function shouldRevalidate({
+  formMethod,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return (formMethod === "POST" && defaultShouldRevalidate) || nextUrl.pathname === "/login";
+}
 
 /** A page's own headers (its `Cache-Control`) are the document's. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
@@ -72,20 +86,23 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <SiteProvider settings={settings}>
-          <a
-            href="#main"
-            className="sr-only rounded-sm bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
-          >
-            Skip to content
-          </a>
-          <SiteHeader />
-          <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
-            {children}
-            <EarlyAccessSection />
-          </main>
-          <SiteFooter />
+          <AuthProvider viewer={settings?.viewer ?? null}>
+            <a
+              href="#main"
+              className="sr-only rounded-sm bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+            >
+              Skip to content
+            </a>
+            <SiteHeader />
+            <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+              {children}
+              <EarlyAccessSection />
+            </main>
+            <SiteFooter />
+          </AuthProvider>
         </SiteProvider>
         <ToastArea />
+        <Notices />
         <ScrollRestoration />
         <Scripts />
       </body>

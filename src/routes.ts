@@ -1,6 +1,7 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { route } from "@react-router/dev/routes";
+import { accountsPages } from "./accounts/routes.ts";
 import { directoryPages } from "./directory/routes.ts";
 import { sitePages } from "./site/routes.ts";
 
-export default [...directoryPages, ...sitePages, route("*", "./not-found.tsx")] satisfies RouteConfig;
+export default [...directoryPages, ...sitePages, ...accountsPages, route("*", "./not-found.tsx")] satisfies RouteConfig;

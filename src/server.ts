@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
+import { createAccounts, sessionCookieMark } from "#accounts/index.ts";
 import { catalogueChannel } from "#directory/index.ts";
 import { type Config, ConfigurationError, readConfig } from "#platform/config.ts";
 import { describeError } from "#platform/describe-error.ts";
@@ -24,11 +25,12 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 
 async function serve(config: Config, log: Log): Promise<void> {
   const running = await startServices(config, log, path.resolve(here, "../../migrations"));
-  const { services, notifications } = running;
+  const { services } = running;
+  const { notifications } = services;
   const stopping = new AbortController();
   const pageCache = new PageCache({
     bytesMax: pageCacheBytesMax,
-    sessionCookie: "easel.session",
+    sessionCookie: sessionCookieMark,
     metrics: services.metrics,
     isFresh: () => notifications.connected,
     now: Date.now,
@@ -37,6 +39,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   const headers = securityHeaders(config.baseUrl);
   const app = createApp({
     services,
+    accounts: createAccounts(services),
     build: build as unknown as ServerBuild,
     pageCache,
     stopping: stopping.signal,

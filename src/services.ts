@@ -6,7 +6,7 @@ import type { Config } from "#platform/config.ts";
 import { connectDatabase } from "#platform/db/database.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
-import { listenToNotifications, type Notifications } from "#platform/db/notifications.ts";
+import { listenToNotifications } from "#platform/db/notifications.ts";
 import { createLocalFiles } from "#platform/files.ts";
 import { startJobs } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
@@ -18,7 +18,6 @@ import { jobHandlers } from "./jobs.ts";
 
 export interface RunningServices {
   readonly services: Services;
-  readonly notifications: Notifications;
   stop(): Promise<void>;
 }
 
@@ -55,6 +54,7 @@ export async function startServices(config: Config, log: Log, migrationsFolder: 
       files: createLocalFiles(path.join(config.dataDir, "files")),
       rateLimits: createRateLimits(connection.pool),
       secrets: createSecrets(await loadAppSecret(config.appSecret, config.dataDir)),
+      notifications,
       catalogueMemory: createCatalogueMemory(() => notifications.connected),
       metrics,
       log,
@@ -62,7 +62,7 @@ export async function startServices(config: Config, log: Log, migrationsFolder: 
     };
     await notifications.subscribe(catalogueChannel, () => services.catalogueMemory.clear());
     await jobs.work(jobHandlers(services));
-    return { services, notifications, stop };
+    return { services, stop };
   } catch (error) {
     await stop();
     throw error;

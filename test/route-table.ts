@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { ServerBuild } from "react-router";
+import { createAccounts } from "#accounts/index.ts";
 import { readConfig } from "#platform/config.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
 import { createApp } from "../src/app.ts";
@@ -46,7 +47,14 @@ async function narrowPatterns(databaseUrl: string): Promise<string[]> {
   const { metrics } = running.services;
   const pageCache = new PageCache({ bytesMax: 1, sessionCookie: "x", metrics, isFresh: () => false, now: Date.now });
   const { signal: stopping } = new AbortController();
-  const app = createApp({ services: running.services, build: {} as ServerBuild, pageCache, stopping, headers: {} });
+  const app = createApp({
+    services: running.services,
+    accounts: createAccounts(running.services),
+    build: {} as ServerBuild,
+    pageCache,
+    stopping,
+    headers: {},
+  });
   await running.stop();
   await rm(dataDir, { recursive: true });
   return app.routes.map((route) => route.path).filter((pattern) => pattern !== "/*");

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { copyTemplate } from "./test-database.ts";
@@ -39,7 +41,8 @@ export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptio
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
-      PORT: "0",
+      // A port of its own, known beforehand: mails and identity providers name the address.
+      PORT: String(await findFreePort()),
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       DATABASE_POOL_SIZE: "5",
@@ -72,6 +75,16 @@ export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptio
       await cleanUp();
     },
   };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("there is no free port");
+  return address.port;
 }
 
 interface Watched {

@@ -37,6 +37,8 @@ export interface Config {
   readonly product: { readonly name: string; readonly supportEmail: string };
   /** Percent by tool slug, as agreed with the vendors; none while `OFFERS` is off (docs/decisions/0003-catalogue-facts.md). */
   readonly affiliateDiscounts: Readonly<Record<string, number>>;
+  /** Signing in with Google: an OpenID client, and the issuer (which only tests change). */
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
   readonly botCheck: { readonly siteKey: string; readonly secretKey: string } | undefined;
 }
 
@@ -81,6 +83,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     operatorEmails: env.OPERATOR_EMAILS,
     product: { name: env.PRODUCT_NAME, supportEmail: env.SUPPORT_EMAIL },
     affiliateDiscounts: env.OFFERS ? env.AFFILIATE_DISCOUNTS : {},
+    google: googleClient(env),
     botCheck: botCheckKeys(env),
   };
 }
@@ -96,6 +99,14 @@ function checkCombinations(env: Environment, baseUrl: string): void {
   if (env.DATABASE_URL && !env.APP_SECRET) {
     throw new ConfigurationError("APP_SECRET must be set with DATABASE_URL, so that several processes agree on it.");
   }
+}
+
+function googleClient(env: Environment): Config["google"] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
+  if (clientId && clientSecret) return { clientId, clientSecret, issuer };
+  if (!clientId && !clientSecret) return undefined;
+  const missing = clientId ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
+  throw new ConfigurationError(`${missing} must be set too: signing in with Google needs both, or neither.`);
 }
 
 function botCheckKeys(env: Environment): Config["botCheck"] {

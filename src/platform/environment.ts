@@ -85,6 +85,9 @@ export const environmentSchema = z.object({
   SUPPORT_EMAIL: withDefault(mailAddress, "support@easel.example"),
   OFFERS: withDefault(flag, "off"),
   AFFILIATE_DISCOUNTS: withDefault(discounts, ""),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: withDefault(origin, "https://accounts.google.com"),
   TURNSTILE_SITE_KEY: optional(z.string()),
   TURNSTILE_SECRET_KEY: optional(z.string()),
 });

@@ -6,6 +6,7 @@ export const httpStatusByErrorCode = {
   malformed_request: 400,
   unauthorized: 401,
   invalid_input: 422,
+  forbidden: 403,
   foreign_origin: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -4,6 +4,7 @@ import type { CatalogueMemory } from "./catalogue-memory.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { Notifications } from "./db/notifications.ts";
 import type { AppError } from "./errors.ts";
 import type { Files } from "./files.ts";
 import type { Jobs } from "./jobs.ts";
@@ -21,6 +22,7 @@ export interface Services {
   readonly files: Files;
   readonly rateLimits: RateLimits;
   readonly secrets: Secrets;
+  readonly notifications: Notifications;
   readonly catalogueMemory: CatalogueMemory;
   readonly metrics: Metrics;
   readonly log: Log;

@@ -1,4 +1,4 @@
-/** Screens that need an account (specification §2). `/*` also stands for everything below. Provisional: accounts will own them. */
+/** Screens that need an account and are not built yet (specification §2). `/*` also stands for everything below. */
 export const memberPaths = [
   "workspace",
   "text-generator",
@@ -6,14 +6,5 @@ export const memberPaths = [
   "design-generator",
   "chat",
   "referral-dashboard",
-  "settings/*",
   "home/*",
 ] as const;
-
-/** Whether a path of ours (without query) leads to one of them. */
-export function isMemberPath(pathname: string): boolean {
-  return memberPaths.some((path) => {
-    const base = `/${path.replace("/*", "")}`;
-    return pathname === base || (path.endsWith("/*") && pathname.startsWith(`${base}/`));
-  });
-}

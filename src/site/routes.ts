@@ -40,9 +40,7 @@ export const sitePages = [
   route("terms-of-service", "./site/pages/terms-of-service.tsx"),
   ...each(["privacy", "terms"], "./site/pages/moved.ts"),
 
-  // Until accounts open
-  route("login", "./site/pages/login.tsx"),
-  route("signup", "./site/pages/signup.tsx"),
+  // Until the tools are built
   route("ideation", "./site/pages/ideation.ts"),
-  ...each(memberPaths, "./site/pages/members-only.ts"),
+  ...each(memberPaths, "./site/pages/member-screen.tsx"),
 ];

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkContact, checkEarlyAccess, checkNewsletter, messageLengthMax, parseEmail } from "./rules.ts";
+import { parseEmail } from "#platform/forms/rules.ts";
+import { checkContact, checkEarlyAccess, checkNewsletter, messageLengthMax } from "./rules.ts";
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();

@@ -6,12 +6,14 @@ export interface Notifications {
   /** Whether changes in other processes are being heard right now. While they are not, nothing may be served from memory. */
   readonly connected: boolean;
   /**
-   * Calls `listener` for each NOTIFY on `channel` from when the promise resolves, and once after each reconnection, because what was
-   * sent meanwhile is lost.
+   * Calls `listener` with the payload of each NOTIFY on `channel` from when the promise resolves, and once with undefined after each
+   * reconnection, because what was sent meanwhile is lost: anything may have changed.
    */
-  subscribe(channel: string, listener: () => void): Promise<void>;
+  subscribe(channel: string, listener: NotificationListener): Promise<void>;
   close(): Promise<void>;
 }
+
+export type NotificationListener = (payload: string | undefined) => void;
 
 export interface NotificationTimings {
   readonly reconnectDelayMs: number;
@@ -35,9 +37,9 @@ export async function listenToNotifications(
   log: Log,
   timings: NotificationTimings = defaultTimings,
 ): Promise<Notifications> {
-  const listeners = new Map<string, Set<() => void>>();
-  const callAll = (channel: string) => {
-    for (const listener of listeners.get(channel) ?? []) listener();
+  const listeners = new Map<string, Set<NotificationListener>>();
+  const callAll = (channel: string, payload?: string) => {
+    for (const listener of listeners.get(channel) ?? []) listener(payload);
   };
   const closing = new AbortController();
   const open = () => openEar(url, [...listeners.keys()], callAll, timings);
@@ -88,7 +90,7 @@ export async function listenToNotifications(
 async function openEar(
   url: string,
   channels: readonly string[],
-  onNotification: (channel: string) => void,
+  onNotification: (channel: string, payload: string | undefined) => void,
   { heartbeatMs, heartbeatTimeoutMs }: NotificationTimings,
 ): Promise<Ear> {
   const client = new pg.Client({
@@ -100,7 +102,7 @@ async function openEar(
   const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>();
   client.on("error", lose);
   client.on("end", () => lose(undefined));
-  client.on("notification", ({ channel }) => onNotification(channel));
+  client.on("notification", ({ channel, payload }) => onNotification(channel, payload));
   const heartbeat = setInterval(() => client.query("select 1").catch(lose), heartbeatMs);
   void lost.finally(() => clearInterval(heartbeat));
   try {

@@ -17,6 +17,8 @@ export interface PagesParts {
   /** In development a function, which gives the build as the sources are at that moment. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly pageCache: PageCache;
+  /** What slices add to a page: to the context before it is made, to the answer afterwards. What is made for everybody has none of it. */
+  readonly setUp: (context: RouterContextProvider, c: Context<AppEnv>) => (answer: Response) => Promise<Response>;
   /** What every answer carries, and so every page that is kept. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -31,19 +33,25 @@ export interface Pages {
 /** Any address that no route has: the catch-all page shows the refusal. The refused address itself may be what cannot be read. */
 const refusalPath = "/refused";
 
-export function createPages({ services, build, pageCache, headers }: PagesParts): Pages {
+export function createPages({ services, build, pageCache, setUp, headers }: PagesParts): Pages {
   const { config } = services;
   const route = createRequestHandler(build, config.nodeEnv === "development" ? "development" : "production");
 
-  function render(
+  async function render(
     c: Context<AppEnv>,
     request: Request,
-    { refusal, context = new RouterContextProvider() }: { refusal?: AppError; context?: RouterContextProvider } = {},
+    {
+      refusal,
+      context = new RouterContextProvider(),
+      isForAll = false,
+    }: { refusal?: AppError; context?: RouterContextProvider; isForAll?: boolean } = {},
   ): Promise<Response> {
     context.set(servicesContext, services);
     context.set(requestContext, c.get("scope"));
     if (refusal) context.set(refusalContext, refusal);
-    return route(request, context);
+    if (isForAll) return route(request, context);
+    const finish = setUp(context, c);
+    return finish(await route(request, context));
   }
 
   async function handle(c: Context<AppEnv>): Promise<Response> {
@@ -57,7 +65,7 @@ export function createPages({ services, build, pageCache, headers }: PagesParts)
       // Rendered for everybody: from path and query alone, whoever asks first, by whatever name they call us, and to the end, also when
       // they go away meanwhile.
       const context = new RouterContextProvider();
-      const answer = await render(c, new Request(`${config.baseUrl}${pathname}${search}`), { context });
+      const answer = await render(c, new Request(`${config.baseUrl}${pathname}${search}`), { context, isForAll: true });
       if (answer.status !== 200 || sharedSeconds(answer.headers) === 0) {
         own = answer;
         return undefined;

@@ -1,6 +1,6 @@
 import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
-import { limitConcurrency } from "./limit-concurrency.ts";
+import { limitConcurrency } from "../limit-concurrency.ts";
 import { displayFont, loadSocialImageFonts, textFont } from "./social-image-fonts.ts";
 
 export interface SocialImage {

@@ -1,3 +1,7 @@
+import { answerForm, formPageHeaders } from "#platform/forms/answer-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { limitAttempts } from "#platform/forms/limit-attempts.ts";
+import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { ArrowLink, ButtonLink } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
@@ -5,12 +9,9 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { receiveContactMessage } from "../contact/receive-contact-message.ts";
 import { businessHours, responseTime } from "../content/contact.ts";
 import { contactFaqs } from "../content/faq.ts";
-import { answerForm, formPageHeaders } from "../forms/answer-form.ts";
-import { limitAttempts } from "../forms/limit-attempts.ts";
-import { checkContact, isContactSubject, parseEmail } from "../rules.ts";
+import { checkContact, isContactSubject } from "../rules.ts";
 import { ContactDetails } from "../ui/contact/contact-details.tsx";
 import { ContactForm } from "../ui/contact/contact-form.tsx";
-import { keepFailureOnForm } from "../ui/forms/keep-failure-on-form.ts";
 import type { Route } from "./+types/contact";
 
 const path = "/contact";

@@ -1,16 +1,17 @@
 import { createBotCheck } from "#platform/bot-check.ts";
+import { answerForm, formPageHeaders } from "#platform/forms/answer-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { limitAttempts } from "#platform/forms/limit-attempts.ts";
+import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { ArrowLink } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { joinEarlyAccess } from "../early-access/join-early-access.ts";
-import { answerForm, formPageHeaders } from "../forms/answer-form.ts";
-import { limitAttempts } from "../forms/limit-attempts.ts";
-import { checkEarlyAccess, earlyAccessDiscountPercent, earlyAccessFailure, parseEmail } from "../rules.ts";
+import { checkEarlyAccess, earlyAccessDiscountPercent, earlyAccessFailure } from "../rules.ts";
 import { EarlyAccessForm } from "../ui/early-access/early-access-form.tsx";
 import { thankYou } from "../ui/early-access/thank-you.ts";
 import { useEarlyAccess } from "../ui/early-access/use-early-access.ts";
-import { keepFailureOnForm } from "../ui/forms/keep-failure-on-form.ts";
 import type { Route } from "./+types/early-access";
 
 const path = "/early-access";

@@ -1,11 +1,12 @@
+import { answerForm, formPageHeaders } from "#platform/forms/answer-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { limitAttempts } from "#platform/forms/limit-attempts.ts";
+import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { answerForm, formPageHeaders } from "../forms/answer-form.ts";
-import { limitAttempts } from "../forms/limit-attempts.ts";
 import { requestSubscription } from "../newsletter/request-subscription.ts";
-import { checkNewsletter, parseEmail } from "../rules.ts";
-import { keepFailureOnForm } from "../ui/forms/keep-failure-on-form.ts";
+import { checkNewsletter } from "../rules.ts";
 import { NewsletterForm } from "../ui/newsletter/newsletter-form.tsx";
 import { newsletterIntro } from "../ui/newsletter/newsletter-section.tsx";
 import type { Route } from "./+types/newsletter";

@@ -1,12 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Link, useSearchParams } from "react-router";
+import { loginPath } from "#accounts/rules.ts";
 import { listEngineDetails } from "#directory/index.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { responseTime } from "../content/contact.ts";
 import { pricingFaqs } from "../content/faq.ts";
-import { loginPath } from "../login-path.ts";
 import { annualSavingPercent, planChoicePath, plans, readPlanChoice } from "../plans.ts";
 import { inkBand } from "../ui/ink-band.ts";
 import { pageMeta } from "../ui/page-meta.ts";

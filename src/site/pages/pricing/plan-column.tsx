@@ -1,9 +1,9 @@
 import { Check, Minus } from "lucide-react";
 import { Link } from "react-router";
+import { loginPath } from "#accounts/rules.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { loginPath } from "../../login-path.ts";
 import { type BillingInterval, formatPrice, type Plan, planChoicePath } from "../../plans.ts";
 
 /** One plan. Its four parts stand in rows that the three columns share, so that like stands beside like. */

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
+import { honeypotName } from "#platform/forms/honeypot-name.ts";
+import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Honeypot, SelectField, TextAreaField, TextField } from "#ui/field.tsx";
-import { honeypotName } from "#ui/honeypot-name.ts";
-import { type ContactSubject, checkContact, contactSubjects, type FormReply, nameLengthMax } from "../../rules.ts";
-import { EmailField } from "../forms/email-field.tsx";
-import { SubmitButton } from "../forms/submit-button.tsx";
-import { useCheckedForm } from "../forms/use-checked-form.ts";
+import { EmailField } from "#ui/forms/email-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { type ContactSubject, checkContact, contactSubjects, nameLengthMax } from "../../rules.ts";
 
 interface Props {
   readonly subject: ContactSubject | undefined;

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
+import { honeypotName } from "#platform/forms/honeypot-name.ts";
+import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { CheckboxField, Honeypot, TextField } from "#ui/field.tsx";
-import { honeypotName } from "#ui/honeypot-name.ts";
-import { checkEarlyAccess, type FormReply } from "../../rules.ts";
+import { EmailField } from "#ui/forms/email-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { checkEarlyAccess } from "../../rules.ts";
 import { BotCheckField } from "../forms/bot-check-field.tsx";
-import { EmailField } from "../forms/email-field.tsx";
-import { SubmitButton } from "../forms/submit-button.tsx";
-import { useCheckedForm } from "../forms/use-checked-form.ts";
 import type { EarlyAccessFetcher } from "./use-early-access.ts";
 
 interface Props {

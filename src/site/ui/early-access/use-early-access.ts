@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
 import { showToast } from "#ui/toast.ts";
-import type { FormReply } from "../../rules.ts";
 
 export type EarlyAccessFetcher = ReturnType<typeof useEarlyAccess>;
 

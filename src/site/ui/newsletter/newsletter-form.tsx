@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
+import { honeypotName } from "#platform/forms/honeypot-name.ts";
+import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Honeypot } from "#ui/field.tsx";
-import { honeypotName } from "#ui/honeypot-name.ts";
-import type { FormReply } from "../../rules.ts";
-import { EmailField } from "../forms/email-field.tsx";
-import { SubmitButton } from "../forms/submit-button.tsx";
+import { EmailField } from "#ui/forms/email-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 
 /**
  * The box in the footer and on the newsletter's own page; a plain form until scripts run. It stands on every page, so the server alone

@@ -1,0 +1,45 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { AppError, type ErrorCode } from "#platform/errors.ts";
+import { requestContext } from "#platform/services.ts";
+import type { Accounts } from "./accounts.ts";
+import type { AuthAnswer, AuthCall } from "./auth/auth-gateway.ts";
+
+export const accountsContext = createContext<Accounts>();
+
+/**
+ * What a page's loader or action asks of the library in the name of the person in front of it.
+ * @throws {AppError} `rate_limited`.
+ */
+export function callAuth(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  call: AuthCall,
+): Promise<AuthAnswer> {
+  const { gateway } = context.get(accountsContext);
+  return gateway.call(call, { headers: request.headers, scope: context.get(requestContext) });
+}
+
+/** Response headers that carry the answer's cookies to the browser. */
+export function cookieHeaders({ cookies }: Pick<AuthAnswer, "cookies">): Headers {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return headers;
+}
+
+/**
+ * For forms: does nothing where the answer is good.
+ * @throws {AppError} with the answer's sentence where it is not.
+ */
+export function throwProblem({ problem, status }: Pick<AuthAnswer, "problem" | "status">): void {
+  if (problem)
+    throw new AppError(errorCodes[status] ?? "invalid_input", { userMessage: problem.message, message: problem.code });
+}
+
+const errorCodes: Readonly<Record<number, ErrorCode>> = {
+  401: "unauthorized",
+  403: "forbidden",
+  404: "not_found",
+  409: "conflict",
+  410: "gone",
+  429: "rate_limited",
+};

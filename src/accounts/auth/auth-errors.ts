@@ -1,0 +1,138 @@
+/**
+ * What the library says went wrong, in the words of this product: the code that programs read (specification §7 and the field's usual
+ * ones) and the sentence that people read. What is not listed is a `bad_request`.
+ */
+export interface AuthProblem {
+  readonly code: string;
+  readonly message: string;
+}
+
+const wrongLogin: AuthProblem = {
+  code: "invalid_credentials",
+  message: "Email or password is wrong. Please try again, or set a new password.",
+};
+const badToken: AuthProblem = {
+  code: "invalid_jwt",
+  message: "This link or token is not valid, or no longer. Please ask for a new one.",
+};
+const wrongCode: AuthProblem = {
+  code: "invalid_code",
+  message: "This code is not right. Please check it and try again.",
+};
+const codeGone: AuthProblem = { code: "code_expired", message: "This code no longer works. Please ask for a new one." };
+const noSession: AuthProblem = {
+  code: "session_not_found",
+  message: "You are not logged in, or no longer. Please log in.",
+};
+const badEmail: AuthProblem = { code: "invalid_email", message: "Please enter a valid email address." };
+const wrongPassword: AuthProblem = { code: "invalid_password", message: "The password is wrong. Please try again." };
+const weakPassword: AuthProblem = {
+  code: "weak_password",
+  message: "This password is too weak. Please choose a longer one.",
+};
+const notOurs: AuthProblem = {
+  code: "invalid_redirect",
+  message: "The address to return to is not one of ours. Please start from the page again.",
+};
+const alreadyLinked: AuthProblem = {
+  code: "identity_taken",
+  message: "This login belongs to another account already. Please log in with it, and unlink it there first.",
+};
+const providerFailed: AuthProblem = {
+  code: "provider_failed",
+  message: "The other side did not confirm who you are. Please try again.",
+};
+
+const problems: Readonly<Record<string, AuthProblem>> = {
+  INVALID_EMAIL_OR_PASSWORD: wrongLogin,
+  USER_NOT_FOUND: badToken,
+  INVALID_USER: badToken,
+  INVALID_TOKEN: badToken,
+  TOKEN_EXPIRED: badToken,
+  INVALID_OTP: wrongCode,
+  INVALID_CODE: wrongCode,
+  INVALID_BACKUP_CODE: { code: "invalid_code", message: "This recovery code is not right, or was used before." },
+  OTP_EXPIRED: codeGone,
+  OTP_HAS_EXPIRED: codeGone,
+  TOO_MANY_ATTEMPTS: codeGone,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: {
+    code: "code_expired",
+    message: "That was tried too often. Please log in again to get another try.",
+  },
+  INVALID_TWO_FACTOR_COOKIE: {
+    code: "challenge_expired",
+    message: "This log-in took too long. Please start again with your password.",
+  },
+  ACCOUNT_TEMPORARILY_LOCKED: {
+    code: "too_many_attempts",
+    message: "The second factor was wrong too often. Please try again in 15 minutes.",
+  },
+  TOTP_NOT_ENABLED: { code: "second_factor_off", message: "Two-factor authentication is not switched on." },
+  TWO_FACTOR_NOT_ENABLED: { code: "second_factor_off", message: "Two-factor authentication is not switched on." },
+  TOTP_ALREADY_ENABLED: { code: "second_factor_on", message: "Two-factor authentication is switched on already." },
+  UNAUTHORIZED: noSession,
+  SESSION_EXPIRED: noSession,
+  FAILED_TO_GET_SESSION: noSession,
+  SESSION_NOT_FRESH: {
+    code: "reauthentication_needed",
+    message: "This change needs a fresh proof that it is you. Please confirm with your password, or log in again.",
+  },
+  INVALID_EMAIL: badEmail,
+  EMAIL_NOT_VERIFIED: {
+    code: "email_not_confirmed",
+    message: "Please confirm your address first: we have just sent you another mail with the link.",
+  },
+  EMAIL_MISMATCH: badEmail,
+  EMAIL_ALREADY_VERIFIED: { code: "email_confirmed", message: "This address is confirmed already." },
+  INVALID_PASSWORD: wrongPassword,
+  CREDENTIAL_ACCOUNT_NOT_FOUND: {
+    code: "no_password",
+    message: "This account has no password yet. Please set one with the link on the log-in page.",
+  },
+  WEAK_PASSWORD: weakPassword,
+  PASSWORD_TOO_SHORT: weakPassword,
+  PASSWORD_TOO_LONG: { code: "weak_password", message: "This password is too long. Please choose a shorter one." },
+  ACCOUNT_DISABLED: {
+    code: "account_disabled",
+    message: "This account is closed. Please write to us if you think that is a mistake.",
+  },
+  FAILED_TO_UNLINK_LAST_ACCOUNT: {
+    code: "last_identity",
+    message: "This is the only way you can log in. Please add another one first.",
+  },
+  ACCOUNT_NOT_FOUND: {
+    code: "identity_not_found",
+    message: "There is no such way to log in. Please load the page again.",
+  },
+  SOCIAL_ACCOUNT_ALREADY_LINKED: alreadyLinked,
+  LINKED_ACCOUNT_ALREADY_EXISTS: alreadyLinked,
+  account_already_linked_to_different_user: alreadyLinked,
+  PROVIDER_NOT_FOUND: { code: "provider_not_available", message: "This way to log in is not available here." },
+  ID_TOKEN_NOT_SUPPORTED: { code: "provider_not_available", message: "This way to log in is not available here." },
+  NO_PROVIDER_FOUND: {
+    code: "provider_not_available",
+    message: "No single sign-on is set up for this address. Please log in another way.",
+  },
+  FAILED_TO_GET_USER_INFO: providerFailed,
+  USER_EMAIL_NOT_FOUND: {
+    code: "provider_failed",
+    message: "The other side gave us no email address, which an account needs.",
+  },
+  OAUTH_LINK_ERROR: providerFailed,
+  INVALID_ORIGIN: notOurs,
+  INVALID_CALLBACK_URL: notOurs,
+  INVALID_REDIRECT_URL: notOurs,
+  INVALID_ERROR_CALLBACK_URL: notOurs,
+  INVALID_NEW_USER_CALLBACK_URL: notOurs,
+};
+
+const unknownProblem: AuthProblem = {
+  code: "bad_request",
+  message: "This request cannot be carried out as it is. Please check what was sent.",
+};
+
+/** @param code as the library gives it, in a body or an address. */
+export function describeAuthProblem(code: string | undefined): AuthProblem {
+  const known = code === undefined ? undefined : Object.hasOwn(problems, code) ? problems[code] : undefined;
+  return known ?? unknownProblem;
+}

@@ -1,0 +1,76 @@
+import type { RateLimit } from "#platform/rate-limit/rate-limit.ts";
+
+const minutes = (count: number) => count * 60;
+
+/** How often something may be tried, and by whom it is counted. */
+export interface AuthLimit {
+  /** By the client's network: a household or an office shares one, so these are generous; they stop programs. */
+  readonly perClient: RateLimit;
+  /**
+   * By the e-mail address that is named, whether or not there is such an account. A browser in which the account's owner has signed in
+   * before counts by itself, so that nobody else can use the owner's attempts up.
+   */
+  readonly perAccount?: RateLimit;
+}
+
+const limit = (name: string, attemptsMax: number, windowSeconds: number): RateLimit => ({
+  name,
+  attemptsMax,
+  windowSeconds,
+});
+
+const signIn: AuthLimit = {
+  perClient: limit("sign-in-client", 50, minutes(10)),
+  perAccount: limit("sign-in-account", 10, minutes(15)),
+};
+const secondFactor: AuthLimit = { perClient: limit("second-factor-client", 30, minutes(10)) };
+const mails: AuthLimit = {
+  perClient: limit("account-mails-client", 30, minutes(60)),
+  perAccount: limit("account-mails-account", 5, minutes(60)),
+};
+const proofs: AuthLimit = { perClient: limit("proofs-client", 30, minutes(10)) };
+
+const limits: Readonly<Record<string, AuthLimit>> = {
+  "/sign-in/email": signIn,
+  "/sign-in/email-otp": signIn,
+  "/sign-in/social": signIn,
+  "/sign-in/sso": signIn,
+  "/magic-link/verify": { perClient: limit("links-client", 30, minutes(10)) },
+  "/verify-email": { perClient: limit("links-client", 30, minutes(10)) },
+  "/reset-password": { perClient: limit("links-client", 30, minutes(10)) },
+  "/passkey/verify-authentication": signIn,
+  "/two-factor/verify-totp": secondFactor,
+  "/two-factor/verify-backup-code": secondFactor,
+  "/sign-up/email": {
+    perClient: limit("sign-up-client", 20, minutes(60)),
+    perAccount: limit("sign-up-account", 5, minutes(60)),
+  },
+  "/request-password-reset": mails,
+  "/send-verification-email": mails,
+  "/sign-in/magic-link": mails,
+  "/email-otp/send-verification-otp": mails,
+  "/verify-password": proofs,
+  "/change-password": proofs,
+  "/change-email": mails,
+  "/two-factor/enable": proofs,
+  "/two-factor/disable": proofs,
+  "/two-factor/generate-backup-codes": proofs,
+};
+
+/** @param path of the library's endpoint, without the base path. */
+export function authLimitFor(path: string): AuthLimit | undefined {
+  return Object.hasOwn(limits, path) ? limits[path] : undefined;
+}
+
+/** Where the answer, and the time that it takes, must not tell whether an address has an account here. */
+const discreet: readonly string[] = [
+  "/sign-in/email",
+  "/sign-in/email-otp",
+  "/sign-in/magic-link",
+  "/sign-up/email",
+  "/request-password-reset",
+  "/send-verification-email",
+  "/email-otp/send-verification-otp",
+];
+
+export const isDiscreet = (path: string): boolean => discreet.includes(path);

@@ -1,0 +1,7 @@
+/** Begins the name of every cookie of accounts; `__Host-` binds them to this very host, over https only. */
+export function cookiePrefix(baseUrl: string): string {
+  return baseUrl.startsWith("https:") ? "__Host-easel" : "easel";
+}
+
+/** Part of the name of every cookie that makes a visitor somebody: a request that carries one gets a page of its own. */
+export const sessionCookieMark = "easel.session";

@@ -1,0 +1,176 @@
+import { passkey } from "@better-auth/passkey";
+import { sso } from "@better-auth/sso";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { isAPIError } from "better-auth/api";
+import { betterAuth } from "better-auth/minimal";
+import { emailOTP } from "better-auth/plugins/email-otp";
+import { magicLink } from "better-auth/plugins/magic-link";
+import { eq } from "drizzle-orm";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Services } from "#platform/services.ts";
+import { createAccountMails } from "../mails/account-mails.ts";
+import { hashPassword, verifyPassword } from "../password-hash.ts";
+import { emailCodeDigits, passwordLengthMax, passwordLengthMin } from "../rules.ts";
+import { safeRedirectPath } from "../safe-redirect-path.ts";
+import { identities, passkeys, sessions, ssoProviders, twoFactors, users, verifications } from "../schema.ts";
+import { createDatabaseHooks, hooksPlugin } from "./auth-hooks.ts";
+import { cookiePrefix } from "./cookie-prefix.ts";
+import { googleProvider } from "./google-provider.ts";
+import { mailEmailChange } from "./mail-email-change.ts";
+import { requireSecondFactor } from "./require-second-factor.ts";
+
+export const authBasePath = "/api/auth";
+
+const minutes = (count: number) => count * 60;
+const days = (count: number) => count * 24 * 60 * 60;
+
+/** A session that is not used for this long ends; the absolute limit is the database's (migrations/0004). */
+export const sessionIdleDays = 14;
+export const sessionAbsoluteDays = 90;
+
+/** What the library offers and the product does not: other ways to do the same, which would want the same care again. */
+const disabledPaths = [
+  "/ok",
+  "/error",
+  "/delete-user",
+  "/delete-user/callback",
+  "/update-session",
+  "/get-access-token",
+  "/refresh-token",
+  "/account-info",
+  "/reset-password/:token",
+  "/email-otp/check-verification-otp",
+  "/email-otp/verify-email",
+  "/email-otp/request-password-reset",
+  "/forget-password/email-otp",
+  "/email-otp/reset-password",
+  "/email-otp/request-email-change",
+  "/email-otp/change-email",
+  "/two-factor/send-otp",
+  "/two-factor/verify-otp",
+];
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Better Auth as this product uses it. Nobody calls it past `createAuthGateway`, which limits, protects and words its answers. */
+export function createAuth(services: Services) {
+  const { config, db, jobs, secrets, log } = services;
+  const mails = createAccountMails(config);
+  const isSecure = config.baseUrl.startsWith("https:");
+  return betterAuth({
+    appName: config.product.name,
+    baseURL: config.baseUrl,
+    basePath: authBasePath,
+    secret: secrets.digest("better-auth", "secret"),
+    trustedOrigins: [config.baseUrl],
+    disabledPaths,
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: {
+      level: "error",
+      log: (_level, message, ...details) => log.error({ err: details.find((one) => one instanceof Error) }, message),
+    },
+    onAPIError: {
+      errorURL: `${config.baseUrl}/auth/callback`,
+      onError: (error) => {
+        if (!isAPIError(error)) log.error({ err: error }, "authentication failed");
+      },
+    },
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      // Not as one transaction: it would hold a connection while passwords are hashed (docs/decisions/0013-accounts.md).
+      transaction: false,
+      schema: {
+        user: users,
+        session: sessions,
+        account: identities,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
+        ssoProvider: ssoProviders,
+      },
+    }),
+    advanced: {
+      database: { generateId: "uuid" },
+      cookiePrefix: cookiePrefix(config.baseUrl),
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, secure: isSecure, sameSite: "lax", path: "/" },
+      // Our own middleware knows the client's address; the hooks write it down.
+      ipAddress: { disableIpTracking: true },
+    },
+    user: {
+      additionalFields: {
+        firstName: { type: "string", required: false, defaultValue: "" },
+        lastName: { type: "string", required: false, defaultValue: "" },
+      },
+      changeEmail: { enabled: true },
+    },
+    session: {
+      expiresIn: days(sessionIdleDays),
+      updateAge: days(1),
+      // Whether somebody has proved lately who they are is decided by our own hook.
+      freshAge: 0,
+    },
+    account: {
+      accountLinking: { enabled: true, trustedProviders: [], allowDifferentEmails: true },
+      updateAccountOnSignIn: false,
+    },
+    verification: { storeIdentifier: "hashed" },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: passwordLengthMin,
+      maxPasswordLength: passwordLengthMax,
+      password: { hash: hashPassword, verify: verifyPassword },
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: minutes(60),
+      sendResetPassword: ({ user, token }) => sendMail(db, jobs, mails.passwordReset(user.email, token)),
+      onExistingUserSignUp: ({ user }) => sendMail(db, jobs, mails.alreadyRegistered(user.email)),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      expiresIn: minutes(60),
+      sendVerificationEmail: async ({ user, token }) => {
+        if (await mailEmailChange(services, mails, { userId: user.id, newEmail: user.email, token })) return;
+        await sendMail(db, jobs, mails.verification(user.email, token));
+      },
+    },
+    databaseHooks: createDatabaseHooks(services),
+    plugins: [
+      requireSecondFactor(config),
+      emailOTP({
+        otpLength: emailCodeDigits,
+        expiresIn: minutes(10),
+        allowedAttempts: 3,
+        disableSignUp: true,
+        storeOTP: { hash: async (code) => secrets.digest("email-code", code) },
+        sendVerificationOTP: ({ email, otp }) => sendMail(db, jobs, mails.signInCode(email, otp)),
+      }),
+      magicLink({
+        expiresIn: minutes(10),
+        disableSignUp: true,
+        storeToken: "hashed",
+        sendMagicLink: async ({ email, token, metadata }) => {
+          const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
+          if (known)
+            await sendMail(
+              db,
+              jobs,
+              mails.signInLink(email, token, safeRedirectPath(String(metadata?.redirectTo ?? ""))),
+            );
+        },
+      }),
+      passkey({
+        rpName: config.product.name,
+        rpID: new URL(config.baseUrl).hostname,
+        origin: config.baseUrl,
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      }),
+      sso({ disableImplicitSignUp: false, providersLimit: 100 }),
+      ...(config.google ? [googleProvider(config.google, `${config.baseUrl}/auth/callback`)] : []),
+      hooksPlugin(services, mails),
+    ],
+  });
+}

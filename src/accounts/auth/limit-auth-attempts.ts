@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { parse } from "hono/utils/cookie";
+import { parseEmail } from "#platform/forms/rules.ts";
+import type { Services } from "#platform/services.ts";
+import { users } from "../schema.ts";
+import type { AuthClient } from "./auth-client.ts";
+import { authLimitFor } from "./auth-limits.ts";
+import { deviceCookieName, isDeviceId, isKnownDevice } from "./note-device.ts";
+
+interface Attempt {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+  readonly client: AuthClient;
+}
+
+/**
+ * Counts an attempt, for the client and for the account that it names. Both are kept as keyed digests only.
+ * @throws {AppError} `rate_limited`, the same whether or not there is such an account.
+ */
+export async function limitAuthAttempts(services: Services, { path, body, client }: Attempt): Promise<void> {
+  const limit = authLimitFor(path);
+  if (!limit) return;
+  const { rateLimits, secrets } = services;
+  const digest = (subject: string) => secrets.digest("rate-limit", subject);
+  await rateLimits.consume(limit.perClient, digest(client.scope.clientAddress));
+  const email = typeof body?.email === "string" ? (parseEmail(body.email) ?? body.email) : undefined;
+  if (!limit.perAccount || email === undefined) return;
+  const deviceId = await findOwnersDevice(services, email, client.headers);
+  await rateLimits.consume(limit.perAccount, digest(deviceId ? `${email} ${deviceId}` : email));
+}
+
+/** @returns the id of the browser that asks, when this account's owner has signed in there before. */
+async function findOwnersDevice(
+  { config, db, secrets }: Services,
+  email: string,
+  headers: Headers,
+): Promise<string | undefined> {
+  const name = deviceCookieName(config.baseUrl);
+  const deviceId = parse(headers.get("cookie") ?? "", name)[name];
+  if (!isDeviceId(deviceId)) return undefined;
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return user && (await isKnownDevice(db, secrets, { userId: user.id, deviceId })) ? deviceId : undefined;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import { devices } from "../schema.ts";
+import { cookiePrefix } from "./cookie-prefix.ts";
+
+/** Names a browser for a year, so that its people can be told of others, and are not locked out because of others. */
+export const deviceCookie = "device";
+export const deviceCookieName = (baseUrl: string): string => `${cookiePrefix(baseUrl)}.${deviceCookie}`;
+export const deviceCookieMaxAgeSeconds = 365 * 24 * 60 * 60;
+
+export const newDeviceId = (): string => randomBytes(24).toString("base64url");
+
+/** What a client sends as its device is only believed to be one of ours when it looks like one. */
+export const isDeviceId = (text: string | null | undefined): text is string => /^[\w-]{32}$/.test(text ?? "");
+
+const digestOf = (secrets: Services["secrets"], deviceId: string): string => secrets.digest("device", deviceId);
+
+/** Whether somebody has signed in to this account in this browser before. */
+export async function isKnownDevice(
+  db: Executor,
+  secrets: Services["secrets"],
+  { userId, deviceId }: { readonly userId: string; readonly deviceId: string },
+): Promise<boolean> {
+  const isIt = and(eq(devices.userId, userId), eq(devices.digest, digestOf(secrets, deviceId)));
+  return (await db.select({ userId: devices.userId }).from(devices).where(isIt)).length > 0;
+}
+
+/**
+ * Notes that somebody signed in to an account in a browser.
+ * @returns whether the owner should hear of it: they have signed in before, but never here.
+ */
+export async function noteDevice(
+  db: Executor,
+  secrets: Services["secrets"],
+  { userId, deviceId, at }: { readonly userId: string; readonly deviceId: string; readonly at: Date },
+): Promise<boolean> {
+  const hadOthers =
+    (await db.select({ at: devices.lastSeenAt }).from(devices).where(eq(devices.userId, userId)).limit(1)).length > 0;
+  const digest = digestOf(secrets, deviceId);
+  const seen = { lastSeenAt: at };
+  const updated = await db
+    .update(devices)
+    .set(seen)
+    .where(and(eq(devices.userId, userId), eq(devices.digest, digest)))
+    .returning({ userId: devices.userId });
+  if (updated.length > 0) return false;
+  await db
+    .insert(devices)
+    .values({ userId, digest, firstSeenAt: at, ...seen })
+    .onConflictDoNothing();
+  return hadOthers;
+}

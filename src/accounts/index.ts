@@ -1,0 +1,13 @@
+/** Who you are: sign-in, sessions, profile, security. */
+
+export { type Accounts, createAccounts } from "./accounts.ts";
+export { accountsContext } from "./accounts-context.ts";
+export { sessionCookieMark } from "./auth/cookie-prefix.ts";
+export { accountsRoutes } from "./http.ts";
+export {
+  type CurrentSession,
+  currentSessionContext,
+  findSession,
+  requireSession,
+} from "./sessions/current-session.ts";
+export { setUpPage } from "./sessions/set-up-page.ts";

@@ -1,0 +1,161 @@
+import type { Config } from "#platform/config.ts";
+import type { Mail } from "#platform/mail/mail.ts";
+import { type MailWords, writeMail } from "#platform/mail/write-mail.ts";
+
+/**
+ * The mails about an account. What people typed (their name, above all) is in none of them: whoever signs up with somebody else's address
+ * must not be able to write to them through us.
+ */
+export interface AccountMails {
+  verification(to: string, token: string): Mail;
+  /** To somebody who has an account and signs up again. */
+  alreadyRegistered(to: string): Mail;
+  passwordReset(to: string, token: string): Mail;
+  signInLink(to: string, token: string, redirectTo: string | undefined): Mail;
+  signInCode(to: string, code: string): Mail;
+  emailChangeVerification(to: string, token: string): Mail;
+  /** To the old address, when the change is asked for. */
+  emailChangeRequested(to: string, newEmail: string): Mail;
+  /** To both addresses. */
+  emailChanged(to: string, oldEmail: string, newEmail: string): Mail;
+  newDevice(to: string, device: { readonly name: string; readonly network: string; readonly at: Date }): Mail;
+  /** About anything else that changes how one gets in. */
+  securityChange(to: string, what: string, at: Date): Mail;
+  /** To somebody for whom the operator made an account. */
+  invitation(to: string, token: string): Mail;
+}
+
+const hour = "60 minutes";
+
+export function createAccountMails({ product, baseUrl }: Pick<Config, "product" | "baseUrl">): AccountMails {
+  const at = (path: string, parameters: Readonly<Record<string, string>> = {}) => {
+    const query = new URLSearchParams(parameters).toString();
+    return `${baseUrl}${path}${query ? `?${query}` : ""}`;
+  };
+  const mail = (to: string, subject: string, words: Omit<MailWords, "productName" | "baseUrl">): Mail => ({
+    to,
+    subject,
+    replyTo: product.supportEmail,
+    ...writeMail({ productName: product.name, baseUrl, ...words }),
+  });
+  const notYou = `If that was not you, choose a new password at ${at("/reset-password")}; that signs out every device. Then write to ${product.supportEmail}.`;
+
+  return {
+    verification: (to, token) =>
+      mail(to, `Confirm your address for ${product.name}`, {
+        preview: "One click, and your account is open.",
+        title: "Confirm your address",
+        paragraphs: [`An account at ${product.name} was made with this address. Confirm that it is yours:`],
+        action: { label: "Confirm address", url: at("/verify-email", { token }), showAddress: true },
+        footnote: `The link works for ${hour}. If you did not sign up, ignore this mail: without it the account stays closed.`,
+      }),
+    alreadyRegistered: (to) =>
+      mail(to, `You already have an account at ${product.name}`, {
+        preview: "Somebody signed up with your address; nothing has changed.",
+        title: "You already have an account",
+        paragraphs: [
+          "Somebody, probably you, signed up with this address. There is an account with it already, so nothing was changed.",
+          `You can log in as before. If the password is lost, set a new one at ${at("/reset-password")}.`,
+        ],
+        action: { label: "Log in", url: at("/login") },
+        footnote:
+          "If it was not you, there is nothing to do: nobody got in, and nobody was told that the account exists.",
+      }),
+    passwordReset: (to, token) =>
+      mail(to, `Set a new password for ${product.name}`, {
+        preview: `The link works once, for ${hour}.`,
+        title: "Set a new password",
+        paragraphs: ["Somebody, probably you, asked to set a new password for this account."],
+        action: { label: "Set new password", url: at("/reset-password", { token }), showAddress: true },
+        footnote: `The link works once, for ${hour}. If you did not ask for it, ignore this mail: the password stays as it is.`,
+      }),
+    signInLink: (to, token, redirectTo) =>
+      mail(to, `Your log-in link for ${product.name}`, {
+        preview: "It works once, for 10 minutes.",
+        title: "Your log-in link",
+        paragraphs: ["Open it in the browser in which you want to be logged in."],
+        action: {
+          label: "Log in",
+          url: at("/login/link", { token, ...(redirectTo ? { redirectTo } : {}) }),
+          showAddress: true,
+        },
+        footnote:
+          "The link works once, for 10 minutes. If you did not ask for it, ignore this mail, and give it to nobody.",
+      }),
+    signInCode: (to, code) =>
+      mail(to, `${code} is your code for ${product.name}`, {
+        preview: "It works once, for 10 minutes.",
+        title: "Your code",
+        paragraphs: ["Enter it where you asked for it:"],
+        code,
+        footnote:
+          "The code works once, for 10 minutes. If you did not ask for it, ignore this mail. Nobody of ours will ever ask you for it.",
+      }),
+    emailChangeVerification: (to, token) =>
+      mail(to, `Confirm your new address for ${product.name}`, {
+        preview: "Your account moves to this address once you confirm it.",
+        title: "Confirm your new address",
+        paragraphs: [
+          `Somebody asked to move their account at ${product.name} to this address. Confirm that it is yours:`,
+        ],
+        action: { label: "Confirm new address", url: at("/verify-email", { token }), showAddress: true },
+        footnote: `The link works for ${hour}. If you did not ask for it, ignore this mail: nothing changes.`,
+      }),
+    emailChangeRequested: (to, newEmail) =>
+      mail(to, `Your address at ${product.name} is about to change`, {
+        preview: `To ${newEmail}, once that address is confirmed.`,
+        title: "A new address was asked for",
+        paragraphs: [`Your account is to move to ${newEmail}. It does so once that address is confirmed.`],
+        paragraphsAfter: [notYou],
+      }),
+    emailChanged: (to, oldEmail, newEmail) =>
+      mail(to, `Your address at ${product.name} has changed`, {
+        preview: `From ${oldEmail} to ${newEmail}.`,
+        title: "Your address has changed",
+        facts: [
+          { name: "Before", value: oldEmail },
+          { name: "Now", value: newEmail },
+        ],
+        paragraphsAfter: [
+          "From now on you log in with the new address, and mails go there.",
+          `If that was not you, write to ${product.supportEmail} at once.`,
+        ],
+      }),
+    newDevice: (to, device) =>
+      mail(to, `New log-in to your ${product.name} account`, {
+        preview: `${device.name}, ${writeMoment(device.at)}`,
+        title: "A new device logged in",
+        facts: [
+          { name: "Device", value: device.name },
+          { name: "Network", value: device.network },
+          { name: "When", value: writeMoment(device.at) },
+        ],
+        paragraphsAfter: ["If that was you, there is nothing to do.", notYou],
+        action: { label: "See all devices", url: at("/settings/security") },
+      }),
+    securityChange: (to, what, when) =>
+      mail(to, `${what} at ${product.name}`, {
+        preview: writeMoment(when),
+        title: what,
+        paragraphs: [`This happened to your account on ${writeMoment(when)}.`],
+        paragraphsAfter: ["If that was you, there is nothing to do.", notYou],
+        action: { label: "See what happened", url: at("/settings/security") },
+      }),
+    invitation: (to, token) =>
+      mail(to, `Your account at ${product.name}`, {
+        preview: "Set a password, and it is yours.",
+        title: "An account was made for you",
+        paragraphs: [
+          `Whoever runs ${product.name} made an account with this address for you. Set a password, and it is yours:`,
+        ],
+        action: { label: "Set password", url: at("/reset-password", { token }), showAddress: true },
+        footnote: `The link works once, for ${hour}; after that, ask for another one at ${at("/reset-password")}.`,
+      }),
+  };
+}
+
+/** e.g. `21 November 2026 at 14:05 UTC`: where the reader is, a mail does not know. */
+function writeMoment(moment: Date): string {
+  const day = moment.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  return `${day} at ${moment.toISOString().slice(11, 16)} UTC`;
+}

@@ -1,0 +1,45 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { limitConcurrency } from "#platform/limit-concurrency.ts";
+
+/** Argon2id as OWASP's Password Storage Cheat Sheet recommends it: 19 MiB, 2 passes, 1 lane. */
+const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const saltBytes = 16;
+const { memory, passes, parallelism } = parameters;
+const prefix = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
+
+/**
+ * Hashing keeps a core busy on purpose. It runs in the thread pool, and on all cores but one: a wave of sign-ins waits in line, while the
+ * core that answers everybody else stays free.
+ */
+const inLine = limitConcurrency(Math.max(1, availableParallelism() - 1));
+
+/** @returns the hash in PHC form, with its salt and parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  return `${prefix}${encode(salt)}$${encode(await derive(password, salt))}`;
+}
+
+/** @param hash as `hashPassword` gives it. @returns false also for a hash of any other kind: nobody signs in with it. */
+export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+  const [salt, expected] = hash.startsWith(prefix) ? hash.slice(prefix.length).split("$").map(decode) : [];
+  if (!salt || !expected) return false;
+  const actual = await derive(password, salt);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+/** The same characters, typed on another keyboard, may be other code points: NFKC makes them one (NIST SP 800-63B, 3.1.1.2). */
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  const message = Buffer.from(password.normalize("NFKC"));
+  return inLine(
+    () =>
+      new Promise((resolve, reject) => {
+        argon2("argon2id", { ...parameters, message, nonce: salt }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
+}
+
+const encode = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
+const decode = (text: string): Buffer => Buffer.from(text, "base64");

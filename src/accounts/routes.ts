@@ -1,0 +1,14 @@
+import { index, route } from "@react-router/dev/routes";
+
+export const accountsPages = [
+  // Getting in
+  route("signup", "./accounts/pages/signup.tsx"),
+  route("login", "./accounts/pages/login.tsx"),
+
+  // Who you are
+  route("settings", "./accounts/pages/settings/layout.tsx", [
+    index("./accounts/pages/settings/index.ts"),
+    route("profile", "./accounts/pages/settings/profile.tsx"),
+    route("security", "./accounts/pages/settings/security.tsx"),
+  ]),
+];

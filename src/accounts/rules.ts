@@ -1,0 +1,126 @@
+/**
+ * What the forms of accounts accept, and what they say when they do not; what is shown of a person. Plain functions and types, because the
+ * browser loads them too.
+ */
+import { type Checked, emailMessage, fieldOf, parseEmail, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
+
+export { encodeReturnPath, loginPath } from "./login-path.ts";
+
+export const passwordLengthMin = 6;
+/** Long enough for any passphrase; short enough that hashing one costs the same as hashing another. */
+export const passwordLengthMax = 128;
+export const personNameLengthMax = 60;
+
+/** Codes sent by mail: how long they hold, and how long their typing is. */
+export const emailCodeDigits = 6;
+
+export type LoginField = "email" | "password";
+
+export function checkLogin(form: FormData): Checked<LoginField> {
+  const values = { email: fieldOf(form, "email"), password: fieldOf(form, "password") };
+  return {
+    values,
+    errors: withoutEmpty({
+      email: parseEmail(values.email) ? undefined : emailMessage,
+      password: passwordError(values.password),
+    }),
+  };
+}
+
+export type SignupField = "firstName" | "lastName" | LoginField;
+
+export function checkSignup(form: FormData): Checked<SignupField> {
+  const names = checkProfile(form);
+  const login = checkLogin(form);
+  return { values: { ...names.values, ...login.values }, errors: { ...names.errors, ...login.errors } };
+}
+
+export type ProfileField = "firstName" | "lastName";
+
+export function checkProfile(form: FormData): Checked<ProfileField> {
+  const values = { firstName: tidyLine(fieldOf(form, "firstName")), lastName: tidyLine(fieldOf(form, "lastName")) };
+  return {
+    values,
+    errors: withoutEmpty({
+      firstName: personNameError(values.firstName, "First name"),
+      lastName: personNameError(values.lastName, "Last name"),
+    }),
+  };
+}
+
+export type EmailField = "email";
+
+export function checkEmail(form: FormData): Checked<EmailField> {
+  const values = { email: fieldOf(form, "email") };
+  return { values, errors: withoutEmpty({ email: parseEmail(values.email) ? undefined : emailMessage }) };
+}
+
+export function passwordError(password: string): string | undefined {
+  const { length } = password;
+  if (length < passwordLengthMin) return `Password must be at least ${passwordLengthMin} characters`;
+  return length > passwordLengthMax ? `Password must be at most ${passwordLengthMax} characters` : undefined;
+}
+
+function personNameError(name: string, label: string): string | undefined {
+  if (name === "") return `${label} is required`;
+  return [...name].length > personNameLengthMax
+    ? `${label} must be at most ${personNameLengthMax} characters`
+    : undefined;
+}
+
+/** The signed-in person, as pages may show them to themselves. */
+export interface Viewer {
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly avatarUrl: string | null;
+  readonly isOperator: boolean;
+}
+
+/**
+ * What stands in the place of a picture (specification §2): the first letter of the first name and, if there is one, of the last name.
+ * @returns `U` without a name.
+ */
+export function initialsOf(profile: Pick<Viewer, "firstName" | "lastName"> | null): string {
+  const letters = [profile?.firstName ?? "", profile?.lastName ?? ""].map((name) => [...name.trim()][0] ?? "");
+  return profile?.firstName.trim() ? letters.join("").toUpperCase() : "U";
+}
+
+/** What can happen to an account's safety, and how its owner reads it. */
+export const securityEventKinds = {
+  "signed-up": "Account created",
+  "email-verified": "Email address verified",
+  "signed-in": "Signed in",
+  "sign-in-failed": "Sign-in failed",
+  "second-factor-failed": "Wrong second-factor code",
+  "signed-out": "Signed out",
+  "session-revoked": "Device signed out",
+  "sessions-revoked": "All devices signed out",
+  "other-sessions-revoked": "Other devices signed out",
+  reauthenticated: "Identity confirmed",
+  "password-reset-requested": "Password reset requested",
+  "password-reset": "Password reset",
+  "password-changed": "Password changed",
+  "password-set": "Password set",
+  "email-change-requested": "Email change requested",
+  "email-changed": "Email address changed",
+  "second-factor-enabled": "Two-factor authentication switched on",
+  "second-factor-disabled": "Two-factor authentication switched off",
+  "recovery-codes-made": "New recovery codes made",
+  "recovery-code-used": "Recovery code used",
+  "passkey-added": "Passkey added",
+  "passkey-removed": "Passkey removed",
+  "identity-linked": "Sign-in method linked",
+  "identity-unlinked": "Sign-in method unlinked",
+  "data-export-requested": "Data download requested",
+  "deletion-requested": "Account deletion requested",
+  "deletion-undone": "Account deletion undone",
+  disabled: "Account disabled by the operator",
+  enabled: "Account enabled by the operator",
+} as const;
+
+export type SecurityEventKind = keyof typeof securityEventKinds;
+
+/** What more there is to say: by which method, to which address. Never a secret. */
+export type SecurityEventDetail = Readonly<Record<string, string>>;

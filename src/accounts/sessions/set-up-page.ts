@@ -1,0 +1,37 @@
+import type { Context } from "hono";
+import type { RouterContextProvider } from "react-router";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Accounts } from "../accounts.ts";
+import { accountsContext } from "../accounts-context.ts";
+import { cookiePrefix } from "../auth/cookie-prefix.ts";
+import { currentSessionContext } from "./current-session.ts";
+
+/**
+ * Gives pages the session of whoever asks, read when first asked for. What is made for somebody signed in is kept by nobody, whatever the
+ * page says of itself.
+ */
+export function setUpPage(accounts: Accounts, baseUrl: string) {
+  const cookieName = `${cookiePrefix(baseUrl)}.session_token`;
+  return (context: RouterContextProvider, c: Context<AppEnv>) => {
+    const { headers } = c.req.raw;
+    const { clientAddress } = c.get("scope");
+    let reading: ReturnType<Accounts["readSession"]> | undefined;
+    context.set(accountsContext, accounts);
+    context.set(currentSessionContext, async () => {
+      reading ??= accounts.readSession({ headers, clientAddress });
+      return (await reading).session;
+    });
+    return async (answer: Response): Promise<Response> => {
+      const { cookies } = (await reading) ?? { cookies: [] };
+      if (cookies.length === 0 && !headers.get("cookie")?.includes(cookieName)) return answer;
+      const all = new Headers(answer.headers);
+      // What the page itself said of a cookie (it signed somebody in or out) holds.
+      const set = all.getSetCookie().map(nameOf);
+      for (const cookie of cookies) if (!set.includes(nameOf(cookie))) all.append("set-cookie", cookie);
+      all.set("cache-control", "private, no-store");
+      return new Response(answer.body, { status: answer.status, headers: all });
+    };
+  };
+}
+
+const nameOf = (cookie: string): string => cookie.split("=", 1)[0] ?? "";

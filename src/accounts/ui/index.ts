@@ -1,0 +1,3 @@
+/** What other slices show of accounts. */
+export { AuthProvider, useAuth } from "./auth-provider.tsx";
+export { Notices } from "./notices.tsx";

@@ -1,0 +1,17 @@
+import type { Toast } from "#ui/toast.ts";
+
+/** What can be said after an action has led to another page. The words are the specification's where it has them. */
+export const notices = {
+  "account-created": {
+    kind: "success",
+    title: "Account created successfully",
+    description: "Please check your email to verify your account.",
+  },
+  "signed-in": { kind: "success", title: "Successfully signed in!" },
+  "signed-out": { kind: "success", title: "Signed out successfully" },
+  "sign-out-failed": { kind: "error", title: "Failed to sign out" },
+} as const satisfies Readonly<Record<string, Toast>>;
+
+export type Notice = keyof typeof notices;
+
+export const isNotice = (name: string): name is Notice => Object.hasOwn(notices, name);

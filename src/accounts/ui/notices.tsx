@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { noticeCookie } from "./notice-cookie.ts";
+
+/** Shows what the last action left to say (`withNotice`), on whatever page it led to. */
+export function Notices() {
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page may bring a notice
+  useEffect(() => {
+    if (document.cookie.includes(`${noticeCookie}=`)) {
+      void import("./show-notice.ts").then(({ showNotice }) => showNotice());
+    }
+  }, [location]);
+  return null;
+}

@@ -1,0 +1,10 @@
+import type { FormReply } from "./rules.ts";
+
+/** A form whose sending failed (no network, an answer that cannot be read) says so itself; the page around it stays. */
+export async function keepFailureOnForm(serverAction: () => Promise<FormReply>, message: string): Promise<FormReply> {
+  try {
+    return await serverAction();
+  } catch {
+    return { outcome: "refused", values: {}, errors: {}, message };
+  }
+}

@@ -1,0 +1,29 @@
+import type { RateLimit } from "../rate-limit/rate-limit.ts";
+import type { Services } from "../services.ts";
+
+/** A household or an office shares an address, so this is generous; it stops programs. */
+const perClient = { attemptsMax: 10, windowSeconds: 10 * 60 };
+/** How often one address can be named by whomever; with the pauses between mails it keeps a mailbox from being flooded. */
+const perEmail = { attemptsMax: 5, windowSeconds: 60 * 60 };
+
+export interface Attempt {
+  /** Which form, e.g. `contact`. */
+  readonly form: string;
+  readonly clientAddress: string;
+  readonly email: string;
+}
+
+/**
+ * Counts one use of a form, for the client and for the e-mail address that it names. Both are kept as keyed digests only.
+ * @throws {AppError} `rate_limited`, the same whether or not the address is known here.
+ */
+export async function limitAttempts(
+  { rateLimits, secrets }: Pick<Services, "rateLimits" | "secrets">,
+  attempt: Attempt,
+): Promise<void> {
+  const limits: readonly [RateLimit, string][] = [
+    [{ name: `${attempt.form}-client`, ...perClient }, attempt.clientAddress],
+    [{ name: `${attempt.form}-email`, ...perEmail }, attempt.email],
+  ];
+  for (const [limit, subject] of limits) await rateLimits.consume(limit, secrets.digest("rate-limit", subject));
+}

@@ -1,0 +1,74 @@
+/** What all forms have in common. Plain functions, because the browser loads them too; the server runs the same ones. */
+
+/** What a form's action answers. The values come back, so that nobody types twice, also without scripts. */
+export type FormReply =
+  | { readonly outcome: "done" }
+  | {
+      readonly outcome: "refused";
+      /** By field name. */
+      readonly values: Readonly<Record<string, string>>;
+      readonly errors: FieldErrors;
+      /** About the form as a whole. */
+      readonly message: string | null;
+    };
+
+/** What is wrong, by field name; no entry where nothing is. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Values as typed, and what is wrong with them; no entry means that all may be kept. */
+export interface Checked<Field extends string> {
+  readonly values: Readonly<Record<Field, string>>;
+  readonly errors: FieldErrors;
+}
+
+export const emailLengthMax = 254;
+export const emailMessage = "Please enter a valid email address";
+
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const hostName = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/;
+
+/**
+ * The one form in which an address is kept and written to: trimmed, lower-case, an international domain in its ASCII form
+ * (`müller.example` is `xn--mller-kva.example`). An international local part is refused: few mail servers take one.
+ * @returns null for what is no address that mail can be sent to.
+ */
+export function parseEmail(text: string): string | null {
+  const [local = "", domain = "", ...more] = text.trim().toLowerCase().split("@");
+  if (more.length > 0 || local.length > 64 || !localPart.test(local)) return null;
+  const host = asciiHost(domain);
+  if (!hostName.test(host)) return null;
+  const email = `${local}@${host}`;
+  return email.length <= emailLengthMax ? email : null;
+}
+
+function asciiHost(domain: string): string {
+  if (/[\s\p{Cc}/?#:\\[\]%]/u.test(domain) || !URL.canParse(`http://${domain}`)) return "";
+  return new URL(`http://${domain}`).hostname;
+}
+
+/** A field as text. A file, or nothing, is an empty text. */
+export function fieldOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** Control characters, and those that turn the direction of what follows. */
+const unwantedInLines = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** One line: line breaks, tabs and the like become a space, so that nothing typed can end a header or a log line. */
+export function tidyLine(text: string): string {
+  return text.normalize("NFC").replace(unwantedInLines, " ").replace(/\s+/g, " ").trim();
+}
+
+/** Several lines: line breaks as `\n`, other control characters gone. */
+export function tidyText(text: string): string {
+  const lines = text.normalize("NFC").replace(/\r\n?/g, "\n").split("\n");
+  return lines
+    .map((line) => line.replace(unwantedInLines, " ").trimEnd())
+    .join("\n")
+    .trim();
+}
+
+export function withoutEmpty(errors: Readonly<Record<string, string | undefined>>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).flatMap(([field, message]) => (message ? [[field, message]] : [])));
+}
