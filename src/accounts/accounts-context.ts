@@ -42,4 +42,5 @@ const errorCodes: Readonly<Record<number, ErrorCode>> = {
   409: "conflict",
   410: "gone",
   429: "rate_limited",
+  503: "unavailable",
 };

@@ -43,6 +43,17 @@ const providerFailed: AuthProblem = {
   message: "The other side did not confirm who you are. Please try again.",
 };
 
+const identityNotLinked: AuthProblem = {
+  code: "identity_not_linked",
+  message:
+    "There is an account with this email address that was never confirmed. Please confirm it with the link in our mail, then log in again.",
+};
+const providerEmailUnverified: AuthProblem = {
+  code: "provider_email_unverified",
+  message:
+    "The email address of this login is not confirmed there. Please confirm it there first, or log in another way.",
+};
+
 const problems: Readonly<Record<string, AuthProblem>> = {
   INVALID_EMAIL_OR_PASSWORD: wrongLogin,
   USER_NOT_FOUND: badToken,
@@ -118,7 +129,20 @@ const problems: Readonly<Record<string, AuthProblem>> = {
     code: "provider_failed",
     message: "The other side gave us no email address, which an account needs.",
   },
-  OAUTH_LINK_ERROR: providerFailed,
+  OAUTH_LINK_ERROR: identityNotLinked,
+  LINKING_FAILED: alreadyLinked,
+  LINKING_NOT_ALLOWED: providerEmailUnverified,
+  UNABLE_TO_LINK_ACCOUNT: providerEmailUnverified,
+  PROVIDER_UNREACHABLE: { code: "provider_unreachable", message: "Failed to connect to Google" },
+  provider_email_unverified: providerEmailUnverified,
+  provider_email_unusable: {
+    code: "provider_failed",
+    message: "The email address of this login is not one that we can send mails to. Please log in another way.",
+  },
+  provider_email_foreign: {
+    code: "provider_email_foreign",
+    message: "Your organisation can only log in people with an email address of its own. Please log in another way.",
+  },
   INVALID_ORIGIN: notOurs,
   INVALID_CALLBACK_URL: notOurs,
   INVALID_REDIRECT_URL: notOurs,

@@ -67,13 +67,15 @@ export function createAuthGateway(services: Services, auth: Auth): AuthGateway {
     const { status } = response;
     if (status < 400) return { status, body, cookies, location, problem: undefined };
     const code = typeof body.code === "string" ? body.code : codeOfStatus[status];
-    if (status >= 500) {
+    const described = describeAuthProblem(code);
+    if (described.code === "provider_unreachable") {
+      scope.log.warn({ path: call.path.split("?", 1)[0] }, "an identity provider cannot be reached");
+    } else if (status >= 500) {
       scope.log.error({ code, path: call.path.split("?", 1)[0] }, "authentication failed");
       throw new AppError("internal", {
         userMessage: "Something went wrong on our side. Please try again in a moment.",
       });
     }
-    const described = describeAuthProblem(code);
     // Our own hooks say precisely what is wrong; the library's words are for developers.
     const isOurs = (code === "WEAK_PASSWORD" || code === "INVALID_INPUT") && typeof body.message === "string";
     const problem = isOurs ? { ...described, message: String(body.message) } : described;

@@ -6,8 +6,13 @@ import type { AccountMails } from "../mails/account-mails.ts";
 import { users } from "../schema.ts";
 import { checkNewAccount } from "./check-new-account.ts";
 import { checkNewPassword } from "./check-new-password.ts";
+import { checkReturnAddress } from "./check-return-address.ts";
 import { readClientFacts } from "./client-headers.ts";
+import { keepLastIdentity } from "./keep-last-identity.ts";
+import { nameNewUser } from "./name-new-user.ts";
+import { noteLinkedIdentity } from "./note-linked-identity.ts";
 import { noteSecurityEvents } from "./note-security-events.ts";
+import { requireOwnRelayState } from "./require-own-relay-state.ts";
 import { requireRecentProof } from "./require-recent-proof.ts";
 
 /**
@@ -17,6 +22,8 @@ import { requireRecentProof } from "./require-recent-proof.ts";
 export function hooksPlugin(services: Services, mails: AccountMails): BetterAuthPlugin {
   const matcher = () => true;
   const before = createAuthMiddleware(async (context) => {
+    checkReturnAddress(context, services.config.baseUrl);
+    await requireOwnRelayState(context, `${services.config.baseUrl}/auth/callback`);
     await requireRecentProof(services, context);
     await checkNewPassword(context);
     return checkNewAccount(context);
@@ -25,23 +32,34 @@ export function hooksPlugin(services: Services, mails: AccountMails): BetterAuth
   return { id: "easel-hooks", hooks: { before: [{ matcher, handler: before }], after: [{ matcher, handler: after }] } };
 }
 
+/** The endpoint that writes the row. */
+type DatabaseHookContext = { readonly path?: string | undefined; readonly headers?: Headers | undefined } | null;
+
 /** What the product adds around each row that the library writes. */
-export function createDatabaseHooks({ db }: Pick<Services, "db">) {
+export function createDatabaseHooks(services: Services, mails: AccountMails) {
+  const { db } = services;
   // We never act for somebody at Google or elsewhere, so what would let us is not kept.
   const withoutTokens = { accessToken: null, refreshToken: null, idToken: null };
   return {
     user: {
       create: {
-        before: async <User extends { name: string; firstName?: unknown; lastName?: unknown }>(user: User) => {
-          if (user.firstName) return { data: user };
-          const [firstName = "", ...rest] = user.name.trim().split(/\s+/);
-          return { data: { ...user, firstName, lastName: rest.join(" ") } };
+        before: async <User extends { name: string }>(user: User, context: DatabaseHookContext) => {
+          // An organisation's word was checked against its domains (check-providers-word.ts), and needs no mail besides.
+          const isVouchedFor = context?.path?.startsWith("/sso/");
+          return { data: { ...user, ...nameNewUser(user), ...(isVouchedFor ? { emailVerified: true } : {}) } };
         },
       },
     },
     account: {
       create: {
         before: async <Account extends object>(account: Account) => ({ data: { ...account, ...withoutTokens } }),
+        after: (
+          account: { readonly id: string; readonly userId: string; readonly providerId: string },
+          context: DatabaseHookContext,
+        ) => noteLinkedIdentity(services, mails, account, context?.headers),
+      },
+      delete: {
+        before: (account: { readonly id: string }) => keepLastIdentity(services, account),
       },
       update: {
         before: async <Account extends object>(account: Account) => ({ data: { ...account, ...withoutTokens } }),
@@ -49,10 +67,7 @@ export function createDatabaseHooks({ db }: Pick<Services, "db">) {
     },
     session: {
       create: {
-        before: async <Session extends { userId: string }>(
-          session: Session,
-          context: { readonly headers?: Headers | undefined } | null,
-        ) => {
+        before: async <Session extends { userId: string }>(session: Session, context: DatabaseHookContext) => {
           const [user] = await db
             .select({ disabledAt: users.disabledAt })
             .from(users)

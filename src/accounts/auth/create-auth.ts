@@ -13,10 +13,13 @@ import { hashPassword, verifyPassword } from "../password-hash.ts";
 import { emailCodeDigits, passwordLengthMax, passwordLengthMin } from "../rules.ts";
 import { safeRedirectPath } from "../safe-redirect-path.ts";
 import { identities, passkeys, sessions, ssoProviders, twoFactors, users, verifications } from "../schema.ts";
+import { listTrustedIssuers } from "../sso/list-trusted-issuers.ts";
 import { createDatabaseHooks, hooksPlugin } from "./auth-hooks.ts";
+import { checkProvidersWord } from "./check-providers-word.ts";
 import { cookiePrefix } from "./cookie-prefix.ts";
 import { googleProvider } from "./google-provider.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
+import { relayStateCookie } from "./require-own-relay-state.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
 
 export const authBasePath = "/api/auth";
@@ -48,7 +51,18 @@ const disabledPaths = [
   "/email-otp/change-email",
   "/two-factor/send-otp",
   "/two-factor/verify-otp",
+  // Whoever sets an identity provider up decides who signs in as whom. That is done on the server (`npm run sso`), by nobody over HTTP.
+  "/sso/register",
+  "/sso/providers",
+  "/sso/get-provider",
+  "/sso/update-provider",
+  "/sso/delete-provider",
+  "/sso/request-domain-verification",
+  "/sso/verify-domain",
 ];
+
+/** Where the library itself asks an organisation's OpenID provider. */
+const pathsThatAskIssuers = /^\/(?:sign-in\/sso|sso\/callback\/[^/]+)$/;
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -62,7 +76,10 @@ export function createAuth(services: Services) {
     baseURL: config.baseUrl,
     basePath: authBasePath,
     secret: secrets.digest("better-auth", "secret"),
-    trustedOrigins: [config.baseUrl],
+    trustedOrigins: async (request) => {
+      const path = request && new URL(request.url).pathname.slice(authBasePath.length);
+      return [config.baseUrl, ...(path && pathsThatAskIssuers.test(path) ? await listTrustedIssuers(db) : [])];
+    },
     disabledPaths,
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -95,6 +112,8 @@ export function createAuth(services: Services) {
       cookiePrefix: cookiePrefix(config.baseUrl),
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, secure: isSecure, sameSite: "lax", path: "/" },
+      // Comes back with what an identity provider's page posts to us (require-own-relay-state.ts). Browsers take it on localhost too.
+      cookies: { [relayStateCookie]: { attributes: { sameSite: "none", secure: true } } },
       // Our own middleware knows the client's address; the hooks write it down.
       ipAddress: { disableIpTracking: true },
     },
@@ -104,6 +123,7 @@ export function createAuth(services: Services) {
         lastName: { type: "string", required: false, defaultValue: "" },
       },
       changeEmail: { enabled: true },
+      validateUserInfo: checkProvidersWord(services),
     },
     session: {
       expiresIn: days(sessionIdleDays),
@@ -137,7 +157,7 @@ export function createAuth(services: Services) {
         await sendMail(db, jobs, mails.verification(user.email, token));
       },
     },
-    databaseHooks: createDatabaseHooks(services),
+    databaseHooks: createDatabaseHooks(services, mails),
     plugins: [
       requireSecondFactor(config),
       emailOTP({
@@ -168,7 +188,18 @@ export function createAuth(services: Services) {
         origin: config.baseUrl,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       }),
-      sso({ disableImplicitSignUp: false, providersLimit: 100 }),
+      sso({
+        // Only providers whose domains somebody has vouched for; their word about addresses of these domains is as good as a mail to them.
+        domainVerification: { enabled: true },
+        saml: {
+          // An answer to a request of ours, asked in this browser; not one that a provider sends of itself.
+          enableInResponseToValidation: true,
+          allowIdpInitiated: false,
+          requireTimestamps: true,
+          clockSkew: 60_000,
+          algorithms: { onDeprecated: "reject" },
+        },
+      }),
       ...(config.google ? [googleProvider(config.google, `${config.baseUrl}/auth/callback`)] : []),
       hooksPlugin(services, mails),
     ],
