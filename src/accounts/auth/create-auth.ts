@@ -19,6 +19,7 @@ import { checkProvidersWord } from "./check-providers-word.ts";
 import { cookiePrefix } from "./cookie-prefix.ts";
 import { googleProvider } from "./google-provider.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
+import { proofCodePlugin } from "./proof-code-plugin.ts";
 import { relayStateCookie } from "./require-own-relay-state.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
 
@@ -201,6 +202,7 @@ export function createAuth(services: Services) {
         },
       }),
       ...(config.google ? [googleProvider(config.google, `${config.baseUrl}/auth/callback`)] : []),
+      proofCodePlugin(services, mails),
       hooksPlugin(services, mails),
     ],
   });
