@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { googlePictures } from "#accounts/index.ts";
 import { sealDocument } from "#platform/http/content-security-policy.ts";
 import { loggablePath } from "#platform/http/loggable-path.ts";
 import { renderedDocumentContext, requestContext, serverOnlyContext, servicesContext } from "#platform/services.ts";
@@ -31,6 +32,7 @@ export default async function handleRequest(
     nonce,
     constantScripts: [themeScript],
     botCheck: config.botCheck !== undefined,
+    imageOrigins: config.google ? [googlePictures] : [],
     development: config.nodeEnv === "development",
   });
   headers.set("Content-Type", "text/html; charset=utf-8");

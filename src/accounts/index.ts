@@ -3,7 +3,9 @@
 export { type Accounts, createAccounts } from "./accounts.ts";
 export { accountsContext } from "./accounts-context.ts";
 export { sessionCookieMark } from "./auth/cookie-prefix.ts";
+export { isHandedBack } from "./handoff/handoff-paths.ts";
 export { accountsRoutes } from "./http.ts";
+export { googlePictures } from "./profile/get-profile.ts";
 export {
   type CurrentSession,
   currentSessionContext,
@@ -11,3 +13,4 @@ export {
   requireSession,
 } from "./sessions/current-session.ts";
 export { setUpPage } from "./sessions/set-up-page.ts";
+export { isSamlAnswer } from "./sso/sso-addresses.ts";

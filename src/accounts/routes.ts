@@ -4,12 +4,15 @@ export const accountsPages = [
   // Getting in
   route("signup", "./accounts/pages/signup.tsx"),
   route("login", "./accounts/pages/login.tsx"),
+  route("login/sso", "./accounts/pages/login-sso.tsx"),
+  route("auth/callback", "./accounts/pages/auth-callback.tsx"),
 
   // Who you are
   route("settings", "./accounts/pages/settings/layout.tsx", [
     index("./accounts/pages/settings/index.ts"),
     route("profile", "./accounts/pages/settings/profile.tsx"),
     route("security", "./accounts/pages/settings/security/overview.tsx"),
+    route("security/logins", "./accounts/pages/settings/security/logins.tsx"),
   ]),
   route("settings/security/confirm", "./accounts/pages/settings/security/confirm.tsx"),
 ];

@@ -20,6 +20,8 @@ export interface AuthAnswer {
   readonly status: number;
   /** JSON, as the library gives it. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** What is not JSON: our metadata for SAML. */
+  readonly document?: { readonly type: string; readonly text: string } | undefined;
   /** `Set-Cookie` headers: have to reach the browser. */
   readonly cookies: readonly string[];
   /** Where the library sends the browser. */
@@ -61,11 +63,11 @@ export function createAuthGateway(services: Services, auth: Auth): AuthGateway {
 
   async function run(call: AuthCall, { headers, scope }: AuthClient): Promise<AuthAnswer & { readonly code?: string }> {
     const response = await auth.handler(requestFor(call, headers, scope.clientAddress));
-    const body = await readJson(response);
+    const { body, document } = await readAnswer(response);
     const cookies = response.headers.getSetCookie();
     const location = response.headers.get("location");
     const { status } = response;
-    if (status < 400) return { status, body, cookies, location, problem: undefined };
+    if (status < 400) return { status, body, document, cookies, location, problem: undefined };
     const code = typeof body.code === "string" ? body.code : codeOfStatus[status];
     const described = describeAuthProblem(code);
     if (described.code === "provider_unreachable") {
@@ -105,13 +107,17 @@ export function createAuthGateway(services: Services, auth: Auth): AuthGateway {
       const { pathname, search } = new URL(request.url);
       const path = pathname.slice(authBasePath.length);
       const call = { method: methodOf(request), path: `${path}${search}`, ...(await readBody(request, path)) };
-      const { status, body, cookies, location, problem } = await ask(call, { headers: request.headers, scope });
-      const headers = new Headers({ "cache-control": "no-store", "content-type": "application/json" });
+      const { status, body, document, cookies, location, problem } = await ask(call, {
+        headers: request.headers,
+        scope,
+      });
+      const type = document?.type ?? "application/json";
+      const headers = new Headers({ "cache-control": "no-store", "content-type": type });
       for (const cookie of cookies) headers.append("set-cookie", cookie);
       if (location) headers.set("location", location);
       const { requestId } = scope;
       const shown = problem ? { error: { ...problem, requestId } } : body;
-      return new Response(JSON.stringify(shown), { status, headers });
+      return new Response(document?.text ?? JSON.stringify(shown), { status, headers });
     },
   };
 }
@@ -140,9 +146,12 @@ async function readBody(request: Request, path: string): Promise<{ body?: Readon
   });
 }
 
-async function readJson(response: Response): Promise<Readonly<Record<string, unknown>>> {
+async function readAnswer(response: Response): Promise<Pick<AuthAnswer, "body" | "document">> {
+  const type = response.headers.get("content-type") ?? "";
   const text = await response.text();
-  if (!response.headers.get("content-type")?.includes("json") || text === "") return {};
+  if (text === "") return { body: {} };
+  if (type.includes("xml")) return { body: {}, document: { type, text } };
+  if (!type.includes("json")) return { body: {} };
   const value: unknown = JSON.parse(text);
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : { value };
+  return { body: typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : { value } };
 }

@@ -8,6 +8,8 @@ export const notices = {
     description: "Please check your email to verify your account.",
   },
   "signed-in": { kind: "success", title: "Successfully signed in!" },
+  "login-linked": { kind: "success", title: "Login linked" },
+  "login-unlinked": { kind: "success", title: "Login unlinked" },
   "signed-out": { kind: "success", title: "Signed out successfully" },
   "sign-out-failed": { kind: "error", title: "Failed to sign out" },
 } as const satisfies Readonly<Record<string, Toast>>;
