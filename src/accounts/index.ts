@@ -5,6 +5,7 @@ export { accountsContext } from "./accounts-context.ts";
 export { sessionCookieMark } from "./auth/cookie-prefix.ts";
 export { isHandedBack } from "./handoff/handoff-paths.ts";
 export { accountsRoutes } from "./http.ts";
+export { isPersonalPath } from "./personal-paths.ts";
 export { googlePictures } from "./profile/get-profile.ts";
 export {
   type CurrentSession,

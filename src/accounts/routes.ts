@@ -6,6 +6,9 @@ export const accountsPages = [
   route("login", "./accounts/pages/login.tsx"),
   route("login/sso", "./accounts/pages/login-sso.tsx"),
   route("auth/callback", "./accounts/pages/auth-callback.tsx"),
+  route("logout", "./accounts/pages/logout.tsx"),
+  route("verify-email", "./accounts/pages/verify-email.tsx"),
+  route("reset-password", "./accounts/pages/reset-password.tsx"),
 
   // Who you are
   route("settings", "./accounts/pages/settings/layout.tsx", [

@@ -8,6 +8,8 @@ import { checkNewAccount } from "./check-new-account.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { checkReturnAddress } from "./check-return-address.ts";
 import { readClientFacts } from "./client-headers.ts";
+import { ensureSignedOut, findWhoSignsOut } from "./ensure-signed-out.ts";
+import { guardEmailChange } from "./guard-email-change.ts";
 import { keepLastIdentity } from "./keep-last-identity.ts";
 import { nameNewUser } from "./name-new-user.ts";
 import { noteLinkedIdentity } from "./note-linked-identity.ts";
@@ -24,11 +26,16 @@ export function hooksPlugin(services: Services, mails: AccountMails): BetterAuth
   const before = createAuthMiddleware(async (context) => {
     checkReturnAddress(context, services.config.baseUrl);
     await requireOwnRelayState(context, `${services.config.baseUrl}/auth/callback`);
+    await findWhoSignsOut(context);
+    await guardEmailChange(services, context);
     await requireRecentProof(services, context);
     await checkNewPassword(context);
     return checkNewAccount(context);
   });
-  const after = createAuthMiddleware((context) => noteSecurityEvents(services, mails, context));
+  const after = createAuthMiddleware(async (context) => {
+    await ensureSignedOut(services, context);
+    await noteSecurityEvents(services, mails, context);
+  });
   return { id: "easel-hooks", hooks: { before: [{ matcher, handler: before }], after: [{ matcher, handler: after }] } };
 }
 

@@ -19,6 +19,9 @@ import { checkProvidersWord } from "./check-providers-word.ts";
 import { cookiePrefix } from "./cookie-prefix.ts";
 import { googleProvider } from "./google-provider.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
+import { mailPasswordReset } from "./mail-password-reset.ts";
+import { notePasswordReset } from "./note-password-reset.ts";
+import { noteVerifiedEmail } from "./note-verified-email.ts";
 import { proofCodePlugin } from "./proof-code-plugin.ts";
 import { relayStateCookie } from "./require-own-relay-state.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
@@ -42,7 +45,6 @@ const disabledPaths = [
   "/get-access-token",
   "/refresh-token",
   "/account-info",
-  "/reset-password/:token",
   "/email-otp/check-verification-otp",
   "/email-otp/verify-email",
   "/email-otp/request-password-reset",
@@ -146,7 +148,8 @@ export function createAuth(services: Services) {
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: minutes(60),
-      sendResetPassword: ({ user, token }) => sendMail(db, jobs, mails.passwordReset(user.email, token)),
+      sendResetPassword: ({ user, token }, request) => mailPasswordReset(services, mails, { user, token, request }),
+      onPasswordReset: ({ user }, request) => notePasswordReset(services, mails, { user, request }),
       onExistingUserSignUp: ({ user }) => sendMail(db, jobs, mails.alreadyRegistered(user.email)),
     },
     emailVerification: {
@@ -156,6 +159,9 @@ export function createAuth(services: Services) {
       sendVerificationEmail: async ({ user, token }) => {
         if (await mailEmailChange(services, mails, { userId: user.id, newEmail: user.email, token })) return;
         await sendMail(db, jobs, mails.verification(user.email, token));
+      },
+      afterEmailVerification: async (user: { readonly id: string } | null, request) => {
+        if (request) await noteVerifiedEmail(services, mails, { user, request });
       },
     },
     databaseHooks: createDatabaseHooks(services, mails),

@@ -1,13 +1,16 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 
+/** The browser is sent to one of them, so that `javascript:` and the like are none. */
+const address = z.url({ protocol: /^https?$/ });
+
 /** What an OpenID provider says of itself (OpenID Connect Discovery 1.0, section 3), as far as it is used here. */
 const metadataSchema = z.object({
-  issuer: z.url(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-  userinfo_endpoint: z.url().optional(),
+  issuer: address,
+  authorization_endpoint: address,
+  token_endpoint: address,
+  jwks_uri: address,
+  userinfo_endpoint: address.optional(),
   token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
 });
 

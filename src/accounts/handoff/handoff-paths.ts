@@ -1,4 +1,3 @@
-import { encodeReturnPath } from "../login-path.ts";
 import { oidcAnswerPath } from "../sso/sso-addresses.ts";
 
 /** Where Google sends people back to, and where everything that failed on the way ends. */
@@ -6,10 +5,6 @@ export const callbackPath = "/auth/callback";
 /** Where the page at `callbackPath` goes on to: what Google gave is exchanged for a session there. */
 export const exchangePath = "/auth/callback/exchange";
 export const loginsPath = "/settings/security/logins";
-
-export function googlePath(redirectTo?: string): string {
-  return redirectTo && redirectTo !== "/" ? `/auth/google?redirectTo=${encodeReturnPath(redirectTo)}` : "/auth/google";
-}
 
 /** Where a failure goes that carries along where the visitor was going. @param by the organisation, where it was not Google. */
 export function failurePath(redirectTo: string, by?: "organisation"): string {
