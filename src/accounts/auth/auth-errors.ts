@@ -151,6 +151,10 @@ const problems: Readonly<Record<string, AuthProblem>> = {
     code: "provider_email_foreign",
     message: "Your organisation can only log in people with an email address of its own. Please log in another way.",
   },
+  ENDPOINT_NOT_FOUND: {
+    code: "not_found",
+    message: "There is no endpoint at this address, or it takes another method.",
+  },
   INVALID_ORIGIN: notOurs,
   INVALID_CALLBACK_URL: notOurs,
   INVALID_REDIRECT_URL: notOurs,

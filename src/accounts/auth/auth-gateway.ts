@@ -1,10 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { parse } from "hono/utils/cookie";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthClient } from "./auth-client.ts";
 import { type AuthProblem, describeAuthProblem } from "./auth-errors.ts";
 import { isDiscreet } from "./auth-limits.ts";
+import { checkAuthCall, pathOf } from "./check-auth-call.ts";
 import { setClientAddress } from "./client-headers.ts";
+import { sessionCookieName } from "./cookie-prefix.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
 import { limitAuthAttempts } from "./limit-auth-attempts.ts";
 
@@ -41,23 +44,33 @@ export interface AuthGateway {
 const discreetAnswerMs = 350;
 
 /** Headers of the browser that the library gets to see. Forwarding headers are not among them: the client's address is ours to say. */
-const passedHeaders = ["cookie", "user-agent", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"];
+const passedHeaders = ["user-agent", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"];
 
 /**
  * The one way to the library, for programs and for our own pages: limits attempts, keeps answers discreet, says who the client is, and
  * puts what went wrong in this product's words.
+ * @param wait holds discreet answers back.
  */
-export function createAuthGateway(services: Services, auth: Auth): AuthGateway {
+export function createAuthGateway(
+  services: Services,
+  auth: Pick<Auth, "handler">,
+  wait: (ms: number) => Promise<unknown> = delay,
+): AuthGateway {
   const { config } = services;
+  const sessionCookie = `${sessionCookieName(config.baseUrl)}=`;
 
-  async function ask(call: AuthCall, client: AuthClient): Promise<AuthAnswer> {
-    const path = call.path.split("?", 1)[0] ?? "";
+  async function ask(given: AuthCall, client: AuthClient): Promise<AuthAnswer> {
     const startedAt = performance.now();
-    await limitAuthAttempts(services, { path, body: call.body, client });
+    const checked = checkAuthCall(given);
+    if ("refusal" in checked) return refuse(checked.refusal);
+    const { call } = checked;
+    const path = pathOf(call);
+    const attempt = await limitAuthAttempts(services, { path, body: call.body, client });
     let answer = await run(call, client);
     // Two sign-ups with one address at once: the second finds the first's account now, and is answered as every later one.
     if (path === "/sign-up/email" && answer.code === "FAILED_TO_CREATE_USER") answer = await run(call, client);
-    if (isDiscreet(path)) await delay(Math.max(0, discreetAnswerMs - (performance.now() - startedAt)));
+    if (answer.cookies.some((cookie) => isSet(cookie, sessionCookie))) await attempt.forgive();
+    if (isDiscreet(path)) await wait(Math.max(0, discreetAnswerMs - (performance.now() - startedAt)));
     return answer;
   }
 
@@ -90,6 +103,11 @@ export function createAuthGateway(services: Services, auth: Auth): AuthGateway {
       const value = headers.get(name);
       if (value !== null) passed.set(name, value);
     }
+    // As we read them: of two with one name, or of one that is quoted oddly, the library must not take another than our limits do.
+    const cookies = Object.entries(parse(headers.get("cookie") ?? "")).map(
+      ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+    );
+    if (cookies.length > 0) passed.set("cookie", cookies.join("; "));
     // Whether the request comes from our own pages has been decided before (requireSameOrigin), for every name that we are called by.
     passed.set("origin", config.baseUrl);
     setClientAddress(passed, clientAddress);
@@ -122,7 +140,15 @@ export function createAuthGateway(services: Services, auth: Auth): AuthGateway {
   };
 }
 
-const codeOfStatus: Readonly<Record<number, string>> = { 401: "UNAUTHORIZED" };
+/** Where the library says what is wrong by the status alone. */
+const codeOfStatus: Readonly<Record<number, string>> = { 401: "UNAUTHORIZED", 404: "ENDPOINT_NOT_FOUND" };
+
+function refuse({ status, code }: { readonly status: number; readonly code: string }): AuthAnswer {
+  return { status, body: {}, cookies: [], location: null, problem: describeAuthProblem(code) };
+}
+
+/** @param name with the equals sign. An empty value takes a cookie away. */
+const isSet = (cookie: string, name: string): boolean => cookie.startsWith(name) && cookie[name.length] !== ";";
 
 function methodOf({ method }: Request): AuthCall["method"] {
   if (method === "GET" || method === "POST") return method;
