@@ -9,6 +9,7 @@ export const accountsPages = [
   route("settings", "./accounts/pages/settings/layout.tsx", [
     index("./accounts/pages/settings/index.ts"),
     route("profile", "./accounts/pages/settings/profile.tsx"),
-    route("security", "./accounts/pages/settings/security.tsx"),
+    route("security", "./accounts/pages/settings/security/overview.tsx"),
   ]),
+  route("settings/security/confirm", "./accounts/pages/settings/security/confirm.tsx"),
 ];

@@ -61,6 +61,27 @@ export function passwordError(password: string): string | undefined {
   return length > passwordLengthMax ? `Password must be at most ${passwordLengthMax} characters` : undefined;
 }
 
+export type PasswordProofField = "password";
+
+/** A password that exists already is only asked to be there: what it must be like was decided when it was chosen. */
+export function checkPasswordProof(form: FormData): Checked<PasswordProofField> {
+  const values = { password: fieldOf(form, "password") };
+  const isThere = values.password !== "" && values.password.length <= passwordLengthMax;
+  return { values, errors: withoutEmpty({ password: isThere ? undefined : "Please enter your password" }) };
+}
+
+export type CodeField = "code";
+
+/** A code as it was mailed. Spaces come from copying. */
+export function checkEmailCode(form: FormData): Checked<CodeField> {
+  const values = { code: fieldOf(form, "code").replace(/\s/g, "") };
+  const isOne = new RegExp(`^\\d{${emailCodeDigits}}$`).test(values.code);
+  return {
+    values,
+    errors: withoutEmpty({ code: isOne ? undefined : `Please enter the ${emailCodeDigits} digits of the code` }),
+  };
+}
+
 function personNameError(name: string, label: string): string | undefined {
   if (name === "") return `${label} is required`;
   return [...name].length > personNameLengthMax
@@ -99,6 +120,7 @@ export const securityEventKinds = {
   "sessions-revoked": "All devices signed out",
   "other-sessions-revoked": "Other devices signed out",
   reauthenticated: "Identity confirmed",
+  "reauthentication-failed": "Wrong password or code while confirming identity",
   "password-reset-requested": "Password reset requested",
   "password-reset": "Password reset",
   "password-changed": "Password changed",

@@ -11,6 +11,11 @@ export interface AuthLimit {
    * before counts by itself, so that nobody else can use the owner's attempts up.
    */
   readonly perAccount?: RateLimit;
+  /**
+   * By the session that asks, where the password or a code is to be proved in it: whoever has got hold of a session must not be able to
+   * guess in it, from however many networks. Its owner is not kept out of other sessions by that.
+   */
+  readonly perSession?: RateLimit;
 }
 
 const limit = (name: string, attemptsMax: number, windowSeconds: number): RateLimit => ({
@@ -28,7 +33,10 @@ const mails: AuthLimit = {
   perClient: limit("account-mails-client", 30, minutes(60)),
   perAccount: limit("account-mails-account", 5, minutes(60)),
 };
-const proofs: AuthLimit = { perClient: limit("proofs-client", 30, minutes(10)) };
+const proofs: AuthLimit = {
+  perClient: limit("proofs-client", 30, minutes(10)),
+  perSession: limit("proofs-session", 10, minutes(15)),
+};
 
 const limits: Readonly<Record<string, AuthLimit>> = {
   "/sign-in/email": signIn,
@@ -50,6 +58,11 @@ const limits: Readonly<Record<string, AuthLimit>> = {
   "/sign-in/magic-link": mails,
   "/email-otp/send-verification-otp": mails,
   "/verify-password": proofs,
+  "/proof-code/verify": proofs,
+  "/proof-code/send": {
+    perClient: limit("account-mails-client", 30, minutes(60)),
+    perSession: limit("proof-codes-session", 5, minutes(60)),
+  },
   "/change-password": proofs,
   "/change-email": mails,
   "/two-factor/enable": proofs,

@@ -17,6 +17,7 @@ import { createDatabaseHooks, hooksPlugin } from "./auth-hooks.ts";
 import { cookiePrefix } from "./cookie-prefix.ts";
 import { googleProvider } from "./google-provider.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
+import { proofCodePlugin } from "./proof-code-plugin.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
 
 export const authBasePath = "/api/auth";
@@ -170,6 +171,7 @@ export function createAuth(services: Services) {
       }),
       sso({ disableImplicitSignUp: false, providersLimit: 100 }),
       ...(config.google ? [googleProvider(config.google, `${config.baseUrl}/auth/callback`)] : []),
+      proofCodePlugin(services, mails),
       hooksPlugin(services, mails),
     ],
   });

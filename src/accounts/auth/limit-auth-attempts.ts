@@ -5,6 +5,7 @@ import type { Services } from "#platform/services.ts";
 import { users } from "../schema.ts";
 import type { AuthClient } from "./auth-client.ts";
 import { authLimitFor } from "./auth-limits.ts";
+import { sessionCookieName } from "./cookie-prefix.ts";
 import { deviceCookieName, isDeviceId, isKnownDevice } from "./note-device.ts";
 
 interface Attempt {
@@ -23,10 +24,17 @@ export async function limitAuthAttempts(services: Services, { path, body, client
   const { rateLimits, secrets } = services;
   const digest = (subject: string) => secrets.digest("rate-limit", subject);
   await rateLimits.consume(limit.perClient, digest(client.scope.clientAddress));
+  if (limit.perSession) await rateLimits.consume(limit.perSession, digest(sessionTokenOf(services, client.headers)));
   const email = typeof body?.email === "string" ? (parseEmail(body.email) ?? body.email) : undefined;
   if (!limit.perAccount || email === undefined) return;
   const deviceId = await findOwnersDevice(services, email, client.headers);
   await rateLimits.consume(limit.perAccount, digest(deviceId ? `${email} ${deviceId}` : email));
+}
+
+/** The token alone: the signature behind it can be written in more than one way. */
+function sessionTokenOf({ config }: Pick<Services, "config">, headers: Headers): string {
+  const name = sessionCookieName(config.baseUrl);
+  return parse(headers.get("cookie") ?? "", name)[name]?.split(".", 1)[0] ?? "";
 }
 
 /** @returns the id of the browser that asks, when this account's owner has signed in there before. */

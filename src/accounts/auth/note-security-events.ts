@@ -33,6 +33,7 @@ const ownersEvents: Readonly<Record<string, SecurityEventKind>> = {
   "/revoke-sessions": "sessions-revoked",
   "/revoke-other-sessions": "other-sessions-revoked",
   "/verify-password": "reauthenticated",
+  "/proof-code/verify": "reauthenticated",
   "/change-password": "password-changed",
   "/change-email": "email-change-requested",
   "/two-factor/disable": "second-factor-disabled",
@@ -41,6 +42,9 @@ const ownersEvents: Readonly<Record<string, SecurityEventKind>> = {
   "/passkey/delete-passkey": "passkey-removed",
   "/unlink-account": "identity-unlinked",
 };
+
+/** Where whoever is signed in failed to prove who they are. */
+const refusedProofs = ["/verify-password", "/proof-code/verify", "/change-password"];
 
 /** Changes of which the owner also hears by mail, because whoever made them may not be the owner. */
 const mailed: Partial<Record<SecurityEventKind, string>> = {
@@ -118,10 +122,22 @@ async function noteSignIn(
 }
 
 /** Somebody did not get in. Whether there is such an account decides nothing here but whether a line is written. */
-async function noteRefusal({ db, clock }: Services, { path, body, headers }: HookContext): Promise<void> {
+async function noteRefusal(services: Services, context: HookContext): Promise<void> {
+  const { path = "", body } = context;
+  const { session } = context.context;
+  if (refusedProofs.includes(path) && session) {
+    return recordFailure(services, context, { userId: session.user.id, kind: "reauthentication-failed" });
+  }
   if (path !== "/sign-in/email" || typeof body?.email !== "string") return;
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, body.email.toLowerCase()));
-  if (!user) return;
-  const facts = readClientFacts(headers);
-  await recordSecurityEvent(db, { userId: user.id, kind: "sign-in-failed", ...facts, happenedAt: clock.now() });
+  const isThem = eq(users.email, body.email.toLowerCase());
+  const [user] = await services.db.select({ id: users.id }).from(users).where(isThem);
+  if (user) await recordFailure(services, context, { userId: user.id, kind: "sign-in-failed" });
+}
+
+async function recordFailure(
+  { db, clock }: Services,
+  { headers }: HookContext,
+  event: Pick<OwnersEvent, "userId" | "kind">,
+): Promise<void> {
+  await recordSecurityEvent(db, { ...event, ...readClientFacts(headers), happenedAt: clock.now() });
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import type { Services } from "#platform/services.ts";
 import { setClientAddress } from "../auth/client-headers.ts";
-import { cookiePrefix } from "../auth/cookie-prefix.ts";
+import { sessionCookieName } from "../auth/cookie-prefix.ts";
 import { type Auth, sessionAbsoluteDays } from "../auth/create-auth.ts";
 import { getProfile } from "../profile/get-profile.ts";
 import { sessions, users } from "../schema.ts";
@@ -27,7 +27,7 @@ const absoluteMs = sessionAbsoluteDays * 24 * 60 * 60 * 1_000;
 /** Says whose a request is: by its cookie from memory, at most once a minute from the database. */
 export function createSessionReader(services: Services, auth: Auth, memory: SessionMemory) {
   const { config, db, clock } = services;
-  const cookieName = `${cookiePrefix(config.baseUrl)}.session_token`;
+  const cookieName = sessionCookieName(config.baseUrl);
 
   async function ask(request: SessionRequest): Promise<ReadSession> {
     const headers = new Headers();

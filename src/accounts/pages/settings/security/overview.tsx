@@ -1,6 +1,6 @@
-import { requireSession } from "../../sessions/current-session.ts";
-import { accountMeta } from "../../ui/account-meta.ts";
-import type { Route } from "./+types/security";
+import { requireSession } from "../../../sessions/current-session.ts";
+import { accountMeta } from "../../../ui/account-meta.ts";
+import type { Route } from "./+types/overview";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Security", "/settings/security");
