@@ -4,12 +4,19 @@ export const accountsPages = [
   // Getting in
   route("signup", "./accounts/pages/signup.tsx"),
   route("login", "./accounts/pages/login.tsx"),
+  route("login/email", "./accounts/pages/login/email.tsx"),
+  route("login/email/code", "./accounts/pages/login/email-code.tsx"),
+  route("login/link", "./accounts/pages/login/link.tsx"),
+  route("login/two-factor", "./accounts/pages/login/two-factor.tsx"),
+  route("login/passkey", "./accounts/pages/login/passkey.tsx"),
 
   // Who you are
   route("settings", "./accounts/pages/settings/layout.tsx", [
     index("./accounts/pages/settings/index.ts"),
     route("profile", "./accounts/pages/settings/profile.tsx"),
     route("security", "./accounts/pages/settings/security/overview.tsx"),
+    route("security/two-factor", "./accounts/pages/settings/security/two-factor.tsx"),
+    route("security/passkeys", "./accounts/pages/settings/security/passkeys.tsx"),
   ]),
   route("settings/security/confirm", "./accounts/pages/settings/security/confirm.tsx"),
 ];

@@ -7,6 +7,7 @@ import { isDiscreet } from "./auth-limits.ts";
 import { setClientAddress } from "./client-headers.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
 import { limitAuthAttempts } from "./limit-auth-attempts.ts";
+import { readRefusal } from "./read-refusal.ts";
 
 /** What a page asks of the library in the name of the person in front of it. */
 export interface AuthCall {
@@ -64,9 +65,10 @@ export function createAuthGateway(services: Services, auth: Auth): AuthGateway {
     const body = await readJson(response);
     const cookies = response.headers.getSetCookie();
     const location = response.headers.get("location");
-    const { status } = response;
-    if (status < 400) return { status, body, cookies, location, problem: undefined };
-    const code = typeof body.code === "string" ? body.code : codeOfStatus[status];
+    const given = typeof body.code === "string" ? body.code : codeOfStatus[response.status];
+    const refusal = readRefusal(call.path, { status: response.status, code: given, location });
+    if (!refusal) return { status: response.status, body, cookies, location, problem: undefined };
+    const { status, code } = refusal;
     if (status >= 500) {
       scope.log.error({ code, path: call.path.split("?", 1)[0] }, "authentication failed");
       throw new AppError("internal", {
@@ -77,7 +79,7 @@ export function createAuthGateway(services: Services, auth: Auth): AuthGateway {
     // Our own hooks say precisely what is wrong; the library's words are for developers.
     const isOurs = (code === "WEAK_PASSWORD" || code === "INVALID_INPUT") && typeof body.message === "string";
     const problem = isOurs ? { ...described, message: String(body.message) } : described;
-    return { status, body, cookies, location, problem, ...(code ? { code } : {}) };
+    return { status, body, cookies, location: null, problem, ...(code ? { code } : {}) };
   }
 
   function requestFor({ method, path, body }: AuthCall, headers: Headers, clientAddress: string): Request {

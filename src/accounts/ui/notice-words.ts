@@ -10,6 +10,11 @@ export const notices = {
   "signed-in": { kind: "success", title: "Successfully signed in!" },
   "signed-out": { kind: "success", title: "Signed out successfully" },
   "sign-out-failed": { kind: "error", title: "Failed to sign out" },
+  "code-sent-again": { kind: "success", title: "Another code is on its way" },
+  "two-factor-off": { kind: "success", title: "Two-factor authentication is off" },
+  "passkey-added": { kind: "success", title: "Passkey added" },
+  "passkey-renamed": { kind: "success", title: "Passkey renamed" },
+  "passkey-removed": { kind: "success", title: "Passkey removed" },
 } as const satisfies Readonly<Record<string, Toast>>;
 
 export type Notice = keyof typeof notices;
