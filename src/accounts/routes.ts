@@ -9,6 +9,11 @@ export const accountsPages = [
   route("logout", "./accounts/pages/logout.tsx"),
   route("verify-email", "./accounts/pages/verify-email.tsx"),
   route("reset-password", "./accounts/pages/reset-password.tsx"),
+  route("login/email", "./accounts/pages/login/email.tsx"),
+  route("login/email/code", "./accounts/pages/login/email-code.tsx"),
+  route("login/link", "./accounts/pages/login/link.tsx"),
+  route("login/two-factor", "./accounts/pages/login/two-factor.tsx"),
+  route("login/passkey", "./accounts/pages/login/passkey.tsx"),
 
   // Who you are
   route("settings", "./accounts/pages/settings/layout.tsx", [
@@ -16,6 +21,8 @@ export const accountsPages = [
     route("profile", "./accounts/pages/settings/profile.tsx"),
     route("security", "./accounts/pages/settings/security/overview.tsx"),
     route("security/logins", "./accounts/pages/settings/security/logins.tsx"),
+    route("security/two-factor", "./accounts/pages/settings/security/two-factor.tsx"),
+    route("security/passkeys", "./accounts/pages/settings/security/passkeys.tsx"),
   ]),
   route("settings/security/confirm", "./accounts/pages/settings/security/confirm.tsx"),
 ];

@@ -10,6 +10,7 @@ import { setClientAddress } from "./client-headers.ts";
 import { sessionCookieName } from "./cookie-prefix.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
 import { limitAuthAttempts } from "./limit-auth-attempts.ts";
+import { readRefusal } from "./read-refusal.ts";
 
 /** What a page asks of the library in the name of the person in front of it. */
 export interface AuthCall {
@@ -79,9 +80,10 @@ export function createAuthGateway(
     const { body, document } = await readAnswer(response);
     const cookies = response.headers.getSetCookie();
     const location = response.headers.get("location");
-    const { status } = response;
-    if (status < 400) return { status, body, document, cookies, location, problem: undefined };
-    const code = typeof body.code === "string" ? body.code : codeOfStatus[status];
+    const given = typeof body.code === "string" ? body.code : codeOfStatus[response.status];
+    const refusal = readRefusal(call.path, { status: response.status, code: given, location });
+    if (!refusal) return { status: response.status, body, document, cookies, location, problem: undefined };
+    const { status, code } = refusal;
     const described = describeAuthProblem(code);
     if (described.code === "provider_unreachable") {
       scope.log.warn({ path: call.path.split("?", 1)[0] }, "an identity provider cannot be reached");
@@ -94,7 +96,7 @@ export function createAuthGateway(
     // Our own hooks say precisely what is wrong; the library's words are for developers.
     const isOurs = (code === "WEAK_PASSWORD" || code === "INVALID_INPUT") && typeof body.message === "string";
     const problem = isOurs ? { ...described, message: String(body.message) } : described;
-    return { status, body, cookies, location, problem, ...(code ? { code } : {}) };
+    return { status, body, cookies, location: null, problem, ...(code ? { code } : {}) };
   }
 
   function requestFor({ method, path, body }: AuthCall, headers: Headers, clientAddress: string): Request {

@@ -4,8 +4,10 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { users } from "../schema.ts";
+import { checkMailSignIn } from "./check-mail-sign-in.ts";
 import { checkNewAccount } from "./check-new-account.ts";
 import { checkNewPassword } from "./check-new-password.ts";
+import { checkPasskeyCall } from "./check-passkey-call.ts";
 import { checkReturnAddress } from "./check-return-address.ts";
 import { readClientFacts } from "./client-headers.ts";
 import { ensureSignedOut, findWhoSignsOut } from "./ensure-signed-out.ts";
@@ -13,9 +15,11 @@ import { guardEmailChange } from "./guard-email-change.ts";
 import { keepLastIdentity } from "./keep-last-identity.ts";
 import { nameNewUser } from "./name-new-user.ts";
 import { noteLinkedIdentity } from "./note-linked-identity.ts";
+import { noteSecondFactor } from "./note-second-factor.ts";
 import { noteSecurityEvents } from "./note-security-events.ts";
 import { requireOwnRelayState } from "./require-own-relay-state.ts";
 import { requireRecentProof } from "./require-recent-proof.ts";
+import { giveCodeBack, takeCode } from "./use-code-once.ts";
 
 /**
  * What the product adds around each of the library's endpoints. The last plugin of all: afterwards, what the second factor's plugin made of
@@ -30,10 +34,14 @@ export function hooksPlugin(services: Services, mails: AccountMails): BetterAuth
     await guardEmailChange(services, context);
     await requireRecentProof(services, context);
     await checkNewPassword(context);
-    return checkNewAccount(context);
+    await checkPasskeyCall(services, context);
+    await takeCode(services, context);
+    return (await checkMailSignIn(context)) ?? checkNewAccount(context);
   });
   const after = createAuthMiddleware(async (context) => {
     await ensureSignedOut(services, context);
+    await giveCodeBack(services, context);
+    if (await noteSecondFactor(services, mails, context)) return;
     await noteSecurityEvents(services, mails, context);
   });
   return { id: "easel-hooks", hooks: { before: [{ matcher, handler: before }], after: [{ matcher, handler: after }] } };

@@ -46,6 +46,7 @@ const limits: Readonly<Record<string, AuthLimit>> = {
   "/magic-link/verify": { perClient: limit("links-client", 30, minutes(10)) },
   "/verify-email": { perClient: limit("links-client", 30, minutes(10)) },
   "/reset-password": { perClient: limit("links-client", 30, minutes(10)) },
+  "/passkey/generate-authenticate-options": { perClient: limit("passkey-challenges-client", 100, minutes(10)) },
   "/passkey/verify-authentication": signIn,
   "/two-factor/verify-totp": secondFactor,
   "/two-factor/verify-backup-code": secondFactor,

@@ -1,11 +1,9 @@
-import { passkey } from "@better-auth/passkey";
 import { sso } from "@better-auth/sso";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP } from "better-auth/plugins/email-otp";
 import { magicLink } from "better-auth/plugins/magic-link";
-import { eq } from "drizzle-orm";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { createAccountMails } from "../mails/account-mails.ts";
@@ -20,11 +18,13 @@ import { cookiePrefix } from "./cookie-prefix.ts";
 import { googleProvider } from "./google-provider.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
 import { mailPasswordReset } from "./mail-password-reset.ts";
+import { mailSignIn } from "./mail-sign-in.ts";
 import { notePasswordReset } from "./note-password-reset.ts";
 import { noteVerifiedEmail } from "./note-verified-email.ts";
 import { proofCodePlugin } from "./proof-code-plugin.ts";
 import { relayStateCookie } from "./require-own-relay-state.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
+import { verifiedPasskeys } from "./verified-passkeys.ts";
 
 export const authBasePath = "/api/auth";
 
@@ -73,12 +73,13 @@ export type Auth = ReturnType<typeof createAuth>;
 export function createAuth(services: Services) {
   const { config, db, jobs, secrets, log } = services;
   const mails = createAccountMails(config);
+  const secret = secrets.digest("better-auth", "secret");
   const isSecure = config.baseUrl.startsWith("https:");
   return betterAuth({
     appName: config.product.name,
     baseURL: config.baseUrl,
     basePath: authBasePath,
-    secret: secrets.digest("better-auth", "secret"),
+    secret,
     trustedOrigins: async (request) => {
       const path = request && new URL(request.url).pathname.slice(authBasePath.length);
       return [config.baseUrl, ...(path && pathsThatAskIssuers.test(path) ? await listTrustedIssuers(db) : [])];
@@ -173,28 +174,18 @@ export function createAuth(services: Services) {
         allowedAttempts: 3,
         disableSignUp: true,
         storeOTP: { hash: async (code) => secrets.digest("email-code", code) },
-        sendVerificationOTP: ({ email, otp }) => sendMail(db, jobs, mails.signInCode(email, otp)),
+        sendVerificationOTP: ({ email, otp }) => mailSignIn(services, mails, secret, mails.signInCode(email, otp)),
       }),
       magicLink({
         expiresIn: minutes(10),
         disableSignUp: true,
         storeToken: "hashed",
-        sendMagicLink: async ({ email, token, metadata }) => {
-          const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
-          if (known)
-            await sendMail(
-              db,
-              jobs,
-              mails.signInLink(email, token, safeRedirectPath(String(metadata?.redirectTo ?? ""))),
-            );
+        sendMagicLink: ({ email, token, metadata }) => {
+          const redirectTo = safeRedirectPath(String(metadata?.redirectTo ?? ""));
+          return mailSignIn(services, mails, secret, mails.signInLink(email, token, redirectTo));
         },
       }),
-      passkey({
-        rpName: config.product.name,
-        rpID: new URL(config.baseUrl).hostname,
-        origin: config.baseUrl,
-        authenticatorSelection: { residentKey: "required", userVerification: "required" },
-      }),
+      verifiedPasskeys(config),
       sso({
         // Only providers whose domains somebody has vouched for; their word about addresses of these domains is as good as a mail to them.
         domainVerification: { enabled: true },

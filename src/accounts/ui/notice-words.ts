@@ -17,6 +17,11 @@ export const notices = {
     title: "Your password was changed",
     description: "Every device was signed out. Please log in with the new password.",
   },
+  "code-sent-again": { kind: "success", title: "Another code is on its way" },
+  "two-factor-off": { kind: "success", title: "Two-factor authentication is off" },
+  "passkey-added": { kind: "success", title: "Passkey added" },
+  "passkey-renamed": { kind: "success", title: "Passkey renamed" },
+  "passkey-removed": { kind: "success", title: "Passkey removed" },
 } as const satisfies Readonly<Record<string, Toast>>;
 
 export type Notice = keyof typeof notices;
