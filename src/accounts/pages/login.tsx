@@ -6,7 +6,7 @@ import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { describeReturn } from "../describe-return.ts";
-import { checkLogin, doorPath, readDoor } from "../rules.ts";
+import { checkLogin, type Door, doorPath, readDoor } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
 import { DoorFrame } from "../ui/door-frame.tsx";
@@ -18,6 +18,9 @@ import { NoticeAlert } from "../ui/notice-alert.tsx";
 import type { Route } from "./+types/login";
 import { describeAddressError } from "./describe-address-error.ts";
 import { readNotice } from "./read-notice.ts";
+
+/** As the answer to a form says: when to try again, for one. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(
@@ -57,7 +60,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ ...reply, refusal } satisfies LoginReply, init ?? undefined);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LoginReply> {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFailureOnForm(serverAction, unexpectedLoginMessage);
 }
 
@@ -74,26 +77,21 @@ export default function LoginPage({ loaderData, actionData: reply }: Route.Compo
   );
 }
 
-function OtherWays({ door }: { readonly door: ReturnType<typeof readDoor> }) {
+function OtherWays({ door }: { readonly door: Door }) {
   return (
-    <>
-      <p>
-        New here? <DoorLink to={doorPath("/signup", door)}>Sign up</DoorLink>
-      </p>
-      <nav aria-label="Other ways to log in" className="border-t border-hairline pt-3">
-        <p className="pt-3">Without a password:</p>
-        <ul className="flex flex-wrap gap-x-6">
-          <li>
-            <DoorLink to={doorPath("/login/email", door)}>Email me a link or code</DoorLink>
-          </li>
-          <li>
-            <DoorLink to={doorPath("/login/passkey", door)}>Use a passkey</DoorLink>
-          </li>
-          <li>
-            <DoorLink to={doorPath("/login/sso", door)}>Single sign-on</DoorLink>
-          </li>
-        </ul>
-      </nav>
-    </>
+    <nav aria-label="Other ways to log in">
+      <p>Without a password:</p>
+      <ul className="flex flex-wrap gap-x-4">
+        <li>
+          <DoorLink to={doorPath("/login/email", door)}>Email me a link or code</DoorLink>
+        </li>
+        <li>
+          <DoorLink to={doorPath("/login/passkey", door)}>Use a passkey</DoorLink>
+        </li>
+        <li>
+          <DoorLink to={doorPath("/login/sso", door)}>Single sign-on</DoorLink>
+        </li>
+      </ul>
+    </nav>
   );
 }

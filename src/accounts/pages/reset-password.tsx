@@ -15,6 +15,9 @@ import { withNotice } from "./with-notice.ts";
 
 const failureMessage = "The password could not be changed. Please try again in a moment.";
 
+/** As the answer to a form says: when to try again, for one. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, "Set a new password", "/reset-password");
 

@@ -17,6 +17,9 @@ import { withNotice } from "./with-notice.ts";
 
 const failureMessage = "An error occurred during sign up.";
 
+/** As the answer to a form says: when to try again, for one. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(
     root.loaderData,

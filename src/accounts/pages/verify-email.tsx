@@ -15,6 +15,9 @@ import { readEmailLink } from "./read-email-link.ts";
 
 const failureMessage = "The mail could not be sent. Please try again in a moment.";
 
+/** As the answer to a form says: when to try again, for one. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, "Confirm your address", "/verify-email");
 

@@ -3,6 +3,7 @@ import type { FormReply } from "#platform/forms/rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DoorFrame } from "../door-frame.tsx";
 import { SignOutForm } from "../sign-out-form.tsx";
+import { DoorLink } from "./door-link.tsx";
 import { ResendForm } from "./resend-form.tsx";
 
 /** What became of the link by which somebody confirms an address. `ask`: the page was opened without one. */
@@ -41,8 +42,7 @@ const words: Readonly<Record<EmailLink, { readonly title: string; readonly intro
   },
   invalid: {
     title: "This link does not work",
-    intro:
-      "It is not whole, or was used before. Try to log in; if your address is still not confirmed, have another link sent:",
+    intro: "It is not whole, or was used before. If your address is not confirmed yet, have another one sent:",
   },
 };
 
@@ -77,7 +77,14 @@ function NextStep({ state, isSignedIn, reply }: Props): ReactNode {
     case "ask":
     case "expired":
     case "invalid":
-      return <ResendForm firstReply={reply} />;
+      return (
+        <>
+          <ResendForm firstReply={reply} />
+          <p className="-my-2 text-sm text-muted">
+            Confirmed already? <DoorLink to="/login">Log in</DoorLink>
+          </p>
+        </>
+      );
   }
 }
 

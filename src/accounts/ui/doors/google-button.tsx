@@ -57,7 +57,7 @@ function NotSetUp() {
         {label}
       </Button>
       <p id="google-not-set-up" className="text-xs text-muted">
-        Logging in with Google is not set up here. Please use your email address.
+        Google is not set up here.
       </p>
     </div>
   );

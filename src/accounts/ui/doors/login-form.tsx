@@ -52,9 +52,12 @@ export function LoginForm({ door, busy: { isBusy, isSending }, reply }: Props) {
           {isSending ? "Logging in…" : "Log in"}
         </SubmitButton>
       </Form>
-      <p className="-my-2 text-sm">
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
         <DoorLink to={doorPath("/reset-password", door)}>Forgot your password?</DoorLink>
-      </p>
+        <p>
+          New here? <DoorLink to={doorPath("/signup", door)}>Sign up</DoorLink>
+        </p>
+      </div>
     </div>
   );
 }

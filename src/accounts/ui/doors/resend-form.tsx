@@ -38,7 +38,7 @@ export function ResendForm({ email, firstReply }: Props) {
       ) : (
         <EmailField label="Email" value={values.email} error={errors.email} />
       )}
-      <SubmitButton look={email ? "secondary" : "primary"} isBusy={isBusy} className="justify-self-start">
+      <SubmitButton look={email ? "secondary" : "primary"} size="lg" isBusy={isBusy} className="w-full">
         {isBusy ? "Sending…" : "Send the mail again"}
       </SubmitButton>
     </fetcher.Form>
