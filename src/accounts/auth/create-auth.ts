@@ -1,7 +1,6 @@
 import { passkey } from "@better-auth/passkey";
 import { sso } from "@better-auth/sso";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { isAPIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP } from "better-auth/plugins/email-otp";
 import { magicLink } from "better-auth/plugins/magic-link";
@@ -13,12 +12,15 @@ import { hashPassword, verifyPassword } from "../password-hash.ts";
 import { emailCodeDigits, passwordLengthMax, passwordLengthMin } from "../rules.ts";
 import { safeRedirectPath } from "../safe-redirect-path.ts";
 import { identities, passkeys, sessions, ssoProviders, twoFactors, users, verifications } from "../schema.ts";
+import { voidLinks } from "../security/void-links.ts";
 import { createDatabaseHooks, hooksPlugin } from "./auth-hooks.ts";
 import { cookiePrefix } from "./cookie-prefix.ts";
 import { googleProvider } from "./google-provider.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
 import { proofCodePlugin } from "./proof-code-plugin.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
+import { sessionsPlugin } from "./sessions-plugin.ts";
+import { throwKnownFailure } from "./throw-known-failure.ts";
 
 export const authBasePath = "/api/auth";
 
@@ -53,8 +55,11 @@ const disabledPaths = [
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Better Auth as this product uses it. Nobody calls it past `createAuthGateway`, which limits, protects and words its answers. */
-export function createAuth(services: Services) {
+/**
+ * Better Auth as this product uses it. Nobody calls it past `createAuthGateway`, which limits, protects and words its answers.
+ * @param forget is told whose sessions or account have changed.
+ */
+export function createAuth(services: Services, forget: (userId: string) => void = () => {}) {
   const { config, db, jobs, secrets, log } = services;
   const mails = createAccountMails(config);
   const isSecure = config.baseUrl.startsWith("https:");
@@ -73,9 +78,7 @@ export function createAuth(services: Services) {
     },
     onAPIError: {
       errorURL: `${config.baseUrl}/auth/callback`,
-      onError: (error) => {
-        if (!isAPIError(error)) log.error({ err: error }, "authentication failed");
-      },
+      onError: (error) => throwKnownFailure(error, log),
     },
     database: drizzleAdapter(db, {
       provider: "pg",
@@ -125,6 +128,7 @@ export function createAuth(services: Services) {
       maxPasswordLength: passwordLengthMax,
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => voidLinks(db, user.id),
       resetPasswordTokenExpiresIn: minutes(60),
       sendResetPassword: ({ user, token }) => sendMail(db, jobs, mails.passwordReset(user.email, token)),
       onExistingUserSignUp: ({ user }) => sendMail(db, jobs, mails.alreadyRegistered(user.email)),
@@ -172,7 +176,8 @@ export function createAuth(services: Services) {
       sso({ disableImplicitSignUp: false, providersLimit: 100 }),
       ...(config.google ? [googleProvider(config.google, `${config.baseUrl}/auth/callback`)] : []),
       proofCodePlugin(services, mails),
-      hooksPlugin(services, mails),
+      sessionsPlugin(services),
+      hooksPlugin(services, mails, forget),
     ],
   });
 }

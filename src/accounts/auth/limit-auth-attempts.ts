@@ -25,7 +25,8 @@ export async function limitAuthAttempts(services: Services, { path, body, client
   const digest = (subject: string) => secrets.digest("rate-limit", subject);
   await rateLimits.consume(limit.perClient, digest(client.scope.clientAddress));
   if (limit.perSession) await rateLimits.consume(limit.perSession, digest(sessionTokenOf(services, client.headers)));
-  const email = typeof body?.email === "string" ? (parseEmail(body.email) ?? body.email) : undefined;
+  const named = body?.email ?? body?.newEmail;
+  const email = typeof named === "string" ? (parseEmail(named) ?? named) : undefined;
   if (!limit.perAccount || email === undefined) return;
   const deviceId = await findOwnersDevice(services, email, client.headers);
   await rateLimits.consume(limit.perAccount, digest(deviceId ? `${email} ${deviceId}` : email));
