@@ -10,6 +10,8 @@ export const accountsPages = [
     index("./accounts/pages/settings/index.ts"),
     route("profile", "./accounts/pages/settings/profile.tsx"),
     route("security", "./accounts/pages/settings/security/overview.tsx"),
+    route("security/password", "./accounts/pages/settings/security/password.tsx"),
+    route("security/email", "./accounts/pages/settings/security/email.tsx"),
   ]),
   route("settings/security/confirm", "./accounts/pages/settings/security/confirm.tsx"),
 ];
