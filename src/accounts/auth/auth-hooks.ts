@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin } from "better-auth";
-import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import { APIError, createAuthMiddleware } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
@@ -9,6 +9,8 @@ import { checkNewEmail, confirmNewEmail } from "./change-email.ts";
 import { checkNewAccount } from "./check-new-account.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { readClientFacts } from "./client-headers.ts";
+import { ensureSignedOut, findWhoSignsOut } from "./ensure-signed-out.ts";
+import { guardEmailChange } from "./guard-email-change.ts";
 import { noteSecurityEvents } from "./note-security-events.ts";
 import { requireRecentProof } from "./require-recent-proof.ts";
 
@@ -23,7 +25,8 @@ export function hooksPlugin(
 ): BetterAuthPlugin {
   const matcher = () => true;
   const before = createAuthMiddleware(async (context) => {
-    if (context.path === "/sign-out") await getSessionFromCtx(context);
+    await findWhoSignsOut(context);
+    await guardEmailChange(services, context);
     await requireRecentProof(services, context);
     await checkNewPassword(context);
     return (
@@ -31,6 +34,7 @@ export function hooksPlugin(
     );
   });
   const after = createAuthMiddleware(async (context) => {
+    await ensureSignedOut(services, context);
     await noteSecurityEvents(services, mails, context);
     if (context.path === "/get-session" || context.method === "GET") return;
     // Other processes hear of it from the database; this one, which answers next, is not to be a moment late.

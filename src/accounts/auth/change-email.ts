@@ -1,6 +1,4 @@
 import { APIError } from "better-auth/api";
-import { jwtVerify } from "jose";
-import { z } from "zod";
 import { parseEmail } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
@@ -8,6 +6,7 @@ import { confirmEmailChange } from "../security/confirm-email-change.ts";
 import { requestEmailChange } from "../security/request-email-change.ts";
 import { readClientFacts } from "./client-headers.ts";
 import type { HookContext } from "./hook-context.ts";
+import { readVerificationToken } from "./read-verification-token.ts";
 
 /** Before the library mails a link to a new address: the address in the one form in which all are kept. */
 export function checkNewEmail({ path, body, context }: HookContext) {
@@ -28,39 +27,18 @@ export async function noteEmailChange(services: Services, mails: AccountMails, h
   await requestEmailChange(services.db, services, mails, { userId, oldEmail, newEmail: body.newEmail, client });
 }
 
-const tokenSchema = z.object({
-  email: z.string(),
-  updateTo: z.string(),
-  requestType: z.literal("change-email-verification"),
-});
-
 /**
- * Confirms a change of address in the library's stead, which would sign in whoever holds the link, past the second factor, and takes a link
- * that was called back. Its tokens are kept. Other tokens are the library's own to check.
+ * Confirms a change of address in the library's stead, which would take a link that was called back, and answer who comes second at the same
+ * moment with a failure. Its tokens are kept. Other tokens are the library's own to check.
  * @throws {APIError} for a change that is none any more, and for an address that has become somebody else's meanwhile.
  */
-export async function confirmNewEmail(
-  services: Services,
-  mails: AccountMails,
-  { path, query, context, headers }: HookContext,
-) {
-  if (path !== "/verify-email") return undefined;
-  const change = await readToken(query?.token, context.secret);
-  if (!change) return undefined;
-  const outcome = await confirmEmailChange(services.db, services, mails, {
-    ...change,
-    client: readClientFacts(headers),
-  });
+export async function confirmNewEmail(services: Services, mails: AccountMails, hook: HookContext) {
+  if (hook.path !== "/verify-email") return undefined;
+  const token = await readVerificationToken(hook.query?.token, hook.context.secret);
+  if (!token?.updateTo) return undefined;
+  const change = { oldEmail: token.email, newEmail: token.updateTo, client: readClientFacts(hook.headers) };
+  const outcome = await confirmEmailChange(services.db, services, mails, change);
   if (outcome === "void") throw new APIError("UNAUTHORIZED", { code: "INVALID_TOKEN" });
-  if (outcome === "taken") throw new APIError("CONFLICT", { code: "ALREADY_TAKEN" });
+  if (outcome === "taken") throw new APIError("CONFLICT", { code: "EMAIL_TAKEN" });
   return { status: true, changedTo: change.newEmail };
-}
-
-async function readToken(token: unknown, secret: string) {
-  if (typeof token !== "string") return undefined;
-  const verified = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ["HS256"] }).catch(
-    () => null,
-  );
-  const { data } = tokenSchema.safeParse(verified?.payload);
-  return data && { oldEmail: data.email, newEmail: data.updateTo };
 }

@@ -12,11 +12,13 @@ import { hashPassword, verifyPassword } from "../password-hash.ts";
 import { emailCodeDigits, passwordLengthMax, passwordLengthMin } from "../rules.ts";
 import { safeRedirectPath } from "../safe-redirect-path.ts";
 import { identities, passkeys, sessions, ssoProviders, twoFactors, users, verifications } from "../schema.ts";
-import { voidLinks } from "../security/void-links.ts";
 import { createDatabaseHooks, hooksPlugin } from "./auth-hooks.ts";
 import { cookiePrefix } from "./cookie-prefix.ts";
 import { googleProvider } from "./google-provider.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
+import { mailPasswordReset } from "./mail-password-reset.ts";
+import { notePasswordReset } from "./note-password-reset.ts";
+import { noteVerifiedEmail } from "./note-verified-email.ts";
 import { proofCodePlugin } from "./proof-code-plugin.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
 import { sessionsPlugin } from "./sessions-plugin.ts";
@@ -41,7 +43,6 @@ const disabledPaths = [
   "/get-access-token",
   "/refresh-token",
   "/account-info",
-  "/reset-password/:token",
   "/email-otp/check-verification-otp",
   "/email-otp/verify-email",
   "/email-otp/request-password-reset",
@@ -128,9 +129,9 @@ export function createAuth(services: Services, forget: (userId: string) => void 
       maxPasswordLength: passwordLengthMax,
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => voidLinks(db, user.id),
       resetPasswordTokenExpiresIn: minutes(60),
-      sendResetPassword: ({ user, token }) => sendMail(db, jobs, mails.passwordReset(user.email, token)),
+      sendResetPassword: ({ user, token }, request) => mailPasswordReset(services, mails, { user, token, request }),
+      onPasswordReset: ({ user }, request) => notePasswordReset(services, mails, { user, request }),
       onExistingUserSignUp: ({ user }) => sendMail(db, jobs, mails.alreadyRegistered(user.email)),
     },
     emailVerification: {
@@ -140,6 +141,9 @@ export function createAuth(services: Services, forget: (userId: string) => void 
       sendVerificationEmail: async ({ user, token }) => {
         if (await mailEmailChange(services, mails, { userId: user.id, newEmail: user.email, token })) return;
         await sendMail(db, jobs, mails.verification(user.email, token));
+      },
+      afterEmailVerification: async (user: { readonly id: string } | null, request) => {
+        if (request) await noteVerifiedEmail(services, { user, request });
       },
     },
     databaseHooks: createDatabaseHooks(services),

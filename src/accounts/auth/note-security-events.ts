@@ -6,10 +6,10 @@ import type { AccountMails } from "../mails/account-mails.ts";
 import type { SecurityEventKind } from "../rules.ts";
 import { sessions, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { voidLinks } from "../security/void-links.ts";
 import { noteEmailChange } from "./change-email.ts";
 import { readClientFacts } from "./client-headers.ts";
 import { endReplacedSession } from "./end-replaced-session.ts";
+import { forgetPendingProofs } from "./forget-pending-proofs.ts";
 import type { HookContext } from "./hook-context.ts";
 import { noteRefusal } from "./note-refusal.ts";
 import { noteSignIn, signInMethodOf } from "./note-sign-in.ts";
@@ -54,7 +54,7 @@ export async function noteSecurityEvents(services: Services, mails: AccountMails
     return noteSignIn(services, mails, context, { user: newSession.user, method });
   }
   await noteEmailChange(services, mails, context);
-  if (path === "/change-password" && session) await voidLinks(services.db, session.user.id);
+  if (path === "/change-password" && session) await forgetPendingProofs(services.db, session.user.id);
   const kind = ownersEvents[path];
   if (kind && session) await noteOwnersEvent(services, mails, context, { userId: session.user.id, kind });
   if (path === "/verify-password" && session) {

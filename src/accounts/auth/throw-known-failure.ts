@@ -13,6 +13,7 @@ export function throwKnownFailure(error: unknown, log: Log): void {
   const { code, constraint } = findDatabaseError(error) ?? {};
   if (constraint === "identities_keep_last")
     throw new APIError("BAD_REQUEST", { code: "FAILED_TO_UNLINK_LAST_ACCOUNT" });
+  if (constraint === "users_email_unique") throw new APIError("CONFLICT", { code: "EMAIL_TAKEN" });
   if (code === "23505") throw new APIError("CONFLICT", { code: "ALREADY_TAKEN" });
   log.error(
     { err: error instanceof Error && error.cause !== undefined ? error.cause : error },

@@ -4,11 +4,11 @@ import { findDatabaseError } from "#platform/db/find-database-error.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import type { ClientFacts } from "../auth/client-headers.ts";
+import { forgetPendingProofs } from "../auth/forget-pending-proofs.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { users } from "../schema.ts";
 import { findEmailChange } from "./find-email-change.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
-import { voidLinks } from "./void-links.ts";
 
 interface ConfirmedChange {
   readonly oldEmail: string;
@@ -40,8 +40,8 @@ export async function confirmEmailChange(
         .update(users)
         .set({ email: newEmail, emailVerified: true, updatedAt: happenedAt })
         .where(eq(users.id, user.id));
-      // Who reads the old mailbox must not get in by what lies there.
-      await voidLinks(transaction, user.id);
+      // Whoever reads the old mailbox must not get in by what lies there.
+      await forgetPendingProofs(transaction, user.id);
       const detail = { from: oldEmail, to: newEmail };
       await recordSecurityEvent(transaction, { userId: user.id, kind: "email-changed", detail, ...client, happenedAt });
       for (const to of [oldEmail, newEmail]) {

@@ -19,6 +19,11 @@ export const notices = {
   },
   "email-change-cancelled": { kind: "success", title: "Your address stays as it is" },
   "sign-out-failed": { kind: "error", title: "Failed to sign out" },
+  "password-set": {
+    kind: "success",
+    title: "Your password was changed",
+    description: "Every device was signed out. Please log in with the new password.",
+  },
 } as const satisfies Readonly<Record<string, Toast>>;
 
 export type Notice = keyof typeof notices;
