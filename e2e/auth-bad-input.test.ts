@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clearLimits, openAccount, signIn, type TestPerson } from "../test/accounts.ts";
 import { type AuthEndpoint, listAuthEndpoints } from "../test/auth-endpoints.ts";
-import { postJson } from "../test/post-json.ts";
 import { querySite } from "../test/query-site.ts";
 import { type Site, startSite } from "../test/site.ts";
 

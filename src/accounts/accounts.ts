@@ -24,7 +24,7 @@ export function createAccounts(services: Services): Accounts {
     .then(() => {
       isListening = true;
     });
-  const auth = createAuth(services);
+  const auth = createAuth(services, (userId) => memory.forget(userId));
   return {
     gateway: createAuthGateway(services, auth),
     readSession: createSessionReader(services, auth, memory),

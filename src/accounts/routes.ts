@@ -23,6 +23,8 @@ export const accountsPages = [
     route("security/logins", "./accounts/pages/settings/security/logins.tsx"),
     route("security/two-factor", "./accounts/pages/settings/security/two-factor.tsx"),
     route("security/passkeys", "./accounts/pages/settings/security/passkeys.tsx"),
+    route("security/password", "./accounts/pages/settings/security/password.tsx"),
+    route("security/email", "./accounts/pages/settings/security/email.tsx"),
   ]),
   route("settings/security/confirm", "./accounts/pages/settings/security/confirm.tsx"),
 ];

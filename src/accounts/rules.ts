@@ -79,6 +79,21 @@ export function checkPasswordProof(form: FormData): Checked<PasswordProofField> 
   return { values, errors: withoutEmpty({ password: isThere ? undefined : "Please enter your password" }) };
 }
 
+export type PasswordChangeField = "currentPassword" | "newPassword";
+
+export function checkPasswordChange(form: FormData): Checked<PasswordChangeField> {
+  const values = { currentPassword: fieldOf(form, "currentPassword"), newPassword: fieldOf(form, "newPassword") };
+  const isCurrentThere = values.currentPassword !== "" && values.currentPassword.length <= passwordLengthMax;
+  const isSame = values.newPassword !== "" && values.newPassword === values.currentPassword;
+  return {
+    values,
+    errors: withoutEmpty({
+      currentPassword: isCurrentThere ? undefined : "Please enter your present password",
+      newPassword: isSame ? "This is your present password" : passwordError(values.newPassword),
+    }),
+  };
+}
+
 export type CodeField = "code";
 
 /** A code as it was mailed. Spaces come from copying. */
@@ -174,6 +189,7 @@ export const securityEventKinds = {
   "password-changed": "Password changed",
   "password-set": "Password set",
   "email-change-requested": "Email change requested",
+  "email-change-cancelled": "Email change cancelled",
   "email-changed": "Email address changed",
   "second-factor-enabled": "Two-factor authentication switched on",
   "second-factor-disabled": "Two-factor authentication switched off",

@@ -120,6 +120,12 @@ const problems: Readonly<Record<string, AuthProblem>> = {
     message: "Please confirm your address first: we have just sent you another mail with the link.",
   },
   EMAIL_MISMATCH: badEmail,
+  EMAIL_UNCHANGED: { code: "email_unchanged", message: "This is your address already." },
+  ALREADY_TAKEN: {
+    code: "conflict",
+    message: "Somebody else was faster: this is taken by now. Please load the page again and choose another.",
+  },
+  DEVICE_NOT_FOUND: { code: "device_not_found", message: "This device is not logged in any more." },
   EMAIL_ALREADY_VERIFIED: { code: "email_confirmed", message: "This address is confirmed already." },
   OTHER_ACCOUNT: {
     code: "other_account",

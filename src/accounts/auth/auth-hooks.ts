@@ -4,6 +4,8 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { users } from "../schema.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { checkNewEmail, confirmNewEmail } from "./change-email.ts";
 import { checkMailSignIn } from "./check-mail-sign-in.ts";
 import { checkNewAccount } from "./check-new-account.ts";
 import { checkNewPassword } from "./check-new-password.ts";
@@ -25,7 +27,11 @@ import { giveCodeBack, takeCode } from "./use-code-once.ts";
  * What the product adds around each of the library's endpoints. The last plugin of all: afterwards, what the second factor's plugin made of
  * a sign-in stands.
  */
-export function hooksPlugin(services: Services, mails: AccountMails): BetterAuthPlugin {
+export function hooksPlugin(
+  services: Services,
+  mails: AccountMails,
+  forget: (userId: string) => void,
+): BetterAuthPlugin {
   const matcher = () => true;
   const before = createAuthMiddleware(async (context) => {
     checkReturnAddress(context, services.config.baseUrl);
@@ -36,13 +42,21 @@ export function hooksPlugin(services: Services, mails: AccountMails): BetterAuth
     await checkNewPassword(context);
     await checkPasskeyCall(services, context);
     await takeCode(services, context);
-    return (await checkMailSignIn(context)) ?? checkNewAccount(context);
+    return (
+      checkNewEmail(context) ??
+      (await confirmNewEmail(services, mails, context)) ??
+      (await checkMailSignIn(context)) ??
+      (await checkNewAccount(context))
+    );
   });
   const after = createAuthMiddleware(async (context) => {
     await ensureSignedOut(services, context);
     await giveCodeBack(services, context);
-    if (await noteSecondFactor(services, mails, context)) return;
-    await noteSecurityEvents(services, mails, context);
+    if (!(await noteSecondFactor(services, mails, context))) await noteSecurityEvents(services, mails, context);
+    if (context.path === "/get-session" || context.method === "GET") return;
+    // Other processes hear of it from the database; this one, which answers next, is not to be a moment late.
+    const { session, newSession } = context.context;
+    for (const owner of [session, newSession]) if (owner) forget(owner.user.id);
   });
   return { id: "easel-hooks", hooks: { before: [{ matcher, handler: before }], after: [{ matcher, handler: after }] } };
 }
@@ -52,7 +66,7 @@ type DatabaseHookContext = { readonly path?: string | undefined; readonly header
 
 /** What the product adds around each row that the library writes. */
 export function createDatabaseHooks(services: Services, mails: AccountMails) {
-  const { db } = services;
+  const { db, clock } = services;
   // We never act for somebody at Google or elsewhere, so what would let us is not kept.
   const withoutTokens = { accessToken: null, refreshToken: null, idToken: null };
   return {
@@ -62,6 +76,10 @@ export function createDatabaseHooks(services: Services, mails: AccountMails) {
           // An organisation's word was checked against its domains (check-providers-word.ts), and needs no mail besides.
           const isVouchedFor = context?.path?.startsWith("/sso/");
           return { data: { ...user, ...nameNewUser(user), ...(isVouchedFor ? { emailVerified: true } : {}) } };
+        },
+        after: async (user: { readonly id: string }, context: DatabaseHookContext) => {
+          const client = readClientFacts(context?.headers);
+          await recordSecurityEvent(db, { userId: user.id, kind: "signed-up", ...client, happenedAt: clock.now() });
         },
       },
     },

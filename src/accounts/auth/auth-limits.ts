@@ -65,7 +65,7 @@ const limits: Readonly<Record<string, AuthLimit>> = {
     perSession: limit("proof-codes-session", 5, minutes(60)),
   },
   "/change-password": proofs,
-  "/change-email": mails,
+  "/change-email": { ...mails, perSession: limit("change-email-session", 5, minutes(60)) },
   "/two-factor/enable": proofs,
   "/two-factor/disable": proofs,
   "/two-factor/generate-backup-codes": proofs,
@@ -89,6 +89,7 @@ const discreet: readonly string[] = [
   "/request-password-reset",
   "/send-verification-email",
   "/email-otp/send-verification-otp",
+  "/change-email",
 ];
 
 export const isDiscreet = (path: string): boolean => discreet.includes(path);

@@ -1,6 +1,5 @@
 import { sso } from "@better-auth/sso";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { isAPIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP } from "better-auth/plugins/email-otp";
 import { magicLink } from "better-auth/plugins/magic-link";
@@ -24,6 +23,8 @@ import { noteVerifiedEmail } from "./note-verified-email.ts";
 import { proofCodePlugin } from "./proof-code-plugin.ts";
 import { relayStateCookie } from "./require-own-relay-state.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
+import { sessionsPlugin } from "./sessions-plugin.ts";
+import { throwKnownFailure } from "./throw-known-failure.ts";
 import { verifiedPasskeys } from "./verified-passkeys.ts";
 
 export const authBasePath = "/api/auth";
@@ -69,8 +70,11 @@ const pathsThatAskIssuers = /^\/(?:sign-in\/sso|sso\/callback\/[^/]+)$/;
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Better Auth as this product uses it. Nobody calls it past `createAuthGateway`, which limits, protects and words its answers. */
-export function createAuth(services: Services) {
+/**
+ * Better Auth as this product uses it. Nobody calls it past `createAuthGateway`, which limits, protects and words its answers.
+ * @param forget is told whose sessions or account have changed.
+ */
+export function createAuth(services: Services, forget: (userId: string) => void = () => {}) {
   const { config, db, jobs, secrets, log } = services;
   const mails = createAccountMails(config);
   const secret = secrets.digest("better-auth", "secret");
@@ -93,9 +97,7 @@ export function createAuth(services: Services) {
     },
     onAPIError: {
       errorURL: `${config.baseUrl}/auth/callback`,
-      onError: (error) => {
-        if (!isAPIError(error)) log.error({ err: error }, "authentication failed");
-      },
+      onError: (error) => throwKnownFailure(error, log),
     },
     database: drizzleAdapter(db, {
       provider: "pg",
@@ -162,7 +164,7 @@ export function createAuth(services: Services) {
         await sendMail(db, jobs, mails.verification(user.email, token));
       },
       afterEmailVerification: async (user: { readonly id: string } | null, request) => {
-        if (request) await noteVerifiedEmail(services, mails, { user, request });
+        if (request) await noteVerifiedEmail(services, { user, request });
       },
     },
     databaseHooks: createDatabaseHooks(services, mails),
@@ -200,7 +202,8 @@ export function createAuth(services: Services) {
       }),
       ...(config.google ? [googleProvider(config.google, `${config.baseUrl}/auth/callback`)] : []),
       proofCodePlugin(services, mails),
-      hooksPlugin(services, mails),
+      sessionsPlugin(services),
+      hooksPlugin(services, mails, forget),
     ],
   });
 }

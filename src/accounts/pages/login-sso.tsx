@@ -47,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data<SsoReply>({ ...reply, handOff: { url: address, domain } }, { headers });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SsoReply> {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFailureOnForm(serverAction, failureMessage);
 }
 

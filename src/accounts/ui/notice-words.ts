@@ -11,6 +11,15 @@ export const notices = {
   "login-linked": { kind: "success", title: "Login linked" },
   "login-unlinked": { kind: "success", title: "Login unlinked" },
   "signed-out": { kind: "success", title: "Signed out successfully" },
+  "device-signed-out": { kind: "success", title: "Device signed out" },
+  "other-devices-signed-out": { kind: "success", title: "Other devices signed out" },
+  "all-devices-signed-out": { kind: "success", title: "All devices signed out" },
+  "password-changed": {
+    kind: "success",
+    title: "Password changed",
+    description: "Your other devices are signed out.",
+  },
+  "email-change-cancelled": { kind: "success", title: "Your address stays as it is" },
   "sign-out-failed": { kind: "error", title: "Failed to sign out" },
   "password-set": {
     kind: "success",
