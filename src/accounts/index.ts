@@ -4,6 +4,9 @@ export { type Accounts, createAccounts } from "./accounts.ts";
 export { accountsContext } from "./accounts-context.ts";
 export { sessionCookieMark } from "./auth/cookie-prefix.ts";
 export { accountsRoutes } from "./http.ts";
+export { accountsJobs } from "./jobs.ts";
+export type { PersonalDataSource } from "./my-data/personal-data-source.ts";
+export { pictureUpload } from "./picture/picture-upload.ts";
 export {
   type CurrentSession,
   currentSessionContext,

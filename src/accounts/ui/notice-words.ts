@@ -10,6 +10,9 @@ export const notices = {
   "signed-in": { kind: "success", title: "Successfully signed in!" },
   "signed-out": { kind: "success", title: "Signed out successfully" },
   "sign-out-failed": { kind: "error", title: "Failed to sign out" },
+  "profile-updated": { kind: "success", title: "Profile updated" },
+  "export-requested": { kind: "success", title: "Archive asked for", description: "We mail you when it is ready." },
+  "account-kept": { kind: "success", title: "Your account stays" },
 } as const satisfies Readonly<Record<string, Toast>>;
 
 export type Notice = keyof typeof notices;
