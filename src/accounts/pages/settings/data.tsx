@@ -5,8 +5,8 @@ import { listExports } from "../../my-data/list-exports.ts";
 import { requestExport } from "../../my-data/request-export.ts";
 import { requireSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
+import { Archives, yourDataIntro } from "../../ui/settings/archives.tsx";
 import { SettingsHeader } from "../../ui/settings/settings-header.tsx";
-import { YourData } from "../../ui/settings/your-data.tsx";
 import { clientFacts } from "../client-facts.ts";
 import { withNotice } from "../with-notice.ts";
 import type { Route } from "./+types/data";
@@ -36,8 +36,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function DataPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <SettingsHeader title="Your data" />
-      <YourData exports={loaderData.exports} problem={actionData?.problem} />
+      <SettingsHeader title="Your data" intro={yourDataIntro} below={{ name: "Profile", path: "/settings/profile" }} />
+      <div className="border-t border-hairline pt-6">
+        <Archives exports={loaderData.exports} problem={actionData?.problem} />
+      </div>
     </>
   );
 }

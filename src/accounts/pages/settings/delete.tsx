@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, Link, redirect, useNavigation } from "react-router";
 import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -38,7 +38,11 @@ export default function DeletePage() {
   const isBusy = useNavigation().formAction === path;
   return (
     <>
-      <SettingsHeader title="Delete my account" intro="Please read what happens before you do." />
+      <SettingsHeader
+        title="Delete my account"
+        intro="Please read what happens before you do."
+        below={{ name: "Profile", path: "/settings/profile" }}
+      />
       <div className="grid max-w-[60ch] gap-8 border-t border-hairline pt-8">
         <ol className="grid list-decimal gap-3 pl-5 marker:text-muted">
           <li>At once, you are signed out everywhere, and we mail you a link with which you can keep your account.</li>
@@ -48,7 +52,13 @@ export default function DeletePage() {
             your address. Nobody can bring it back.
           </li>
         </ol>
-        <p className="text-muted">You may want to download your data first.</p>
+        <p className="text-muted">
+          You may want to{" "}
+          <Link to="/settings/data" className="text-accent-text underline underline-offset-4">
+            download your data
+          </Link>{" "}
+          first.
+        </p>
         <Form method="post" className="flex flex-wrap gap-3">
           <SubmitButton isBusy={isBusy} className="bg-danger! text-paper!">
             {isBusy ? "Deleting…" : "Delete my account"}

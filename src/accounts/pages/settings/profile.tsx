@@ -9,10 +9,10 @@ import { checkProfile } from "../../rules.ts";
 import { requireSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
 import { PictureForm } from "../../ui/picture/picture-form.tsx";
+import { Archives, yourDataIntro } from "../../ui/settings/archives.tsx";
 import { NamesForm } from "../../ui/settings/names-form.tsx";
 import { SettingsHeader } from "../../ui/settings/settings-header.tsx";
 import { SettingsSection } from "../../ui/settings/settings-section.tsx";
-import { YourData } from "../../ui/settings/your-data.tsx";
 import type { Route } from "./+types/profile";
 
 const failureMessage = "Your profile could not be saved. Please try again in a moment.";
@@ -64,7 +64,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </ButtonLink>
         </div>
       </SettingsSection>
-      <YourData exports={exports} />
+      <SettingsSection title="Your data" intro={yourDataIntro}>
+        <Archives exports={exports} />
+      </SettingsSection>
       {!isLeaving && <DeleteAccount />}
     </>
   );

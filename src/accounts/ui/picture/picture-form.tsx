@@ -48,9 +48,9 @@ export function PictureForm({ profile, firstProblem }: Props) {
               className="h-1.5 w-full max-w-80 accent-accent-strong"
             />
           )}
+          {profile.avatarUrl && !isSending && <RemovePicture />}
         </div>
       </div>
-      {profile.avatarUrl && !isSending && <RemovePicture />}
     </div>
   );
 }

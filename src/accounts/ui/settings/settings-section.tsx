@@ -2,13 +2,10 @@ import { type ReactNode, useId } from "react";
 
 /** One thing that can be set: what it is on the left, what can be done on the right; below each other on a phone. */
 export function SettingsSection({
-  id,
   title,
   intro,
   children,
 }: {
-  /** For links to it. */
-  readonly id?: string;
   readonly title: string;
   readonly intro?: ReactNode;
   readonly children: ReactNode;
@@ -16,7 +13,6 @@ export function SettingsSection({
   const titleId = useId();
   return (
     <section
-      id={id}
       aria-labelledby={titleId}
       className="grid gap-x-10 gap-y-5 border-t border-hairline py-8 md:grid-cols-9 md:py-10"
     >

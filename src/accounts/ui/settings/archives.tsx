@@ -4,7 +4,6 @@ import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { formatDay } from "../format-day.ts";
-import { SettingsSection } from "./settings-section.tsx";
 
 interface Archive {
   readonly id: string;
@@ -18,37 +17,33 @@ interface Props {
   readonly problem?: string | undefined;
 }
 
+export const yourDataIntro = "A copy of what we keep about you: JSON files and your picture, in one ZIP archive.";
+
 const lookAgainMs = 3_000;
 
-/** A copy of everything, for whoever it is about. */
-export function YourData({ exports, problem }: Props) {
+/** The archives that somebody has, and the button that asks for another one. */
+export function Archives({ exports, problem }: Props) {
   const isBusy = useNavigation().formAction === "/settings/data";
   const isUnderWay = exports.some(({ ready }) => !ready);
   useLookingAgain(isUnderWay);
   return (
-    <SettingsSection
-      id="your-data"
-      title="Your data"
-      intro="A copy of what we keep about you: JSON files and your picture, in one ZIP archive."
-    >
-      <div className="grid justify-items-start gap-5">
-        {problem && <Alert tone="error">{problem}</Alert>}
-        {exports.length > 0 && (
-          <ul className="w-full">
-            {exports.map((archive) => (
-              <ArchiveRow key={archive.id} archive={archive} />
-            ))}
-          </ul>
-        )}
-        {!isUnderWay && (
-          <Form method="post" action="/settings/data">
-            <SubmitButton isBusy={isBusy} look="secondary">
-              {isBusy ? "Asking…" : "Download my data"}
-            </SubmitButton>
-          </Form>
-        )}
-      </div>
-    </SettingsSection>
+    <div className="grid justify-items-start gap-5">
+      {problem && <Alert tone="error">{problem}</Alert>}
+      {exports.length > 0 && (
+        <ul className="w-full">
+          {exports.map((archive) => (
+            <ArchiveRow key={archive.id} archive={archive} />
+          ))}
+        </ul>
+      )}
+      {!isUnderWay && (
+        <Form method="post" action="/settings/data">
+          <SubmitButton isBusy={isBusy} look="secondary">
+            {isBusy ? "Asking…" : exports.length > 0 ? "Make a new archive" : "Download my data"}
+          </SubmitButton>
+        </Form>
+      )}
+    </div>
   );
 }
 
