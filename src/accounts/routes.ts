@@ -25,6 +25,17 @@ export const accountsPages = [
     route("security/passkeys", "./accounts/pages/settings/security/passkeys.tsx"),
     route("security/password", "./accounts/pages/settings/security/password.tsx"),
     route("security/email", "./accounts/pages/settings/security/email.tsx"),
+    route("profile/avatar", "./accounts/pages/settings/avatar.tsx"),
+    route("billing", "./accounts/pages/settings/billing.tsx"),
+    route("credits", "./accounts/pages/settings/credits.tsx"),
+    route("ai-providers", "./accounts/pages/settings/ai-providers.tsx"),
+    route("data", "./accounts/pages/settings/data.tsx"),
+    route("delete", "./accounts/pages/settings/delete.tsx"),
+    route("keep", "./accounts/pages/settings/keep.ts"),
   ]),
   route("settings/security/confirm", "./accounts/pages/settings/security/confirm.tsx"),
+
+  // Leaving
+  route("account/leaving", "./accounts/pages/leaving.tsx"),
+  route("account/keep", "./accounts/pages/keep.tsx"),
 ];

@@ -6,6 +6,7 @@ import type { AccountMails } from "../mails/account-mails.ts";
 import { users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { checkNewEmail, confirmNewEmail } from "./change-email.ts";
+import { changeOwnUser } from "./change-own-user.ts";
 import { checkMailSignIn } from "./check-mail-sign-in.ts";
 import { checkNewAccount } from "./check-new-account.ts";
 import { checkNewPassword } from "./check-new-password.ts";
@@ -46,6 +47,7 @@ export function hooksPlugin(
       checkNewEmail(context) ??
       (await confirmNewEmail(services, mails, context)) ??
       (await checkMailSignIn(context)) ??
+      (await changeOwnUser(services, context)) ??
       (await checkNewAccount(context))
     );
   });

@@ -54,7 +54,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function LoginSsoPage({ loaderData: { door }, actionData: reply }: Route.ComponentProps) {
-  if (reply?.handOff) return <SsoHandOffLink {...reply.handOff} />;
+  if (reply && "handOff" in reply && reply.handOff) return <SsoHandOffLink {...reply.handOff} />;
   return (
     <DoorFrame
       title="Single sign-on"

@@ -31,6 +31,9 @@ export const notices = {
   "passkey-added": { kind: "success", title: "Passkey added" },
   "passkey-renamed": { kind: "success", title: "Passkey renamed" },
   "passkey-removed": { kind: "success", title: "Passkey removed" },
+  "profile-updated": { kind: "success", title: "Profile updated" },
+  "export-requested": { kind: "success", title: "Archive asked for", description: "We mail you when it is ready." },
+  "account-kept": { kind: "success", title: "Your account stays" },
 } as const satisfies Readonly<Record<string, Toast>>;
 
 export type Notice = keyof typeof notices;
