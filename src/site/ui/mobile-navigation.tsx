@@ -2,10 +2,9 @@ import { ChevronDown, Menu, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
-import { aboutMenu, mainLinks, type NavigationGroup, resourcesMenu, toolsMenu } from "./navigation.ts";
+import { aboutMenu, allTools, mainLinks, type NavigationGroup, resourcesMenu, toolsMenu } from "./navigation.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 
-const allTools = { title: "Browse All Tools", path: "/tools" };
 const row =
   "flex min-h-12 w-full items-center justify-between rounded-sm px-3 text-base font-medium hover:bg-sunken aria-[current=page]:text-accent-text";
 
