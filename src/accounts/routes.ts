@@ -4,6 +4,7 @@ export const accountsPages = [
   // Getting in
   route("signup", "./accounts/pages/signup.tsx"),
   route("login", "./accounts/pages/login.tsx"),
+  route("logout", "./accounts/pages/logout.tsx"),
 
   // Who you are
   route("settings", "./accounts/pages/settings/layout.tsx", [

@@ -1,3 +1,4 @@
 /** What other slices show of accounts. */
 export { AuthProvider, useAuth } from "./auth-provider.tsx";
 export { Notices } from "./notices.tsx";
+export { SignOutForm } from "./sign-out-form.tsx";
