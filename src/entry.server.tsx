@@ -5,6 +5,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { sealDocument } from "#platform/http/content-security-policy.ts";
 import { loggablePath } from "#platform/http/loggable-path.ts";
 import { renderedDocumentContext, requestContext, serverOnlyContext, servicesContext } from "#platform/services.ts";
+import { loadParts } from "#ui/lazy-part.ts";
 import { ServerOnlyProvider } from "#ui/server-only.tsx";
 import { themeScript } from "#ui/theme.ts";
 
@@ -21,6 +22,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { config } = context.get(servicesContext);
+  await loadParts();
   const nonce = randomBytes(16).toString("hex");
   const rendered = renderToString(
     <ServerOnlyProvider value={context.get(serverOnlyContext)}>
