@@ -39,7 +39,7 @@ export function useMenuBar({ opensOnHover }: MenuBarOptions) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // Opened by CSS before scripts ran: it stays.
-    const item = bar.current?.querySelector<HTMLElement>("[data-menu]:is(:hover, :has(.menu-panel :focus))");
+    const item = bar.current?.querySelector<HTMLElement>("[data-menu]:is(:hover, :focus-within)");
     if (item?.dataset.menu) setOpen(item.dataset.menu);
   }, []);
   useEffect(() => {
