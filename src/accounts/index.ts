@@ -4,6 +4,7 @@ export { type Accounts, createAccounts } from "./accounts.ts";
 export { accountsContext } from "./accounts-context.ts";
 export { sessionCookieMark } from "./auth/cookie-prefix.ts";
 export { accountsRoutes } from "./http.ts";
+export { isPersonalPath } from "./personal-paths.ts";
 export {
   type CurrentSession,
   currentSessionContext,

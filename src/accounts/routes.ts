@@ -5,6 +5,8 @@ export const accountsPages = [
   route("signup", "./accounts/pages/signup.tsx"),
   route("login", "./accounts/pages/login.tsx"),
   route("logout", "./accounts/pages/logout.tsx"),
+  route("verify-email", "./accounts/pages/verify-email.tsx"),
+  route("reset-password", "./accounts/pages/reset-password.tsx"),
 
   // Who you are
   route("settings", "./accounts/pages/settings/layout.tsx", [

@@ -4,7 +4,9 @@
  */
 import { type Checked, emailMessage, fieldOf, parseEmail, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
 
+export { type Door, doorPath, readDoor } from "./door-path.ts";
 export { encodeReturnPath, loginPath } from "./login-path.ts";
+export { type PasswordStrength, passwordStrength } from "./password-strength.ts";
 
 export const passwordLengthMin = 6;
 /** Long enough for any passphrase; short enough that hashing one costs the same as hashing another. */
@@ -46,6 +48,13 @@ export function checkProfile(form: FormData): Checked<ProfileField> {
       lastName: personNameError(values.lastName, "Last name"),
     }),
   };
+}
+
+export type NewPasswordField = "password";
+
+export function checkNewPassword(form: FormData): Checked<NewPasswordField> {
+  const values = { password: fieldOf(form, "password") };
+  return { values, errors: withoutEmpty({ password: passwordError(values.password) }) };
 }
 
 export type EmailField = "email";

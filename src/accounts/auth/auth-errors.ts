@@ -9,7 +9,7 @@ export interface AuthProblem {
 
 const wrongLogin: AuthProblem = {
   code: "invalid_credentials",
-  message: "Email or password is wrong. Please try again, or set a new password.",
+  message: "Invalid credentials. Please try again.",
 };
 const badToken: AuthProblem = {
   code: "invalid_jwt",
@@ -48,7 +48,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   USER_NOT_FOUND: badToken,
   INVALID_USER: badToken,
   INVALID_TOKEN: badToken,
-  TOKEN_EXPIRED: badToken,
+  TOKEN_EXPIRED: { code: "invalid_jwt", message: "This link has expired. Please ask for a new one." },
   INVALID_OTP: wrongCode,
   INVALID_CODE: wrongCode,
   INVALID_BACKUP_CODE: { code: "invalid_code", message: "This recovery code is not right, or was used before." },
@@ -84,6 +84,14 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   },
   EMAIL_MISMATCH: badEmail,
   EMAIL_ALREADY_VERIFIED: { code: "email_confirmed", message: "This address is confirmed already." },
+  OTHER_ACCOUNT: {
+    code: "other_account",
+    message: "This link belongs to another account. Please log in with that one, and open the link again.",
+  },
+  EMAIL_TAKEN: {
+    code: "email_taken",
+    message: "Another account has this address by now, so yours stays as it is.",
+  },
   INVALID_PASSWORD: wrongPassword,
   CREDENTIAL_ACCOUNT_NOT_FOUND: {
     code: "no_password",

@@ -7,6 +7,8 @@ import { users } from "../schema.ts";
 import { checkNewAccount } from "./check-new-account.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { readClientFacts } from "./client-headers.ts";
+import { ensureSignedOut, findWhoSignsOut } from "./ensure-signed-out.ts";
+import { guardEmailChange } from "./guard-email-change.ts";
 import { noteSecurityEvents } from "./note-security-events.ts";
 import { requireRecentProof } from "./require-recent-proof.ts";
 
@@ -17,11 +19,16 @@ import { requireRecentProof } from "./require-recent-proof.ts";
 export function hooksPlugin(services: Services, mails: AccountMails): BetterAuthPlugin {
   const matcher = () => true;
   const before = createAuthMiddleware(async (context) => {
+    await findWhoSignsOut(context);
+    await guardEmailChange(services, context);
     await requireRecentProof(services, context);
     await checkNewPassword(context);
     return checkNewAccount(context);
   });
-  const after = createAuthMiddleware((context) => noteSecurityEvents(services, mails, context));
+  const after = createAuthMiddleware(async (context) => {
+    await ensureSignedOut(services, context);
+    await noteSecurityEvents(services, mails, context);
+  });
   return { id: "easel-hooks", hooks: { before: [{ matcher, handler: before }], after: [{ matcher, handler: after }] } };
 }
 

@@ -17,6 +17,9 @@ import { createDatabaseHooks, hooksPlugin } from "./auth-hooks.ts";
 import { cookiePrefix } from "./cookie-prefix.ts";
 import { googleProvider } from "./google-provider.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
+import { mailPasswordReset } from "./mail-password-reset.ts";
+import { notePasswordReset } from "./note-password-reset.ts";
+import { noteVerifiedEmail } from "./note-verified-email.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
 
 export const authBasePath = "/api/auth";
@@ -38,7 +41,6 @@ const disabledPaths = [
   "/get-access-token",
   "/refresh-token",
   "/account-info",
-  "/reset-password/:token",
   "/email-otp/check-verification-otp",
   "/email-otp/verify-email",
   "/email-otp/request-password-reset",
@@ -125,7 +127,8 @@ export function createAuth(services: Services) {
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: minutes(60),
-      sendResetPassword: ({ user, token }) => sendMail(db, jobs, mails.passwordReset(user.email, token)),
+      sendResetPassword: ({ user, token }, request) => mailPasswordReset(services, mails, { user, token, request }),
+      onPasswordReset: ({ user }, request) => notePasswordReset(services, mails, { user, request }),
       onExistingUserSignUp: ({ user }) => sendMail(db, jobs, mails.alreadyRegistered(user.email)),
     },
     emailVerification: {
@@ -135,6 +138,9 @@ export function createAuth(services: Services) {
       sendVerificationEmail: async ({ user, token }) => {
         if (await mailEmailChange(services, mails, { userId: user.id, newEmail: user.email, token })) return;
         await sendMail(db, jobs, mails.verification(user.email, token));
+      },
+      afterEmailVerification: async (user: { readonly id: string } | null, request) => {
+        if (request) await noteVerifiedEmail(services, mails, { user, request });
       },
     },
     databaseHooks: createDatabaseHooks(services),

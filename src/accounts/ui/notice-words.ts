@@ -10,6 +10,11 @@ export const notices = {
   "signed-in": { kind: "success", title: "Successfully signed in!" },
   "signed-out": { kind: "success", title: "Signed out successfully" },
   "sign-out-failed": { kind: "error", title: "Failed to sign out" },
+  "password-set": {
+    kind: "success",
+    title: "Your password was changed",
+    description: "Every device was signed out. Please log in with the new password.",
+  },
 } as const satisfies Readonly<Record<string, Toast>>;
 
 export type Notice = keyof typeof notices;

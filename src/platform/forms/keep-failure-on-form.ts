@@ -4,7 +4,9 @@ import type { FormReply } from "./rules.ts";
 export async function keepFailureOnForm(serverAction: () => Promise<FormReply>, message: string): Promise<FormReply> {
   try {
     return await serverAction();
-  } catch {
+  } catch (error) {
+    // Where to go from here.
+    if (error instanceof Response) throw error;
     return { outcome: "refused", values: {}, errors: {}, message };
   }
 }
