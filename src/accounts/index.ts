@@ -5,6 +5,7 @@ export { accountsContext } from "./accounts-context.ts";
 export { sessionCookieMark } from "./auth/cookie-prefix.ts";
 export { accountsRoutes } from "./http.ts";
 export { isPersonalPath } from "./personal-paths.ts";
+export { safeRedirectPath } from "./safe-redirect-path.ts";
 export {
   type CurrentSession,
   currentSessionContext,

@@ -277,6 +277,9 @@ export const hueOf = (categories: readonly Category[], categoryId: string | unde
 
 export const websiteHost = (website: string): string => new URL(website).hostname.replace(/^www\./, "");
 
+/** The list of favourites; what a favourite's button sends goes there, too. */
+export const favouritesPath = "/favourites";
+
 export const favouriteKinds = ["tool", "engine", "quick-app"] as const;
 export type FavouriteKind = (typeof favouriteKinds)[number];
 

@@ -37,14 +37,16 @@ export function MemberNavigation() {
             <NavigationLink item={item} className={topLink} />
           </li>
         ))}
-        <li className="relative ml-2" {...menus.item("account")}>
+        <li className="relative xl:ml-2" {...menus.item("account")}>
           <button
             type="button"
-            aria-label="Account menu"
             className="inline-flex size-11 items-center justify-center rounded-full"
             {...menus.trigger("account")}
           >
-            <Avatar profile={useAuth().viewer} className="size-9" />
+            <span aria-hidden className="contents">
+              <Avatar profile={useAuth().viewer} className="size-9" />
+            </span>
+            <span className="sr-only">Account menu</span>
           </button>
           <div className="menu-panel right-0 w-64">
             <Person />

@@ -12,7 +12,7 @@ export function SiteHeader() {
   const loginPath = useLoginPath();
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
-      <div className="container-page flex h-16 items-center gap-4">
+      <div className="container-page flex h-16 items-center gap-4 lg:gap-1 xl:gap-4">
         <Brand />
         <div className="mx-auto">
           <DesktopNavigation />
