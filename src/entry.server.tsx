@@ -6,6 +6,7 @@ import { googlePictures } from "#accounts/index.ts";
 import { sealDocument } from "#platform/http/content-security-policy.ts";
 import { loggablePath } from "#platform/http/loggable-path.ts";
 import { renderedDocumentContext, requestContext, serverOnlyContext, servicesContext } from "#platform/services.ts";
+import { loadParts } from "#ui/lazy-part.ts";
 import { ServerOnlyProvider } from "#ui/server-only.tsx";
 import { themeScript } from "#ui/theme.ts";
 
@@ -22,6 +23,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { config } = context.get(servicesContext);
+  await loadParts();
   const nonce = randomBytes(16).toString("hex");
   const rendered = renderToString(
     <ServerOnlyProvider value={context.get(serverOnlyContext)}>

@@ -10,6 +10,7 @@ export type { PersonalDataSource } from "./my-data/personal-data-source.ts";
 export { isPersonalPath } from "./personal-paths.ts";
 export { pictureUpload } from "./picture/picture-upload.ts";
 export { googlePictures } from "./profile/get-profile.ts";
+export { safeRedirectPath } from "./safe-redirect-path.ts";
 export {
   type CurrentSession,
   currentSessionContext,

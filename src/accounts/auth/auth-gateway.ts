@@ -2,23 +2,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parse } from "hono/utils/cookie";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { type AuthCall, pathOf } from "./auth-call.ts";
 import type { AuthClient } from "./auth-client.ts";
 import { type AuthProblem, describeAuthProblem } from "./auth-errors.ts";
 import { isDiscreet } from "./auth-limits.ts";
-import { checkAuthCall, pathOf } from "./check-auth-call.ts";
+import { checkAuthCall } from "./check-auth-call.ts";
 import { setClientAddress } from "./client-headers.ts";
 import { sessionCookieName } from "./cookie-prefix.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
 import { limitAuthAttempts } from "./limit-auth-attempts.ts";
 import { readRefusal } from "./read-refusal.ts";
-
-/** What a page asks of the library in the name of the person in front of it. */
-export interface AuthCall {
-  readonly method: "GET" | "POST";
-  /** Of the library's endpoint, with its query, without the base path. */
-  readonly path: string;
-  readonly body?: Readonly<Record<string, unknown>>;
-}
 
 export interface AuthAnswer {
   readonly status: number;
@@ -86,9 +79,9 @@ export function createAuthGateway(
     const { status, code } = refusal;
     const described = describeAuthProblem(code);
     if (described.code === "provider_unreachable") {
-      scope.log.warn({ path: call.path.split("?", 1)[0] }, "an identity provider cannot be reached");
+      scope.log.warn({ path: pathOf(call) }, "an identity provider cannot be reached");
     } else if (status >= 500) {
-      scope.log.error({ code, path: call.path.split("?", 1)[0] }, "authentication failed");
+      scope.log.error({ code, path: pathOf(call) }, "authentication failed");
       throw new AppError("internal", {
         userMessage: "Something went wrong on our side. Please try again in a moment.",
       });

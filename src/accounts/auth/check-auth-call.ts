@@ -1,5 +1,5 @@
 import { parseEmail } from "#platform/forms/rules.ts";
-import type { AuthCall } from "./auth-gateway.ts";
+import { type AuthCall, pathOf } from "./auth-call.ts";
 
 /** A call as the library may see it, or what is wrong with it (a code of auth-errors.ts). */
 export type CheckedCall = { readonly call: AuthCall } | { readonly refusal: { readonly status: number; code: string } };
@@ -37,5 +37,3 @@ export function checkAuthCall(call: AuthCall): CheckedCall {
   }
   return { call: { ...call, body } };
 }
-
-export const pathOf = ({ path }: Pick<AuthCall, "path">): string => path.split("?", 1)[0] ?? "";
