@@ -2,8 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { AppError, type ErrorCode } from "#platform/errors.ts";
 import { requestContext } from "#platform/services.ts";
 import type { Accounts } from "./accounts.ts";
-import type { AuthCall } from "./auth/auth-call.ts";
-import type { AuthAnswer } from "./auth/auth-gateway.ts";
+import type { AuthAnswer, AuthCall } from "./auth/auth-call.ts";
 
 export const accountsContext = createContext<Accounts>();
 

@@ -11,7 +11,6 @@ import { checkMailSignIn } from "./check-mail-sign-in.ts";
 import { checkNewAccount } from "./check-new-account.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { checkPasskeyCall } from "./check-passkey-call.ts";
-import { checkReturnAddress } from "./check-return-address.ts";
 import { readClientFacts } from "./client-headers.ts";
 import { ensureSignedOut, findWhoSignsOut } from "./ensure-signed-out.ts";
 import { guardEmailChange } from "./guard-email-change.ts";
@@ -35,7 +34,6 @@ export function hooksPlugin(
 ): BetterAuthPlugin {
   const matcher = () => true;
   const before = createAuthMiddleware(async (context) => {
-    checkReturnAddress(context, services.config.baseUrl);
     await requireOwnRelayState(context, `${services.config.baseUrl}/auth/callback`);
     await findWhoSignsOut(context);
     await guardEmailChange(services, context);

@@ -1,5 +1,6 @@
 import { parseEmail } from "#platform/forms/rules.ts";
 import { type AuthCall, pathOf } from "./auth-call.ts";
+import { checkReturnAddress } from "./check-return-address.ts";
 
 /** A call as the library may see it, or what is wrong with it (a code of auth-errors.ts). */
 export type CheckedCall = { readonly call: AuthCall } | { readonly refusal: { readonly status: number; code: string } };
@@ -21,11 +22,13 @@ const onlyFields: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Reads a call before anything is counted or asked: in one spelling of the address, with e-mail addresses in the one form in which they are
- * kept, and with nothing more than the endpoint is there for. Says nothing of whether there is an account.
+ * kept, back to our own site, and with nothing more than the endpoint is there for. Says nothing of whether there is an account.
  */
-export function checkAuthCall(call: AuthCall): CheckedCall {
+export function checkAuthCall(call: AuthCall, baseUrl: string): CheckedCall {
   const path = pathOf(call);
   if (!endpointPath.test(path)) return { refusal: { status: 404, code: "ENDPOINT_NOT_FOUND" } };
+  const wrongAddress = checkReturnAddress(call, baseUrl);
+  if (wrongAddress) return { refusal: { status: 400, code: wrongAddress } };
   if (!call.body) return { call };
   const allowed = onlyFields[path];
   const body = Object.fromEntries(Object.entries(call.body).filter(([name]) => allowed?.includes(name) ?? true));

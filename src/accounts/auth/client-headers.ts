@@ -3,9 +3,19 @@
  * it makes for the library; what a client sent under these names is gone by then.
  */
 const addressHeader = "x-easel-client-address";
+const deviceHeader = "x-easel-device";
 
 export function setClientAddress(headers: Headers, address: string): void {
   headers.set(addressHeader, address);
+}
+
+/** @param deviceId that the browser has, or will have once it is answered. */
+export function setDeviceId(headers: Headers, deviceId: string): void {
+  headers.set(deviceHeader, deviceId);
+}
+
+export function readDeviceId(headers: Headers | null | undefined): string | null {
+  return headers?.get(deviceHeader) ?? null;
 }
 
 export interface ClientFacts {

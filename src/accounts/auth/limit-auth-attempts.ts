@@ -6,7 +6,7 @@ import { users } from "../schema.ts";
 import type { AuthClient } from "./auth-client.ts";
 import { authLimitFor } from "./auth-limits.ts";
 import { sessionCookieName } from "./cookie-prefix.ts";
-import { deviceCookieName, isDeviceId, isKnownDevice } from "./note-device.ts";
+import { findDeviceId, isKnownDevice } from "./note-device.ts";
 
 interface Attempt {
   readonly path: string;
@@ -68,9 +68,8 @@ async function findOwnersDevice(
   email: string,
   headers: Headers,
 ): Promise<string | undefined> {
-  const name = deviceCookieName(config.baseUrl);
-  const deviceId = parse(headers.get("cookie") ?? "", name)[name];
-  if (!isDeviceId(deviceId)) return undefined;
+  const deviceId = findDeviceId(headers, config.baseUrl);
+  if (!deviceId) return undefined;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return user && (await isKnownDevice(db, secrets, { userId: user.id, deviceId })) ? deviceId : undefined;
 }

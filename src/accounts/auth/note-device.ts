@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { parse, serialize } from "hono/utils/cookie";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { devices } from "../schema.ts";
@@ -7,13 +8,31 @@ import { cookiePrefix } from "./cookie-prefix.ts";
 
 /** Names a browser for a year, so that its people can be told of others, and are not locked out because of others. */
 export const deviceCookie = "device";
-export const deviceCookieName = (baseUrl: string): string => `${cookiePrefix(baseUrl)}.${deviceCookie}`;
+const deviceCookieName = (baseUrl: string): string => `${cookiePrefix(baseUrl)}.${deviceCookie}`;
 export const deviceCookieMaxAgeSeconds = 365 * 24 * 60 * 60;
 
 export const newDeviceId = (): string => randomBytes(24).toString("base64url");
 
 /** What a client sends as its device is only believed to be one of ours when it looks like one. */
 export const isDeviceId = (text: string | null | undefined): text is string => /^[\w-]{32}$/.test(text ?? "");
+
+/** @returns what the browser's cookie says, where that looks like one of ours. */
+export function findDeviceId(headers: Headers, baseUrl: string): string | undefined {
+  const name = deviceCookieName(baseUrl);
+  const sent = parse(headers.get("cookie") ?? "", name)[name];
+  return isDeviceId(sent) ? sent : undefined;
+}
+
+/** A `Set-Cookie` header, as the library writes its own. */
+export function writeDeviceCookie(deviceId: string, baseUrl: string): string {
+  return serialize(deviceCookieName(baseUrl), deviceId, {
+    httpOnly: true,
+    secure: baseUrl.startsWith("https:"),
+    sameSite: "Lax",
+    path: "/",
+    maxAge: deviceCookieMaxAgeSeconds,
+  });
+}
 
 const digestOf = (secrets: Services["secrets"], deviceId: string): string => secrets.digest("device", deviceId);
 

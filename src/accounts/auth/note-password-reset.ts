@@ -4,8 +4,9 @@ import type { Services } from "#platform/services.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { readClientFacts } from "./client-headers.ts";
+import { readClientFacts, readDeviceId } from "./client-headers.ts";
 import { forgetPendingProofs } from "./forget-pending-proofs.ts";
+import { noteDevice } from "./note-device.ts";
 
 interface PasswordReset {
   readonly user: { readonly id: string; readonly email: string };
@@ -14,16 +15,18 @@ interface PasswordReset {
 
 /**
  * Runs after somebody set a new password by the link in a mail: their other links end, and they hear of it. Whoever had the mail has the
- * address, so it counts as confirmed.
+ * address, so it counts as confirmed, and the browser as one of theirs.
  */
 export async function notePasswordReset(
-  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  { db, jobs, secrets, clock }: Pick<Services, "db" | "jobs" | "secrets" | "clock">,
   mails: AccountMails,
   { user, request }: PasswordReset,
 ): Promise<void> {
   const happenedAt = clock.now();
   const event = { userId: user.id, ...readClientFacts(request?.headers), happenedAt };
+  const deviceId = readDeviceId(request?.headers);
   await db.transaction(async (transaction) => {
+    if (deviceId) await noteDevice(transaction, secrets, { userId: user.id, deviceId, at: happenedAt });
     await forgetPendingProofs(transaction, user.id);
     const confirmed = await transaction
       .update(users)

@@ -1,8 +1,7 @@
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { throwProblem } from "../accounts-context.ts";
-import type { AuthCall } from "../auth/auth-call.ts";
-import type { AuthAnswer } from "../auth/auth-gateway.ts";
+import type { AuthAnswer, AuthCall } from "../auth/auth-call.ts";
 import { findSsoProvider } from "../sso/find-sso-provider.ts";
 import { failurePath } from "./handoff-paths.ts";
 

@@ -1,5 +1,5 @@
 import { decodeJwt } from "jose";
-import type { AuthAnswer } from "../auth/auth-gateway.ts";
+import type { AuthAnswer } from "../auth/auth-call.ts";
 import type { EmailLink } from "../ui/doors/email-link-state.tsx";
 
 /** What became of the link in a mail, and the status of the page that says so. */

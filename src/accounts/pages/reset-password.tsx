@@ -3,7 +3,7 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext } from "#platform/services.ts";
-import { callAuth, throwProblem } from "../accounts-context.ts";
+import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { checkEmail, checkNewPassword, doorPath, readDoor } from "../rules.ts";
 import { accountMeta } from "../ui/account-meta.ts";
 import { DoorFrame } from "../ui/door-frame.tsx";
@@ -63,8 +63,10 @@ function setPassword({ request, context, url }: Route.ActionArgs, token: string)
     log: context.get(requestContext).log,
     async keep({ password }) {
       const body = { token, newPassword: password };
-      throwProblem(await callAuth(context, request, { method: "POST", path: "/reset-password", body }));
-      throw redirect(doorPath("/login", readDoor(url)), { headers: withNotice("password-set") });
+      const answer = await callAuth(context, request, { method: "POST", path: "/reset-password", body });
+      throwProblem(answer);
+      const headers = withNotice("password-set", cookieHeaders(answer));
+      throw redirect(doorPath("/login", readDoor(url)), { headers });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { cookieHeaders } from "../../accounts-context.ts";
-import type { AuthAnswer } from "../../auth/auth-gateway.ts";
+import type { AuthAnswer } from "../../auth/auth-call.ts";
 import { withReturnPath } from "../../rules.ts";
 import { safeRedirectPath } from "../../safe-redirect-path.ts";
 

@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import { type FieldErrors, fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { accountsContext, callAuth, cookieHeaders } from "../../../accounts-context.ts";
-import type { AuthAnswer } from "../../../auth/auth-gateway.ts";
+import type { AuthAnswer } from "../../../auth/auth-call.ts";
 import { confirmPath } from "../../../confirm-path.ts";
 import { checkPasswordProof, checkTotpCode, type Viewer } from "../../../rules.ts";
 import { setupOf, type TwoFactorSetup } from "../../../two-factor/setup-of.ts";

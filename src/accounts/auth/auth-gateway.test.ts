@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { createTestServices, type TestServices } from "../../../test/test-services.ts";
+import { type AuthGateway, createAuthGateway } from "./auth-gateway.ts";
+
+const password = "correct horse battery";
+
+describe("the gateway to the library", () => {
+  let database: TestDatabase;
+  let test: TestServices;
+  let gateway: AuthGateway;
+  /** How long the gateway held each answer back. */
+  let waits: number[];
+  /** What reached the library. */
+  let asked: Request[];
+  let answer: () => Response;
+  const handler = async (request: Request) => {
+    asked.push(request);
+    return answer();
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    test = await createTestServices(database, () => []);
+    gateway = createAuthGateway(test.services, { handler }, async (ms) => waits.push(ms));
+  });
+  beforeEach(async () => {
+    waits = [];
+    asked = [];
+    answer = () => Response.json({ status: true });
+    await database.pool.query("delete from rate_limits");
+  });
+  afterAll(async () => {
+    await test.close();
+    await database.close();
+  });
+
+  const call = (
+    path: string,
+    body?: Record<string, unknown>,
+    headers: Record<string, string> = {},
+    network = "192.0.2.1",
+  ) =>
+    gateway.call(
+      { method: body ? "POST" : "GET", path, ...(body ? { body } : {}) },
+      {
+        headers: new Headers(headers),
+        scope: { clientAddress: network, log: test.services.log, requestId: "test" },
+      },
+    );
+
+  it.each([
+    ["/sign-up/email", { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com", password }],
+    ["/sign-in/email", { email: "ada@example.com", password }],
+    ["/sign-in/email-otp", { email: "ada@example.com", otp: "123456" }],
+    ["/sign-in/magic-link", { email: "ada@example.com" }],
+    ["/request-password-reset", { email: "ada@example.com" }],
+    ["/send-verification-email", { email: "ada@example.com" }],
+    ["/email-otp/send-verification-otp", { email: "ada@example.com", type: "sign-in" }],
+  ])("[B15] holds every answer of %s back to the same time, whatever it is", async (path, body) => {
+    await call(path, body);
+    answer = () => Response.json({ code: "INVALID_EMAIL_OR_PASSWORD" }, { status: 401 });
+    await call(path, body);
+    expect(waits).toHaveLength(2);
+    // What is left of 350 ms after an answer that took next to nothing.
+    for (const ms of waits) expect([ms > 0, ms <= 350]).toEqual([true, true]);
+  });
+
+  it("[B15] holds nothing back that says nothing of accounts", async () => {
+    await call("/get-session");
+    await call("/verify-password", { password });
+    expect(waits).toEqual([]);
+  });
+
+  it("[B15] counts before anything is asked: too many attempts cost no password hash", async () => {
+    const body = { email: "ada@example.com", password };
+    answer = () => Response.json({ code: "INVALID_EMAIL_OR_PASSWORD" }, { status: 401 });
+    for (let attempt = 0; attempt < 10; attempt += 1) await call("/sign-in/email", body);
+    const refusal = await call("/sign-in/email", body, {}, "198.51.100.7").catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: "rate_limited", headers: { "Retry-After": expect.stringMatching(/^\d+$/) } });
+    expect(asked).toHaveLength(10);
+  });
+
+  it("[B15] of simultaneous attempts no more get through than of others", async () => {
+    const body = { email: "ada@example.com", password };
+    answer = () => Response.json({ code: "INVALID_EMAIL_OR_PASSWORD" }, { status: 401 });
+    await Promise.allSettled(Array.from({ length: 30 }, () => call("/sign-in/email", body)));
+    expect(asked).toHaveLength(10);
+  });
+
+  it("[B15] what ends in a session is not counted", async () => {
+    const headers = { "set-cookie": "easel.session_token=abc.def; Path=/" };
+    answer = () => Response.json({ token: "abc" }, { headers });
+    const body = { email: "ada@example.com", password };
+    for (let attempt = 0; attempt < 30; attempt += 1) await call("/sign-in/email", body);
+    expect(asked).toHaveLength(30);
+    answer = () => Response.json({ url: "https://provider.example" });
+    for (let attempt = 0; attempt < 10; attempt += 1) await call("/sign-in/email", body);
+    await expect(call("/sign-in/email", body)).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  it("[B15] counts proofs by the session, and by the very one that the library reads", async () => {
+    answer = () => Response.json({ code: "INVALID_PASSWORD" }, { status: 400 });
+    // One that is quoted oddly is none, for us as for the library.
+    await call("/verify-password", { password }, { cookie: `easel.session_token="real.x"y` });
+    expect(asked[0]?.headers.get("cookie")).toBeNull();
+    asked = [];
+    for (let index = 0; index < 12; index += 1) {
+      const cookie = `easel.session_token=real.${"=".repeat(index % 3)}; easel.session_token=other${index}.x`;
+      await call("/verify-password", { password }, { cookie }, `192.0.2.${index}`).catch(() => {});
+    }
+    expect(asked).toHaveLength(10);
+    for (const request of asked) expect(request.headers.get("cookie")).toMatch(/^easel\.session_token=real\./);
+  });
+
+  it("[B15] believes nothing that a client says of its own address", async () => {
+    await call("/get-session", undefined, {
+      "x-easel-client-address": "203.0.113.9",
+      "x-easel-device": "chosen",
+      "x-forwarded-for": "203.0.113.9",
+      forwarded: "for=203.0.113.9",
+      origin: "https://evil.example",
+    });
+    const [request] = asked;
+    expect(request?.headers.get("x-easel-client-address")).toBe("192.0.2.1");
+    expect(request?.headers.get("x-easel-device")).not.toBe("chosen");
+    expect(request?.headers.get("x-forwarded-for")).toBeNull();
+    expect(request?.headers.get("forwarded")).toBeNull();
+    expect(request?.headers.get("origin")).toBe(test.services.config.baseUrl);
+  });
+
+  it("[B15] when attempts cannot be counted nothing is let through", async () => {
+    const rateLimits = { consume: () => Promise.reject(new Error("no database")), forgive: async () => {} };
+    const broken = createAuthGateway({ ...test.services, rateLimits }, { handler });
+    const client = { headers: new Headers(), scope: { clientAddress: "x", log: test.services.log, requestId: "x" } };
+    const body = { email: "ada@example.com", password };
+    await expect(broken.call({ method: "POST", path: "/sign-in/email", body }, client)).rejects.toThrow("no database");
+    expect(asked).toEqual([]);
+  });
+});
