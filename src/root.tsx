@@ -62,7 +62,7 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return (formMethod === "POST" && defaultShouldRevalidate) || nextUrl.pathname === "/login";
+  return formMethod === "POST" ? defaultShouldRevalidate : nextUrl.pathname === "/login";
 }
 
 /** A page's own headers (its `Cache-Control`) are the document's. */
