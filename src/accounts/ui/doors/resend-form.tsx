@@ -38,7 +38,10 @@ export function ResendForm({ email, firstReply }: Props) {
       ) : (
         <EmailField label="Email" value={values.email} error={errors.email} />
       )}
-      <SubmitButton look={email ? "secondary" : "primary"} size="lg" isBusy={isBusy} className="w-full">
+      <SubmitButton
+        isBusy={isBusy}
+        {...(email ? { look: "secondary", className: "justify-self-start" } : { size: "lg", className: "w-full" })}
+      >
         {isBusy ? "Sending…" : "Send the mail again"}
       </SubmitButton>
     </fetcher.Form>
