@@ -4,7 +4,7 @@ import { z } from "zod";
 const payloadSchema = z.object({ email: z.string(), updateTo: z.string().optional() });
 
 /** What the library's token in a verification mail says: which address, and which one is to take its place. */
-export type VerificationToken = z.output<typeof payloadSchema>;
+type VerificationToken = z.output<typeof payloadSchema>;
 
 /** @returns undefined for a token that the library would refuse: it says why. */
 export async function readVerificationToken(token: unknown, secret: string): Promise<VerificationToken | undefined> {
