@@ -7,7 +7,7 @@ import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { checkEmail } from "../../rules.ts";
 
 /** The same for every address: whether it has an account here is nobody else's business. */
-export const resentMessage = "If this address waits to be confirmed, another mail with a link is on its way.";
+const resentMessage = "If this address waits to be confirmed, another mail with a link is on its way.";
 
 interface Props {
   /** To whom; asked for where it is not known. */
