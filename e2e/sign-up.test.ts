@@ -75,7 +75,7 @@ describe("signing up", () => {
       "select kind from security_events join users on users.id = user_id where email = $1 order by security_events.id",
       ["journey@example.com"],
     );
-    expect(events.map(({ kind }) => kind)).toEqual(["email-verified", "signed-in", "signed-out"]);
+    expect(events.map(({ kind }) => kind)).toEqual(["signed-up", "email-verified", "signed-in", "signed-out"]);
   });
 
   it("[B1] the same journey goes without scripts", async () => {

@@ -71,7 +71,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const mayHaveChanged = formMethod === "POST" || currentUrl.href === nextUrl.href;
-  return (mayHaveChanged && defaultShouldRevalidate) || nextUrl.pathname === "/login";
+  return mayHaveChanged ? defaultShouldRevalidate : nextUrl.pathname === "/login";
 }
 
 /** A page's own headers (its `Cache-Control`) are the document's. */

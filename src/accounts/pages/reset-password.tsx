@@ -3,6 +3,7 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { checkEmail, checkNewPassword, doorPath, readDoor } from "../rules.ts";
 import { accountMeta } from "../ui/account-meta.ts";
@@ -13,6 +14,8 @@ import { SetPasswordForm } from "../ui/doors/set-password-form.tsx";
 import type { Route } from "./+types/reset-password";
 import { withNotice } from "./with-notice.ts";
 
+/** The same for every address: whether it has an account here is nobody else's business. */
+const linkSentMessage = "If there is an account with this address, a mail with a link is on its way.";
 const failureMessage = "The password could not be changed. Please try again in a moment.";
 
 /** As the answer to a form says: when to try again, for one. */
@@ -89,6 +92,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
       </DoorFrame>
     );
   }
+  if (actionData?.outcome === "done") return <LinkSent />;
   const title = isExpired ? "This link no longer works" : "Reset your password";
   const intro = isExpired
     ? "Links work once, for 60 minutes. Give your address, and we send another one."
@@ -96,6 +100,19 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   return (
     <DoorFrame title={title} intro={intro} below={below}>
       <RequestResetForm door={door} reply={actionData} />
+    </DoorFrame>
+  );
+}
+
+function LinkSent() {
+  const below = (
+    <p>
+      Nothing there, not even among spam? <DoorLink to="/reset-password">Try again</DoorLink>
+    </p>
+  );
+  return (
+    <DoorFrame title="Check your mail" below={below}>
+      <Alert tone="note">{linkSentMessage} It works once, for 60 minutes.</Alert>
     </DoorFrame>
   );
 }

@@ -28,15 +28,16 @@ interface Props {
 export function LoginForm({ door, busy: { isBusy, isSending }, reply }: Props) {
   const { values, errors, message, handlers } = useCheckedForm({ check: checkLogin, reply, isBusy });
   const form = useRef<HTMLFormElement>(null);
+  const refusal = reply?.refusal;
   useEffect(() => {
-    if (reply?.outcome !== "refused" || reply.message === null) return;
-    showToast({ kind: "error", ...toastFor(reply.refusal) });
+    if (message === null) return;
+    showToast({ kind: "error", ...toastFor(refusal) });
     form.current?.querySelector<HTMLElement>("[name=password]")?.focus();
-  }, [reply]);
+  }, [message, refusal]);
   return (
     <div className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}
-      {message && reply?.refusal === "unconfirmed" && <ResendForm email={values.email} />}
+      {message && refusal === "unconfirmed" && <ResendForm email={values.email} />}
       <Form ref={form} method="post" action={doorPath("/login", door)} noValidate {...handlers} className="grid gap-5">
         <fieldset disabled={isBusy} className="grid min-w-0 gap-5 disabled:opacity-60">
           <EmailField label="Email" value={values.email} error={errors.email} />

@@ -7,13 +7,9 @@ import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { checkEmail, type Door, doorPath } from "../../rules.ts";
 import { useDoorBusy } from "./use-door-busy.ts";
 
-/** The same for every address: whether it has an account here is nobody else's business. */
-const sentMessage = "If there is an account with this address, a mail with a link is on its way.";
-
 export function RequestResetForm({ door, reply }: { readonly door: Door; readonly reply: FormReply | undefined }) {
   const { isBusy } = useDoorBusy();
   const { values, errors, message, handlers } = useCheckedForm({ check: checkEmail, reply, isBusy });
-  if (reply?.outcome === "done" && !isBusy) return <Alert tone="note">{sentMessage}</Alert>;
   return (
     <Form method="post" action={doorPath("/reset-password", door)} noValidate {...handlers} className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}

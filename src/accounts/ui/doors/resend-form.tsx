@@ -7,7 +7,7 @@ import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { checkEmail } from "../../rules.ts";
 
 /** The same for every address: whether it has an account here is nobody else's business. */
-export const resentMessage = "If this address waits to be confirmed, another mail with a link is on its way.";
+const resentMessage = "If this address waits to be confirmed, another mail with a link is on its way.";
 
 interface Props {
   /** To whom; asked for where it is not known. */
@@ -38,7 +38,10 @@ export function ResendForm({ email, firstReply }: Props) {
       ) : (
         <EmailField label="Email" value={values.email} error={errors.email} />
       )}
-      <SubmitButton look={email ? "secondary" : "primary"} size="lg" isBusy={isBusy} className="w-full">
+      <SubmitButton
+        isBusy={isBusy}
+        {...(email ? { look: "secondary", className: "justify-self-start" } : { size: "lg", className: "w-full" })}
+      >
         {isBusy ? "Sending…" : "Send the mail again"}
       </SubmitButton>
     </fetcher.Form>

@@ -20,8 +20,8 @@ interface Props {
 export function SignupForm({ door, busy: { isBusy, isSending }, reply }: Props) {
   const { values, errors, message, handlers } = useCheckedForm({ check: checkSignup, reply, isBusy });
   useEffect(() => {
-    if (reply?.outcome === "refused" && reply.message !== null) showToast({ kind: "error", title: "Sign up failed" });
-  }, [reply]);
+    if (message !== null) showToast({ kind: "error", title: "Sign up failed" });
+  }, [message]);
   const nameField = (name: "firstName" | "lastName", label: string, autoComplete: string) => (
     <TextField
       label={label}

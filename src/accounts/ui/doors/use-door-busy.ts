@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 
 /** A hand-off that takes longer was stopped by its reader, or failed. */
-const handOffMsMax = 10_000;
+const handOffMsMax = 15_000;
 
 export interface DoorBusy {
   /** A form is being answered, or the page that it leads to loaded. */
