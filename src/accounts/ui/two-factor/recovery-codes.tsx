@@ -23,7 +23,10 @@ export function RecoveryCodes({ codes, isNew }: Props) {
         We show them this once. When your phone is lost, one of them gets you in in place of a code of the app; each
         works once. Keep them where your phone is not: in a password manager, or on paper.
       </p>
-      <ul className="grid grid-cols-1 gap-x-10 gap-y-2 border-y border-hairline py-5 font-mono text-lg min-[24rem]:grid-cols-2">
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-1 gap-x-10 gap-y-2 border-y border-hairline py-5 font-mono text-lg min-[24rem]:grid-cols-2"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

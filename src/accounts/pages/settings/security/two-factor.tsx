@@ -48,7 +48,7 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
 
 function Contents({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   if (actionData?.outcome === "codes") return <RecoveryCodes codes={actionData.codes} isNew={actionData.isNew} />;
-  if (actionData?.outcome === "setup") return <SetUpTwoFactor setup={actionData.setup} errors={actionData.errors} />;
+  if (actionData?.outcome === "setup") return <SetUpTwoFactor setup={actionData.setup} refusal={actionData.refusal} />;
   const { state, ...account } = loaderData;
   if (state === "on") return <TwoFactorOn {...account} reply={actionData} />;
   return <TwoFactorOff {...account} isBegun={state === "begun"} reply={actionData} />;
