@@ -29,20 +29,20 @@ export function SetUpTwoFactor({ setup, refusal }: Props) {
         <div className="grid justify-items-start gap-2 text-sm">
           <p className="text-muted">No camera? Type this key into the app instead:</p>
           <p>
-            <code className="rounded-sm bg-sunken px-2 py-1 break-all">{inGroups(setup.secret)}</code>
+            <code className="rounded-sm bg-sunken box-decoration-clone px-2 py-1">{inGroups(setup.secret)}</code>
           </p>
           <CopyButton text={setup.secret}>Copy key</CopyButton>
         </div>
       </Step>
       <Step number={2} title="Type the code that the app shows">
-        <Form method="post" noValidate {...form.handlers} className="grid max-w-[26rem] justify-items-start gap-4">
+        <Form method="post" noValidate {...form.handlers} className="grid max-w-[26rem] gap-4">
           {form.message && <Alert tone="error">{form.message}</Alert>}
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="secret" value={setup.secret} />
-          <div className="w-full">
-            <CodeField kind="digits" error={form.errors.code} />
-          </div>
-          <SubmitButton isBusy={isBusy}>{isBusy ? "Checking…" : "Confirm and switch on"}</SubmitButton>
+          <CodeField kind="digits" error={form.errors.code} />
+          <SubmitButton isBusy={isBusy} className="justify-self-start">
+            {isBusy ? "Checking…" : "Confirm and switch on"}
+          </SubmitButton>
         </Form>
       </Step>
     </ol>

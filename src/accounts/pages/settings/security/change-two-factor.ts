@@ -9,7 +9,7 @@ import { checkPasswordProof, checkTotpCode, type Viewer } from "../../../rules.t
 import { setupOf, type TwoFactorSetup } from "../../../two-factor/setup-of.ts";
 import { withNotice } from "../../with-notice.ts";
 
-export const twoFactorPath = "/settings/security/two-factor";
+const twoFactorPath = "/settings/security/two-factor";
 
 /** What the page's forms can ask for. */
 export type TwoFactorIntent = "begin" | "confirm" | "renew" | "switch-off";
