@@ -114,7 +114,9 @@ export const recoveryCodesCount = 10;
 export const recoveryCodeAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** The code of an authenticator app: like a mailed one, and as long. */
-export const checkTotpCode = checkEmailCode;
+export function checkTotpCode(form: FormData): Checked<CodeField> {
+  return checkEmailCode(form);
+}
 
 /** A recovery code, as it is kept however it was typed. */
 export function checkRecoveryCode(form: FormData): Checked<CodeField> {

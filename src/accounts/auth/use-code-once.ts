@@ -5,8 +5,6 @@ import { verifications } from "../schema.ts";
 import { findChallengedUser } from "./find-challenged-user.ts";
 import type { HookContext } from "./hook-context.ts";
 
-const path = "/two-factor/verify-totp";
-
 /** The library takes a code in its own half minute, in the one before and in the one after; then it is worth nothing anyway. */
 const validForMs = 3 * 30_000;
 
@@ -15,32 +13,41 @@ const validForMs = 3 * 30_000;
  * their own. The library does not see to that. The code is taken before it is checked, so that of two at the same moment one is refused.
  */
 export async function takeCode(services: Services, context: HookContext): Promise<void> {
-  const id = await reservationFor(services, context);
-  if (!id) return;
-  const { db, clock } = services;
+  const code = codeOf(context);
+  const challenged = code === undefined ? undefined : await findChallengedUser(context);
+  if (code === undefined || !challenged) return;
+  const { db, clock, secrets } = services;
   const now = clock.now();
-  const reservation = { identifier: "used-code", value: "", expiresAt: new Date(now.getTime() + validForMs) };
+  // The table has no column but its key that is unique.
+  const id = uuidOf(secrets.digest("used-code", `${challenged.userId} ${code}`));
+  const use = {
+    identifier: attemptOf(services, context, code),
+    value: "used-code",
+    expiresAt: new Date(now.getTime() + validForMs),
+  };
   const taken = await db
     .insert(verifications)
-    .values({ id, ...reservation })
-    .onConflictDoUpdate({ target: verifications.id, set: reservation, setWhere: lt(verifications.expiresAt, now) })
+    .values({ id, ...use })
+    .onConflictDoUpdate({ target: verifications.id, set: use, setWhere: lt(verifications.expiresAt, now) })
     .returning({ id: verifications.id });
   if (taken.length === 0) throw new APIError("UNAUTHORIZED", { code: "CODE_ALREADY_USED" });
 }
 
-/** A code that was not right has not been used: another moment may make it the right one. */
+/** A code that let nobody in has not been used: it may be right in another log-in, or at another moment. */
 export async function giveCodeBack(services: Services, context: HookContext): Promise<void> {
-  if (context.path !== path || !isAPIError(context.context.returned)) return;
-  const id = await reservationFor(services, context);
-  if (id) await services.db.delete(verifications).where(eq(verifications.id, id));
+  const code = codeOf(context);
+  if (code === undefined || !isAPIError(context.context.returned)) return;
+  const isThisUse = eq(verifications.identifier, attemptOf(services, context, code));
+  await services.db.delete(verifications).where(isThisUse);
 }
 
-/** A row's primary key that stands for one person's one code: the table has no other column that is unique. */
-async function reservationFor({ secrets }: Services, context: HookContext): Promise<string | undefined> {
-  const { body } = context;
-  if (context.path !== path || typeof body?.code !== "string") return undefined;
-  const challenged = await findChallengedUser(context);
-  return challenged && uuidOf(secrets.digest("used-code", `${challenged.userId} ${body.code}`));
+function codeOf({ path, body }: HookContext): string | undefined {
+  return path === "/two-factor/verify-totp" && typeof body?.code === "string" ? body.code : undefined;
+}
+
+/** Of two attempts that are alike in this, only one has taken the code. */
+function attemptOf({ secrets }: Services, { headers }: HookContext, code: string): string {
+  return secrets.digest("used-code-attempt", `${code} ${headers?.get("cookie") ?? ""}`);
 }
 
 /** A digest in the form of a UUID (RFC 9562, version 8). */

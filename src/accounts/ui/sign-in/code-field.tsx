@@ -5,9 +5,11 @@ import { emailCodeDigits } from "../../rules.ts";
 export function CodeField({
   kind,
   error,
+  autoFocus = false,
 }: {
   readonly kind: "digits" | "recovery";
   readonly error: string | undefined;
+  readonly autoFocus?: boolean;
 }) {
   const isDigits = kind === "digits";
   return (
@@ -19,7 +21,7 @@ export function CodeField({
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      autoFocus
+      autoFocus={autoFocus}
       required
       // Room for the spaces that come from copying.
       maxLength={isDigits ? 2 * emailCodeDigits : 20}

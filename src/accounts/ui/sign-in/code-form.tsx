@@ -21,7 +21,7 @@ export function CodeForm({ reply, check, kind, children }: Props) {
   return (
     <Form method="post" noValidate {...handlers} className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}
-      <CodeField kind={kind} error={errors.code} />
+      <CodeField kind={kind} error={errors.code} autoFocus />
       {children}
       <SubmitButton size="lg" isBusy={isBusy}>
         {isBusy ? "Logging in…" : "Log in"}

@@ -28,11 +28,11 @@ export function PasswordStep({ intent, email, hasPassword, reply, look = "primar
   const own = reply?.intent === intent ? reply : undefined;
   const { errors, message, handlers } = useCheckedForm({ check, reply: own, isBusy });
   return (
-    <Form method="post" noValidate {...handlers} className="grid max-w-[26rem] justify-items-start gap-4">
+    <Form method="post" noValidate {...handlers} className="grid max-w-[26rem] gap-4">
       {message && <Alert tone="error">{message}</Alert>}
       <input type="hidden" name="intent" value={intent} />
       {hasPassword && (
-        <div className="w-full">
+        <div>
           {/* Tells password managers whose password is asked for. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
@@ -44,7 +44,7 @@ export function PasswordStep({ intent, email, hasPassword, reply, look = "primar
           />
         </div>
       )}
-      <SubmitButton look={look} isBusy={isBusy}>
+      <SubmitButton look={look} isBusy={isBusy} className="justify-self-start">
         {isBusy ? "One moment…" : children}
       </SubmitButton>
     </Form>

@@ -20,10 +20,13 @@ export function RecoveryCodes({ codes, isNew }: Props) {
           : "The old ones no longer work. Keep these before you go on."}
       </Alert>
       <p className="text-muted">
-        We show them this once. When your phone is lost, one of them gets you in in place of a code of the app; each
-        works once. Keep them where your phone is not: in a password manager, or on paper.
+        We show them this once. When your phone is lost, type one of them in place of the app’s code; each works once.
+        Keep them where your phone is not: in a password manager, or on paper.
       </p>
-      <ul className="grid grid-cols-1 gap-x-10 gap-y-2 border-y border-hairline py-5 font-mono text-lg min-[24rem]:grid-cols-2">
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-1 gap-x-10 gap-y-2 border-y border-hairline py-5 font-mono text-lg min-[24rem]:grid-cols-2"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FieldErrors } from "#platform/forms/rules.ts";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { checkTotpCode } from "../../rules.ts";
@@ -13,15 +14,14 @@ interface Props {
     readonly secret: string;
     readonly qrCode: { readonly size: number; readonly path: string };
   };
-  readonly errors: FieldErrors;
+  readonly refusal: FormReply | null;
 }
 
 /** Gives the secret to an app, and takes a code from it: only then is anything switched on. */
-export function SetUpTwoFactor({ setup, errors }: Props) {
+export function SetUpTwoFactor({ setup, refusal }: Props) {
   const { state } = useNavigation();
   const isBusy = state !== "idle";
-  const reply = { outcome: "refused", values: {}, errors, message: null } as const;
-  const form = useCheckedForm({ check: checkTotpCode, reply, isBusy });
+  const form = useCheckedForm({ check: checkTotpCode, reply: refusal ?? undefined, isBusy });
   return (
     <ol className="grid gap-10">
       <Step number={1} title="Scan this with your authenticator app">
@@ -29,19 +29,20 @@ export function SetUpTwoFactor({ setup, errors }: Props) {
         <div className="grid justify-items-start gap-2 text-sm">
           <p className="text-muted">No camera? Type this key into the app instead:</p>
           <p>
-            <code className="rounded-sm bg-sunken px-2 py-1 break-all">{inGroups(setup.secret)}</code>
+            <code className="rounded-sm bg-sunken box-decoration-clone px-2 py-1">{inGroups(setup.secret)}</code>
           </p>
           <CopyButton text={setup.secret}>Copy key</CopyButton>
         </div>
       </Step>
       <Step number={2} title="Type the code that the app shows">
-        <Form method="post" noValidate {...form.handlers} className="grid max-w-[26rem] justify-items-start gap-4">
+        <Form method="post" noValidate {...form.handlers} className="grid max-w-[26rem] gap-4">
+          {form.message && <Alert tone="error">{form.message}</Alert>}
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="secret" value={setup.secret} />
-          <div className="w-full">
-            <CodeField kind="digits" error={form.errors.code} />
-          </div>
-          <SubmitButton isBusy={isBusy}>{isBusy ? "Checking…" : "Confirm and switch on"}</SubmitButton>
+          <CodeField kind="digits" error={form.errors.code} />
+          <SubmitButton isBusy={isBusy} className="justify-self-start">
+            {isBusy ? "Checking…" : "Confirm and switch on"}
+          </SubmitButton>
         </Form>
       </Step>
     </ol>

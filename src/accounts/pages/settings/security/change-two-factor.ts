@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { AppError } from "#platform/errors.ts";
-import { type FieldErrors, fieldOf } from "#platform/forms/rules.ts";
+import { type FieldErrors, type FormReply, fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { accountsContext, callAuth, cookieHeaders } from "../../../accounts-context.ts";
 import type { AuthAnswer } from "../../../auth/auth-call.ts";
@@ -9,22 +9,18 @@ import { checkPasswordProof, checkTotpCode, type Viewer } from "../../../rules.t
 import { setupOf, type TwoFactorSetup } from "../../../two-factor/setup-of.ts";
 import { withNotice } from "../../with-notice.ts";
 
-export const twoFactorPath = "/settings/security/two-factor";
+const twoFactorPath = "/settings/security/two-factor";
 
 /** What the page's forms can ask for. */
 export type TwoFactorIntent = "begin" | "confirm" | "renew" | "switch-off";
 
 /** What the page shows next. Nothing of it is kept anywhere else. */
 export type TwoFactorReply =
-  | { readonly outcome: "setup"; readonly setup: TwoFactorSetup; readonly errors: FieldErrors }
+  | { readonly outcome: "setup"; readonly setup: TwoFactorSetup; readonly refusal: Refusal | null }
   | { readonly outcome: "codes"; readonly codes: readonly string[]; readonly isNew: boolean }
-  | {
-      readonly outcome: "refused";
-      readonly intent: TwoFactorIntent;
-      readonly values: Readonly<Record<string, string>>;
-      readonly errors: FieldErrors;
-      readonly message: string | null;
-    };
+  | (Refusal & { readonly intent: TwoFactorIntent });
+
+type Refusal = Extract<FormReply, { readonly outcome: "refused" }>;
 
 interface Change {
   readonly request: Request;
@@ -53,7 +49,7 @@ async function begin(change: Change) {
   const answer = await ask(change, "/two-factor/enable");
   if (answer.problem) return refuseAnswer("begin", answer);
   const secret = new URL(String(answer.body.totpURI)).searchParams.get("secret") ?? "";
-  return showSetup(change, secret, 200, {});
+  return showSetup(change, secret, 200, null);
 }
 
 /** Only with this it is on. */
@@ -61,9 +57,9 @@ async function confirm(change: Change) {
   const { context, form, viewer } = change;
   const { values, errors } = checkTotpCode(form);
   const secret = fieldOf(form, "secret");
-  if (errors.code) return showSetup(change, secret, 422, errors);
+  if (errors.code) return showSetup(change, secret, 422, refusalOf(errors));
   const answer = await call(change, "/two-factor/verify-totp", { code: values.code });
-  if (answer.problem) return showSetup(change, secret, answer.status, { code: answer.problem.message });
+  if (answer.problem) return showSetup(change, secret, answer.status, refusalOf({}, answer.problem.message));
   const codes = await context.get(accountsContext).listRecoveryCodes(viewer.userId);
   return showCodes(codes, true, answer);
 }
@@ -99,11 +95,11 @@ async function call({ context, request }: Change, path: string, body: Readonly<R
   }
 }
 
-function showSetup({ context, viewer }: Change, secret: string, status: number, errors: FieldErrors) {
+function showSetup({ context, viewer }: Change, secret: string, status: number, refusal: Refusal | null) {
   const { product } = context.get(servicesContext).config;
   const setup = setupOf(secret, { productName: product.name, email: viewer.email });
   if (!setup) return refuse("begin", 422, {}, "The set-up was not whole. Please begin again.");
-  return data<TwoFactorReply>({ outcome: "setup", setup, errors }, { status });
+  return data<TwoFactorReply>({ outcome: "setup", setup, refusal }, { status });
 }
 
 function showCodes(codes: readonly string[], isNew: boolean, answer: AuthAnswer) {
@@ -111,11 +107,16 @@ function showCodes(codes: readonly string[], isNew: boolean, answer: AuthAnswer)
 }
 
 function refuseAnswer(intent: TwoFactorIntent, { problem, status }: AuthAnswer) {
-  const message = problem?.message ?? null;
-  const isPassword = problem?.code === "invalid_password";
-  return isPassword ? refuse(intent, status, { password: message ?? "" }) : refuse(intent, status, {}, message);
+  return refuse(intent, status, {}, problem?.message);
 }
 
-function refuse(intent: TwoFactorIntent, status: number, errors: FieldErrors, message: string | null = null) {
-  return data<TwoFactorReply>({ outcome: "refused", intent, values: {}, errors, message }, { status });
+function refuse(intent: TwoFactorIntent, status: number, errors: FieldErrors, message?: string) {
+  return data<TwoFactorReply>({ ...refusalOf(errors, message), intent }, { status });
 }
+
+const refusalOf = (errors: FieldErrors, message: string | null = null): Refusal => ({
+  outcome: "refused",
+  values: {},
+  errors,
+  message,
+});

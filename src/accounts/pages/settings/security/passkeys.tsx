@@ -14,6 +14,7 @@ import { accountMeta } from "../../../ui/account-meta.ts";
 import { notices } from "../../../ui/notice-words.ts";
 import { AddPasskey } from "../../../ui/passkeys/add-passkey.tsx";
 import { PasskeyList } from "../../../ui/passkeys/passkey-list.tsx";
+import { SecuritySubpage } from "../../../ui/security-subpage.tsx";
 import { withNotice } from "../../with-notice.ts";
 import type { Route } from "./+types/passkeys";
 
@@ -60,14 +61,11 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
   const { items } = loaderData;
   const message = actionData?.outcome === "refused" ? actionData.message : null;
   return (
-    <div className="grid max-w-[44rem] gap-8">
-      <div className="grid gap-3">
-        <h1 className="text-2xl">Passkeys</h1>
-        <p className="text-muted">
-          A passkey logs you in with your fingerprint, your face or your device’s PIN. It cannot be guessed, and a false
-          page cannot take it from you. It counts as two factors, so no code is asked for afterwards.
-        </p>
-      </div>
+    <SecuritySubpage
+      title="Passkeys"
+      path={path}
+      intro="A passkey logs you in with your fingerprint, your face or your device’s PIN. It cannot be guessed, and a false page cannot take it from you. It counts as two factors, so no code is asked for afterwards."
+    >
       {message && <Alert tone="error">{message}</Alert>}
       {items.length === 0 ? (
         <EmptyState title="No passkey yet">
@@ -77,6 +75,6 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
         <PasskeyList items={items} reply={actionData} />
       )}
       <AddPasskey confirmPath={confirmPath(path)} onAdded={() => showToast(notices["passkey-added"])} />
-    </div>
+    </SecuritySubpage>
   );
 }

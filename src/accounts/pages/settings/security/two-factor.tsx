@@ -6,6 +6,7 @@ import { getWaysIn } from "../../../security/get-ways-in.ts";
 import { requireSession } from "../../../sessions/current-session.ts";
 import { getTwoFactorState } from "../../../two-factor/get-two-factor-state.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
+import { SecuritySubpage } from "../../../ui/security-subpage.tsx";
 import { RecoveryCodes } from "../../../ui/two-factor/recovery-codes.tsx";
 import { SetUpTwoFactor } from "../../../ui/two-factor/set-up-two-factor.tsx";
 import { TwoFactorOff } from "../../../ui/two-factor/two-factor-off.tsx";
@@ -39,16 +40,15 @@ export function action({ request, context, url }: Route.ActionArgs) {
 
 export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="grid max-w-[44rem] gap-8">
-      <h1 className="text-2xl">Two-factor authentication</h1>
+    <SecuritySubpage title="Two-factor authentication" path={path}>
       <Contents loaderData={loaderData} actionData={actionData} />
-    </div>
+    </SecuritySubpage>
   );
 }
 
 function Contents({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   if (actionData?.outcome === "codes") return <RecoveryCodes codes={actionData.codes} isNew={actionData.isNew} />;
-  if (actionData?.outcome === "setup") return <SetUpTwoFactor setup={actionData.setup} errors={actionData.errors} />;
+  if (actionData?.outcome === "setup") return <SetUpTwoFactor setup={actionData.setup} refusal={actionData.refusal} />;
   const { state, ...account } = loaderData;
   if (state === "on") return <TwoFactorOn {...account} reply={actionData} />;
   return <TwoFactorOff {...account} isBegun={state === "begun"} reply={actionData} />;
