@@ -10,6 +10,8 @@ const accountsChannel = "accounts_changed";
 export interface Accounts {
   readonly gateway: AuthGateway;
   readSession(request: SessionRequest): Promise<ReadSession>;
+  /** The recovery codes that somebody has left. @throws where they have no second factor. */
+  listRecoveryCodes(userId: string): Promise<readonly string[]>;
 }
 
 /** Sign-in and sessions of one process. */
@@ -23,5 +25,9 @@ export function createAccounts(services: Services): Accounts {
       isListening = true;
     });
   const auth = createAuth(services, (userId) => memory.forget(userId));
-  return { gateway: createAuthGateway(services, auth), readSession: createSessionReader(services, auth, memory) };
+  return {
+    gateway: createAuthGateway(services, auth),
+    readSession: createSessionReader(services, auth, memory),
+    listRecoveryCodes: async (userId) => (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes,
+  };
 }

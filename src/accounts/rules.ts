@@ -5,7 +5,7 @@
 import { type Checked, emailMessage, fieldOf, parseEmail, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
 
 export { type Door, doorPath, readDoor } from "./door-path.ts";
-export { encodeReturnPath, loginPath } from "./login-path.ts";
+export { encodeReturnPath, loginPath, withReturnPath } from "./login-path.ts";
 export { type PasswordStrength, passwordStrength } from "./password-strength.ts";
 
 export const passwordLengthMin = 6;
@@ -106,6 +106,36 @@ export function checkEmailCode(form: FormData): Checked<CodeField> {
   };
 }
 
+/** How long a browser may be spared the second factor. */
+export const trustedDeviceDays = 30;
+
+export const recoveryCodesCount = 10;
+/** Without what is read for something else: 0 and o, 1, i and l. */
+export const recoveryCodeAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** The code of an authenticator app: like a mailed one, and as long. */
+export const checkTotpCode = checkEmailCode;
+
+/** A recovery code, as it is kept however it was typed. */
+export function checkRecoveryCode(form: FormData): Checked<CodeField> {
+  const typed = fieldOf(form, "code").toLowerCase().replace(/[\s-]/g, "");
+  const isOne = new RegExp(`^[${recoveryCodeAlphabet}]{10}$`).test(typed);
+  const code = `${typed.slice(0, 5)}-${typed.slice(5)}`;
+  return {
+    values: { code: isOne ? code : fieldOf(form, "code") },
+    errors: withoutEmpty({ code: isOne ? undefined : "Please enter a recovery code, as in k3t9x-w7mhq" }),
+  };
+}
+
+export const passkeyNameLengthMax = 60;
+
+export function passkeyNameError(name: string): string | undefined {
+  if (name.trim() === "") return "Please give the passkey a name";
+  return [...name].length > passkeyNameLengthMax
+    ? `The name must be at most ${passkeyNameLengthMax} characters`
+    : undefined;
+}
+
 function personNameError(name: string, label: string): string | undefined {
   if (name === "") return `${label} is required`;
   return [...name].length > personNameLengthMax
@@ -121,6 +151,15 @@ export interface Viewer {
   readonly lastName: string;
   readonly avatarUrl: string | null;
   readonly isOperator: boolean;
+}
+
+/** By whose word somebody gets in, as a page shows it. */
+export interface Login {
+  readonly kind: "password" | "google" | "organisation";
+  readonly name: string;
+  readonly note: string;
+  /** Of one that can be unlinked. */
+  readonly id?: string;
 }
 
 /**

@@ -46,6 +46,7 @@ const limits: Readonly<Record<string, AuthLimit>> = {
   "/magic-link/verify": { perClient: limit("links-client", 30, minutes(10)) },
   "/verify-email": { perClient: limit("links-client", 30, minutes(10)) },
   "/reset-password": { perClient: limit("links-client", 30, minutes(10)) },
+  "/passkey/generate-authenticate-options": { perClient: limit("passkey-challenges-client", 100, minutes(10)) },
   "/passkey/verify-authentication": signIn,
   "/two-factor/verify-totp": secondFactor,
   "/two-factor/verify-backup-code": secondFactor,
@@ -70,8 +71,12 @@ const limits: Readonly<Record<string, AuthLimit>> = {
   "/two-factor/generate-backup-codes": proofs,
 };
 
+/** What identity providers send people back with: a whole organisation may come through one address in the morning. */
+const handedBack: AuthLimit = { perClient: limit("handed-back-client", 300, minutes(10)) };
+
 /** @param path of the library's endpoint, without the base path. */
 export function authLimitFor(path: string): AuthLimit | undefined {
+  if (path.startsWith("/sso/") || path.startsWith("/callback/")) return handedBack;
   return Object.hasOwn(limits, path) ? limits[path] : undefined;
 }
 

@@ -8,6 +8,8 @@ export const notices = {
     description: "Please check your email to verify your account.",
   },
   "signed-in": { kind: "success", title: "Successfully signed in!" },
+  "login-linked": { kind: "success", title: "Login linked" },
+  "login-unlinked": { kind: "success", title: "Login unlinked" },
   "signed-out": { kind: "success", title: "Signed out successfully" },
   "device-signed-out": { kind: "success", title: "Device signed out" },
   "other-devices-signed-out": { kind: "success", title: "Other devices signed out" },
@@ -24,6 +26,14 @@ export const notices = {
     title: "Your password was changed",
     description: "Every device was signed out. Please log in with the new password.",
   },
+  "code-sent-again": { kind: "success", title: "Another code is on its way" },
+  "two-factor-off": { kind: "success", title: "Two-factor authentication is off" },
+  "passkey-added": { kind: "success", title: "Passkey added" },
+  "passkey-renamed": { kind: "success", title: "Passkey renamed" },
+  "passkey-removed": { kind: "success", title: "Passkey removed" },
+  "profile-updated": { kind: "success", title: "Profile updated" },
+  "export-requested": { kind: "success", title: "Archive asked for", description: "We mail you when it is ready." },
+  "account-kept": { kind: "success", title: "Your account stays" },
 } as const satisfies Readonly<Record<string, Toast>>;
 
 export type Notice = keyof typeof notices;
