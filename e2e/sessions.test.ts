@@ -265,7 +265,7 @@ describe("sessions over several processes and restarts", () => {
     try {
       const reopened = await browser.open();
       await reopened.context().addCookies(kept);
-      await reopened.goto(`${again.url}${profile}`);
+      await reopened.goto(`${again.url}${profile}`, { waitUntil: "networkidle" });
       expect(new URL(reopened.url()).pathname).toBe(profile);
     } finally {
       await again.end("SIGTERM");
