@@ -1,5 +1,4 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { parse } from "hono/utils/cookie";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type AuthCall, pathOf } from "./auth-call.ts";
@@ -9,6 +8,7 @@ import { isDiscreet } from "./auth-limits.ts";
 import { checkAuthCall } from "./check-auth-call.ts";
 import { setClientAddress } from "./client-headers.ts";
 import { sessionCookieName } from "./cookie-prefix.ts";
+import { cookiesAsRead } from "./cookies-as-read.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
 import { limitAuthAttempts } from "./limit-auth-attempts.ts";
 import { readRefusal } from "./read-refusal.ts";
@@ -98,11 +98,8 @@ export function createAuthGateway(
       const value = headers.get(name);
       if (value !== null) passed.set(name, value);
     }
-    // As we read them: of two with one name, or of one that is quoted oddly, the library must not take another than our limits do.
-    const cookies = Object.entries(parse(headers.get("cookie") ?? "")).map(
-      ([name, value]) => `${name}=${encodeURIComponent(value)}`,
-    );
-    if (cookies.length > 0) passed.set("cookie", cookies.join("; "));
+    const cookies = cookiesAsRead(headers);
+    if (cookies) passed.set("cookie", cookies);
     // Whether the request comes from our own pages has been decided before (requireSameOrigin), for every name that we are called by.
     passed.set("origin", config.baseUrl);
     setClientAddress(passed, clientAddress);
