@@ -15,6 +15,7 @@ import { createDatabaseHooks, hooksPlugin } from "./auth-hooks.ts";
 import { checkProvidersWord } from "./check-providers-word.ts";
 import { cookiePrefix } from "./cookie-prefix.ts";
 import { googleProvider } from "./google-provider.ts";
+import { logLibraryMessage } from "./log-library-message.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
 import { mailPasswordReset } from "./mail-password-reset.ts";
 import { mailSignIn } from "./mail-sign-in.ts";
@@ -92,7 +93,7 @@ export function createAuth(services: Services, forget: (userId: string) => void 
     rateLimit: { enabled: false },
     logger: {
       level: "error",
-      log: (_level, message, ...details) => log.error({ err: details.find((one) => one instanceof Error) }, message),
+      log: (_level, message, ...details) => logLibraryMessage(log, message, details),
     },
     onAPIError: {
       errorURL: `${config.baseUrl}/auth/callback`,
