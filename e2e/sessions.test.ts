@@ -73,6 +73,19 @@ describe("sessions", () => {
     expect(await sessionsOf(person)).toEqual([]);
   });
 
+  it("[B10] a program refreshes its session by asking for it, and gets the new end and the cookie", async () => {
+    const person = await openAccount(site);
+    await revise("expires_at = now() + interval '5 days'", person);
+    const answer = await ask(site, "/api/auth/get-session", person.cookie, { accept: "application/json" });
+    const { session, user } = (await answer.json()) as { session: { expiresAt: string }; user: { email: string } };
+    expect(user.email).toBe(person.email);
+    expect((Date.parse(session.expiresAt) - Date.now()) / 86_400_000).toBeGreaterThan(13.9);
+    expect(setCookieOf(answer)).toContain("Max-Age=1209600");
+    expect(
+      await (await ask(site, "/api/auth/get-session", "", { accept: "application/json" })).json(),
+    ).not.toHaveProperty("user");
+  });
+
   it("[B9] no session lives longer than 90 days, however much it is used", async () => {
     const person = await openAccount(site);
     await revise("created_at = now() - interval '89 days', expires_at = now() + interval '1 day'", person);
@@ -265,7 +278,7 @@ describe("sessions over several processes and restarts", () => {
     try {
       const reopened = await browser.open();
       await reopened.context().addCookies(kept);
-      await reopened.goto(`${again.url}${profile}`);
+      await reopened.goto(`${again.url}${profile}`, { waitUntil: "networkidle" });
       expect(new URL(reopened.url()).pathname).toBe(profile);
     } finally {
       await again.end("SIGTERM");

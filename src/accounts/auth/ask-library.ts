@@ -1,9 +1,9 @@
-import { parse } from "hono/utils/cookie";
 import { AppError } from "#platform/errors.ts";
 import { type AuthAnswer, type AuthCall, pathOf } from "./auth-call.ts";
 import type { AuthClient } from "./auth-client.ts";
 import { describeAuthProblem } from "./auth-errors.ts";
 import { setClientAddress, setDeviceId } from "./client-headers.ts";
+import { cookiesAsRead } from "./cookies-as-read.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
 import { readRefusal } from "./read-refusal.ts";
 
@@ -62,7 +62,7 @@ function requestFor(baseUrl: string, { method, path, body }: AuthCall, client: L
     const value = headers.get(name);
     if (value !== null) passed.set(name, value);
   }
-  const cookies = rewriteCookies(headers.get("cookie") ?? "");
+  const cookies = cookiesAsRead(headers);
   if (cookies) passed.set("cookie", cookies);
   // Whether the request comes from our own pages has been decided before (requireSameOrigin), for every name that we are called by.
   passed.set("origin", baseUrl);
@@ -74,16 +74,6 @@ function requestFor(baseUrl: string, { method, path, body }: AuthCall, client: L
     headers: passed,
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-}
-
-/**
- * As our own code reads them: of two cookies with one name, or of one that is quoted oddly, the library would take another than the one by
- * which attempts are limited.
- */
-function rewriteCookies(header: string): string {
-  return Object.entries(parse(header))
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join("; ");
 }
 
 async function readAnswer(response: Response): Promise<Pick<AuthAnswer, "body" | "document">> {

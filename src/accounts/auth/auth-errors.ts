@@ -53,6 +53,14 @@ const providerEmailUnverified: AuthProblem = {
   message:
     "The email address of this login is not confirmed there. Please confirm it there first, or log in another way.",
 };
+const badInput: AuthProblem = {
+  code: "invalid_input",
+  message: "Something is missing, or is not of the kind that is asked for. Please check what was sent.",
+};
+const foreignOrigin: AuthProblem = {
+  code: "foreign_origin",
+  message: "This was sent from another site, so nothing was done. Please open the page here and try again.",
+};
 const passkeyFailed: AuthProblem = {
   code: "passkey_failed",
   message: "The passkey could not be checked. Please try again.",
@@ -103,6 +111,13 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   CHALLENGE_NOT_FOUND: { code: "challenge_expired", message: "That took too long. Please try again." },
   AUTHENTICATION_FAILED: passkeyFailed,
   FAILED_TO_VERIFY_REGISTRATION: passkeyFailed,
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: passkeyFailed,
+  FAILED_TO_UPDATE_PASSKEY: passkeyFailed,
+  PREVIOUSLY_REGISTERED: {
+    code: "passkey_known",
+    message: "This passkey is registered already. You can log in with it.",
+  },
+  SESSION_REQUIRED: noSession,
   USER_NOT_VERIFIED: {
     code: "user_not_verified",
     message: "The passkey did not check that it is you. Please use one with a fingerprint, face or PIN.",
@@ -187,7 +202,19 @@ const problems: Readonly<Record<string, AuthProblem>> = {
     code: "not_found",
     message: "There is no endpoint at this address, or it takes another method.",
   },
+  VALIDATION_ERROR: badInput,
+  INVALID_INPUT: badInput,
+  MISSING_FIELD: badInput,
+  BODY_MUST_BE_AN_OBJECT: badInput,
+  FIELD_NOT_ALLOWED: { code: "field_not_allowed", message: "This cannot be changed here. Please leave it out." },
+  EMAIL_CAN_NOT_BE_UPDATED: {
+    code: "field_not_allowed",
+    message: "The address is changed in the security settings, where the new one is confirmed.",
+  },
   INVALID_ORIGIN: notOurs,
+  MISSING_OR_NULL_ORIGIN: foreignOrigin,
+  CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: foreignOrigin,
+  CALLBACK_URL_REQUIRED: notOurs,
   INVALID_CALLBACK_URL: notOurs,
   INVALID_REDIRECT_URL: notOurs,
   INVALID_ERROR_CALLBACK_URL: notOurs,
@@ -201,6 +228,8 @@ const unknownProblem: AuthProblem = {
 
 /** @param code as the library gives it, in a body or an address. */
 export function describeAuthProblem(code: string | undefined): AuthProblem {
-  const known = code === undefined ? undefined : Object.hasOwn(problems, code) ? problems[code] : undefined;
-  return known ?? unknownProblem;
+  if (code === undefined) return unknownProblem;
+  // What is wrong with an identity provider's answer is for its developers, who find it in our log.
+  if (/^(?:SAML|SSO)_/.test(code)) return providerFailed;
+  return (Object.hasOwn(problems, code) ? problems[code] : undefined) ?? unknownProblem;
 }

@@ -33,9 +33,8 @@ export const authBasePath = "/api/auth";
 const minutes = (count: number) => count * 60;
 const days = (count: number) => count * 24 * 60 * 60;
 
-/** A session that is not used for this long ends; the absolute limit is the database's (migrations/0004). */
-export const sessionIdleDays = 14;
-export const sessionAbsoluteDays = 90;
+/** A session that is not used for this long ends; however much it is used it ends after 90 days, which the database sees to (migrations/0004). */
+const sessionIdleDays = 14;
 
 /** What the library offers and the product does not: other ways to do the same, which would want the same care again. */
 const disabledPaths = [

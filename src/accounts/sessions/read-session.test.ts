@@ -128,6 +128,17 @@ describe("reading a session", () => {
     expect((await read(requestWith(cookie))).session).toBeNull();
   });
 
+  it("[B9] of two cookies with one name, the one that is remembered is the one that was checked", async () => {
+    const name = "easel.session_token";
+    const own = cookie.split("; ").find((pair) => pair.startsWith(name)) ?? "";
+    const foreign = `${name}=${"a".repeat(32)}.${"A".repeat(43)}%3D`;
+    for (const doubled of [`${foreign}; ${own}`, `${own}; ${foreign}`]) {
+      await read(requestWith(doubled));
+      expect((await read(requestWith(foreign))).session).toBeNull();
+      expect((await read(requestWith(own))).session).not.toBeNull();
+    }
+  });
+
   it("[B9] the sessions of a disabled account die", async () => {
     const isAda = eq(users.email, "ada@example.com");
     await database.db.update(users).set({ disabledAt: new Date() }).where(isAda);

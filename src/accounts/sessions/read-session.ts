@@ -4,6 +4,7 @@ import { parse } from "hono/utils/cookie";
 import type { Services } from "#platform/services.ts";
 import { setClientAddress } from "../auth/client-headers.ts";
 import { sessionCookieName } from "../auth/cookie-prefix.ts";
+import { cookiesAsRead } from "../auth/cookies-as-read.ts";
 import type { Auth } from "../auth/create-auth.ts";
 import { getProfile } from "../profile/get-profile.ts";
 import { sessions } from "../schema.ts";
@@ -96,8 +97,7 @@ export function createSessionReader(services: Services, auth: Auth, memory: Sess
  * @returns undefined for a cookie that is none of ours, or of a session that has ended.
  */
 async function askLibrary(auth: Auth, request: SessionRequest) {
-  const headers = new Headers();
-  for (const name of ["cookie", "user-agent"]) headers.set(name, request.headers.get(name) ?? "");
+  const headers = new Headers({ cookie: cookiesAsRead(request.headers) });
   setClientAddress(headers, request.clientAddress);
   try {
     const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });

@@ -18,7 +18,7 @@ interface Props {
   readonly pagesCount: number;
 }
 
-export const activityPath = (page: number): string =>
+const activityPath = (page: number): string =>
   page === 1 ? "/settings/security#activity" : `/settings/security?page=${page}#activity`;
 
 /** The audit trail, as its owner reads it. */

@@ -1,6 +1,5 @@
-import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { SettingsHeader } from "../settings/settings-header.tsx";
 
 /** The frame of the pages below the security settings: the way back, what it is, one column. */
 export function SecurityPage({
@@ -13,18 +12,8 @@ export function SecurityPage({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="grid max-w-[34rem] gap-8">
-      <header className="grid gap-2">
-        <Link
-          to="/settings/security"
-          className="-ml-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm font-medium text-muted hover:text-ink"
-        >
-          <ChevronLeft aria-hidden className="size-4" />
-          Security
-        </Link>
-        <h1 className="text-2xl">{title}</h1>
-        {intro && <p className="text-muted">{intro}</p>}
-      </header>
+    <div className="max-w-[34rem]">
+      <SettingsHeader title={title} intro={intro} below={{ name: "Security", path: "/settings/security" }} />
       {children}
     </div>
   );

@@ -17,6 +17,7 @@ import type { Notice } from "../../../ui/notice-words.ts";
 import { ActivityList } from "../../../ui/security/activity-list.tsx";
 import { DevicesList } from "../../../ui/security/devices-list.tsx";
 import { WaysInList } from "../../../ui/security/ways-in-list.tsx";
+import { SettingsHeader } from "../../../ui/settings/settings-header.tsx";
 import { withNotice } from "../../with-notice.ts";
 import type { Route } from "./+types/overview";
 
@@ -96,8 +97,8 @@ export default function SecurityOverview({ loaderData }: Route.ComponentProps) {
   const { ways, devices, activity } = loaderData;
   return (
     <div className="grid max-w-[48rem] gap-14">
-      <div className="grid gap-6">
-        <h1 className="text-2xl">Security</h1>
+      <div>
+        <SettingsHeader title="Security" />
         <WaysInList ways={ways} />
       </div>
       <section aria-labelledby="devices" className="grid gap-5">
