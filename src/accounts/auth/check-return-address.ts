@@ -14,7 +14,7 @@ const returnAddresses = {
 export function checkReturnAddress({ body }: HookContext, baseUrl: string): void {
   for (const [name, code] of Object.entries(returnAddresses)) {
     const address = body?.[name];
-    if (address !== undefined && !isOwn(address, baseUrl)) throw new APIError("BAD_REQUEST", { code });
+    if (address !== undefined && !isOwn(address, baseUrl)) throw new APIError("FORBIDDEN", { code });
   }
 }
 

@@ -18,6 +18,7 @@ import { createDatabaseHooks, hooksPlugin } from "./auth-hooks.ts";
 import { checkProvidersWord } from "./check-providers-word.ts";
 import { cookiePrefix } from "./cookie-prefix.ts";
 import { googleProvider } from "./google-provider.ts";
+import { keepReservations } from "./keep-reservations.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
 import { mailPasswordReset } from "./mail-password-reset.ts";
 import { notePasswordReset } from "./note-password-reset.ts";
@@ -96,20 +97,22 @@ export function createAuth(services: Services) {
         if (!isAPIError(error)) log.error({ err: error }, "authentication failed");
       },
     },
-    database: drizzleAdapter(db, {
-      provider: "pg",
-      // Not as one transaction: it would hold a connection while passwords are hashed (docs/decisions/0013-accounts.md).
-      transaction: false,
-      schema: {
-        user: users,
-        session: sessions,
-        account: identities,
-        verification: verifications,
-        twoFactor: twoFactors,
-        passkey: passkeys,
-        ssoProvider: ssoProviders,
-      },
-    }),
+    database: keepReservations(
+      drizzleAdapter(db, {
+        provider: "pg",
+        // Not as one transaction: it would hold a connection while passwords are hashed (docs/decisions/0013-accounts.md).
+        transaction: false,
+        schema: {
+          user: users,
+          session: sessions,
+          account: identities,
+          verification: verifications,
+          twoFactor: twoFactors,
+          passkey: passkeys,
+          ssoProvider: ssoProviders,
+        },
+      }),
+    ),
     advanced: {
       database: { generateId: "uuid" },
       cookiePrefix: cookiePrefix(config.baseUrl),
