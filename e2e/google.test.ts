@@ -298,14 +298,14 @@ describe("signing in with Google", () => {
       expect((await exchange(walker, back)).headers.get("location")).toBe("/");
     }
     for (const field of ["callbackURL", "errorCallbackURL", "newUserCallbackURL"]) {
-      for (const address of [
-        `https://evil.example`,
-        `//evil.example`,
-        `${site.url}.evil.example/`,
-        provider.issuer,
-      ]) {
+      for (const address of [`https://evil.example`, `//evil.example`, `${site.url}.evil.example/`, provider.issuer]) {
         const answer = await postJson(site, "/api/auth/sign-in/social", { provider: "google", [field]: address });
-        expect([field, address, answer.status, await answer.json()]).toMatchObject([field, address, 403, { error: { code: "invalid_redirect" } }]);
+        expect([field, address, answer.status, await answer.json()]).toMatchObject([
+          field,
+          address,
+          403,
+          { error: { code: "invalid_redirect" } },
+        ]);
       }
     }
   });

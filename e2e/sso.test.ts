@@ -329,27 +329,33 @@ describe("single sign-on by SAML", () => {
       Buffer.from(Buffer.from(response, "base64").toString().replaceAll("joan@s.example", "boss@s.example")).toString(
         "base64",
       );
-    const wrong: Readonly<Record<string, (request: Parameters<SamlProvider["answer"]>[0]) => string>> = {
-      unsigned: (request) => saml.answer({ ...request, signedBy: null }),
-      "signed by somebody else": (request) => saml.answer({ ...request, signedBy: othersKey }),
-      "changed afterwards": (request) => tampered(saml.answer(request)),
-      "for somebody else": (request) => saml.answer({ ...request, audience: "https://another.example" }),
-      "for another address": (request) => saml.answer({ ...request, recipient: `${site.url}/elsewhere` }),
-      expired: (request) => saml.answer({ ...request, goodForMinutes: -10 }),
-      "not asked for": (request) => saml.answer({ ...request, inResponseTo: "_made-up" }),
-      "of another domain": (request) => saml.answer({ ...request, email: "joan@b.example" }),
-      "no XML": () => Buffer.from("hello").toString("base64"),
-      "an entity": () =>
-        Buffer.from('<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>').toString("base64"),
-      empty: () => "",
-    };
-    for (const [what, answer] of Object.entries(wrong)) {
+    type Make = (request: Parameters<SamlProvider["answer"]>[0]) => string;
+    const wrong: readonly (readonly [what: string, code: string, make: Make])[] = [
+      ["unsigned", "saml_error", (request) => saml.answer({ ...request, signedBy: null })],
+      ["signed by somebody else", "saml_error", (request) => saml.answer({ ...request, signedBy: othersKey })],
+      ["changed afterwards", "saml_error", (request) => tampered(saml.answer(request))],
+      ["expired", "saml_error", (request) => saml.answer({ ...request, goodForMinutes: -10 })],
+      ["for another", "invalid_saml_response", (request) => saml.answer({ ...request, audience: "https://x.example" })],
+      ["for elsewhere", "invalid_saml_response", (request) => saml.answer({ ...request, recipient: `${site.url}/x` })],
+      ["not asked for", "invalid_saml_response", (request) => saml.answer({ ...request, inResponseTo: "_made-up" })],
+      ["of another domain", "provider_email_foreign", (request) => saml.answer({ ...request, email: "j@b.example" })],
+      ["no XML", "saml_invalid_encoding", () => Buffer.from("hello").toString("base64")],
+      [
+        "an entity",
+        "saml_invalid_xml",
+        () => Buffer.from('<!DOCTYPE a [<!ENTITY e "x">]><a>&e;</a>').toString("base64"),
+      ],
+      ["empty", "sso_failed", () => ""],
+    ];
+    for (const [what, code, make] of wrong) {
       const walker = startWalker();
       const { request, relayState } = await begin(walker);
-      const refused = await post(walker, { SAMLResponse: answer(request), RelayState: relayState });
-      expect([what, await failureOf(walker, refused)]).toEqual([what, expect.stringMatching(/organisation|log-in/)]);
+      const refused = await post(walker, { SAMLResponse: make(request), RelayState: relayState });
+      const { searchParams } = new URL(refused.headers.get("location") ?? "", site.url);
+      expect([what, searchParams.get("error")]).toEqual([what, code]);
+      expect(await failureOf(walker, refused)).toMatch(/organisation/);
     }
-    expect([await usersWith("boss@s.example"), await usersWith("joan@b.example")]).toEqual([[], []]);
+    expect([await usersWith("boss@s.example"), await usersWith("j@b.example")]).toEqual([[], []]);
   });
 
   it("[B10] an answer is good only in the browser that asked", async () => {
