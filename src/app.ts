@@ -6,6 +6,7 @@ import {
   isHandedBack,
   isPersonalPath,
   isSamlAnswer,
+  pictureUpload,
   setUpPage,
 } from "#accounts/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
@@ -47,7 +48,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(rejectBadAddress(isHandedBack), redirectToCanonicalPath);
   app.use(
     requireSameOrigin(config.baseUrl, (path) => path === unsubscribePath || isSamlAnswer(path)),
-    readBody(bodyBytesMax),
+    readBody(bodyBytesMax, [pictureUpload(accounts)]),
   );
   app.route("/", healthRoutes(services, stopping));
   app.route("/", accountsRoutes(services, accounts));

@@ -7,9 +7,11 @@ import { finishGoogle } from "./handoff/finish-google.ts";
 import { finishSso } from "./handoff/finish-sso.ts";
 import { exchangePath } from "./handoff/handoff-paths.ts";
 import { startGoogle } from "./handoff/start-google.ts";
+import { archiveRoutes } from "./my-data/archive-routes.ts";
+import { pictureRoutes } from "./picture/picture-routes.ts";
 import { oidcAnswerPath, samlAnswerPath } from "./sso/sso-addresses.ts";
 
-/** The library's own paths (docs/accounts.md lists them), and those by which people go to a provider and come back. */
+/** The library's own paths (docs/accounts.md lists them), those by which people go to a provider and come back, and files of accounts. */
 export function accountsRoutes(services: Services, accounts: Accounts) {
   const routes = new Hono<AppEnv>();
   routes.get("/auth/google", (c) => startGoogle(services, accounts, c.req.raw, c.get("scope")));
@@ -17,5 +19,7 @@ export function accountsRoutes(services: Services, accounts: Accounts) {
   routes.get(`${oidcAnswerPath}*`, (c) => finishSso(services, accounts, c.req.raw, c.get("scope")));
   routes.post(`${samlAnswerPath}*`, (c) => finishSso(services, accounts, c.req.raw, c.get("scope")));
   routes.all(`${authBasePath}/*`, (c) => accounts.gateway.answer(c.req.raw, c.get("scope")));
+  routes.route("/", pictureRoutes(services, accounts));
+  routes.route("/", archiveRoutes(services, accounts));
   return routes;
 }

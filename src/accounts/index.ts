@@ -5,7 +5,10 @@ export { accountsContext } from "./accounts-context.ts";
 export { sessionCookieMark } from "./auth/cookie-prefix.ts";
 export { isHandedBack } from "./handoff/handoff-paths.ts";
 export { accountsRoutes } from "./http.ts";
+export { accountsJobs } from "./jobs.ts";
+export type { PersonalDataSource } from "./my-data/personal-data-source.ts";
 export { isPersonalPath } from "./personal-paths.ts";
+export { pictureUpload } from "./picture/picture-upload.ts";
 export { googlePictures } from "./profile/get-profile.ts";
 export {
   type CurrentSession,

@@ -1,4 +1,5 @@
 /** What other slices show of accounts. */
 export { AuthProvider, useAuth } from "./auth-provider.tsx";
+export { Avatar } from "./avatar.tsx";
 export { Notices } from "./notices.tsx";
 export { SignOutForm } from "./sign-out-form.tsx";
