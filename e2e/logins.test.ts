@@ -69,7 +69,7 @@ describe("logins", () => {
   it("[B10] links Google and unlinks it again", async () => {
     const person = await openAccount(site);
     const page = await openAs(person);
-    const rows = page.getByRole("main").getByRole("listitem");
+    const rows = page.getByRole("list", { name: "Logins" }).getByRole("listitem");
     expect(await rows.count()).toBe(1);
     expect(await page.getByText("This is the only way you can log in").isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: /Unlink/ }).count()).toBe(0);
