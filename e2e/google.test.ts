@@ -288,6 +288,22 @@ describe("signing in with Google", () => {
     expect(await isSignedIn(member.cookies(site.url))).toBe(true);
   });
 
+  it("[B4] says what it waits for while the code is exchanged, and can be pushed on by hand", async () => {
+    // As in a browser that does not refresh pages by itself, on a line on which our scripts got lost.
+    const page = await browser.open({ expectedErrors: [/ERR_FAILED/] });
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.route("**/auth/callback?*", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll(/<meta http-equiv="refresh"[^>]*>/gi, "");
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(`${site.url}/auth/callback?code=x&state=y`);
+    await page.getByRole("status").getByText("Waiting for Google to say who you are").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Go on" }).click();
+    await page.getByRole("alert").getByText("AuthError: This log-in was started elsewhere").waitFor();
+  });
+
   it("[B4] nobody else starts it, and it ends on our own site", async () => {
     const foreign = { "sec-fetch-site": "cross-site" };
     const refused = await startWalker().get(`${site.url}/auth/google?redirectTo=/settings`, foreign);
