@@ -21,6 +21,7 @@ const people = {
   grace: { email: "Grace@Gmail.example", email_verified: true, name: "Grace Brewster Hopper" },
   joan: { email: "joan@gmail.example", email_verified: true, given_name: "Joan", family_name: "Clarke" },
   kay: { email: "kay@gmail.example", email_verified: true, given_name: "Kay", family_name: "Antonelli" },
+  twin: { email: "twin@gmail.example", email_verified: true, given_name: "Twin", family_name: "One" },
   eve: { email: "eve@gmail.example", email_verified: false, given_name: "Eve", family_name: "Mallory" },
   loud: {
     email: "loud@gmail.example",
@@ -195,6 +196,18 @@ describe("signing in with Google", () => {
       .waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect((await identitiesOf("kay@gmail.example")).map(({ provider_id }) => provider_id)).toEqual(["credential"]);
+  });
+
+  it("[B4] a new person who comes twice at once has one account", async () => {
+    const walkers = [startWalker(), startWalker()];
+    const backs = await Promise.all(walkers.map((walker) => comeBack(walker, "twin")));
+    const answers = await Promise.all(
+      walkers.map((walker, index) => exchange(walker, backs[index] ?? new URL(site.url))),
+    );
+    for (const { status } of answers) expect(status).toBe(302);
+    expect(await identitiesOf("twin@gmail.example")).toHaveLength(1);
+    const later = startWalker();
+    expect((await exchange(later, await comeBack(later, "twin"))).headers.get("location")).toBe("/");
   });
 
   it("[B4] an address that Google has not confirmed makes no account", async () => {

@@ -1,3 +1,4 @@
+import pg from "pg";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clearLimits, openAccount, type TestPerson } from "../test/accounts.ts";
@@ -60,6 +61,20 @@ const link = async ({ cookie }: TestPerson, sub: string) =>
 
 const unlink = ({ cookie }: TestPerson, accountId: string) =>
   postJson(site, "/api/auth/unlink-account", { accountId }, { cookie });
+
+/** Holds a person's row until all requests wait for it: each has then seen what the others have not changed yet. */
+async function whileHeld({ userId }: TestPerson, send: () => readonly Promise<Response>[]): Promise<Response[]> {
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  await client.query("begin");
+  await client.query("select from users where id = $1 for update", [userId]);
+  const sent = send();
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await querySite(site, waiting)).length).toBe(sent.length);
+  await client.query("commit");
+  await client.end();
+  return Promise.all(sent);
+}
 
 /** The browser was left open for an hour. */
 const growStale = ({ userId }: TestPerson) =>
@@ -126,7 +141,7 @@ describe("logins", () => {
     await link(person, "race");
     const both = await identitiesOf(person);
     expect(both).toHaveLength(2);
-    const answers = await Promise.all(both.map(({ id }) => unlink(person, id)));
+    const answers = await whileHeld(person, () => both.map(({ id }) => unlink(person, id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     const refused = answers.find(({ status }) => status === 400);
     expect(await refused?.json()).toMatchObject({ error: { code: "last_identity" } });
