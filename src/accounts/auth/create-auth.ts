@@ -1,5 +1,4 @@
 import { passkey } from "@better-auth/passkey";
-import { sso } from "@better-auth/sso";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
@@ -26,6 +25,7 @@ import { noteVerifiedEmail } from "./note-verified-email.ts";
 import { proofCodePlugin } from "./proof-code-plugin.ts";
 import { relayStateCookie } from "./require-own-relay-state.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
+import { singleSignOn } from "./single-sign-on.ts";
 
 export const authBasePath = "/api/auth";
 
@@ -198,18 +198,7 @@ export function createAuth(services: Services) {
         origin: config.baseUrl,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       }),
-      sso({
-        // Only providers whose domains somebody has vouched for; their word about addresses of these domains is as good as a mail to them.
-        domainVerification: { enabled: true },
-        saml: {
-          // An answer to a request of ours, asked in this browser; not one that a provider sends of itself.
-          enableInResponseToValidation: true,
-          allowIdpInitiated: false,
-          requireTimestamps: true,
-          clockSkew: 60_000,
-          algorithms: { onDeprecated: "reject" },
-        },
-      }),
+      singleSignOn(),
       ...(config.google ? [googleProvider(config.google, `${config.baseUrl}/auth/callback`)] : []),
       proofCodePlugin(services, mails),
       hooksPlugin(services, mails),
