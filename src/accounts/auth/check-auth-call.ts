@@ -28,7 +28,7 @@ export function checkAuthCall(call: AuthCall, baseUrl: string): CheckedCall {
   const path = pathOf(call);
   if (!endpointPath.test(path)) return { refusal: { status: 404, code: "ENDPOINT_NOT_FOUND" } };
   const wrongAddress = checkReturnAddress(call, baseUrl);
-  if (wrongAddress) return { refusal: { status: 400, code: wrongAddress } };
+  if (wrongAddress) return { refusal: { status: 403, code: wrongAddress } };
   if (!call.body) return { call };
   const allowed = onlyFields[path];
   const body = Object.fromEntries(Object.entries(call.body).filter(([name]) => allowed?.includes(name) ?? true));

@@ -1,4 +1,3 @@
-import { sso } from "@better-auth/sso";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP } from "better-auth/plugins/email-otp";
@@ -15,6 +14,7 @@ import { createDatabaseHooks, hooksPlugin } from "./auth-hooks.ts";
 import { checkProvidersWord } from "./check-providers-word.ts";
 import { cookiePrefix } from "./cookie-prefix.ts";
 import { googleProvider } from "./google-provider.ts";
+import { keepReservations } from "./keep-reservations.ts";
 import { logLibraryMessage } from "./log-library-message.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
 import { mailPasswordReset } from "./mail-password-reset.ts";
@@ -25,6 +25,7 @@ import { proofCodePlugin } from "./proof-code-plugin.ts";
 import { relayStateCookie } from "./require-own-relay-state.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
 import { sessionsPlugin } from "./sessions-plugin.ts";
+import { singleSignOn } from "./single-sign-on.ts";
 import { throwKnownFailure } from "./throw-known-failure.ts";
 import { verifiedPasskeys } from "./verified-passkeys.ts";
 
@@ -99,20 +100,22 @@ export function createAuth(services: Services, forget: (userId: string) => void 
       errorURL: `${config.baseUrl}/auth/callback`,
       onError: (error) => throwKnownFailure(error, log),
     },
-    database: drizzleAdapter(db, {
-      provider: "pg",
-      // Not as one transaction: it would hold a connection while passwords are hashed (docs/decisions/0013-accounts.md).
-      transaction: false,
-      schema: {
-        user: users,
-        session: sessions,
-        account: identities,
-        verification: verifications,
-        twoFactor: twoFactors,
-        passkey: passkeys,
-        ssoProvider: ssoProviders,
-      },
-    }),
+    database: keepReservations(
+      drizzleAdapter(db, {
+        provider: "pg",
+        // Not as one transaction: it would hold a connection while passwords are hashed (docs/decisions/0013-accounts.md).
+        transaction: false,
+        schema: {
+          user: users,
+          session: sessions,
+          account: identities,
+          verification: verifications,
+          twoFactor: twoFactors,
+          passkey: passkeys,
+          ssoProvider: ssoProviders,
+        },
+      }),
+    ),
     advanced: {
       database: { generateId: "uuid" },
       cookiePrefix: cookiePrefix(config.baseUrl),
@@ -188,18 +191,7 @@ export function createAuth(services: Services, forget: (userId: string) => void 
         },
       }),
       verifiedPasskeys(config),
-      sso({
-        // Only providers whose domains somebody has vouched for; their word about addresses of these domains is as good as a mail to them.
-        domainVerification: { enabled: true },
-        saml: {
-          // An answer to a request of ours, asked in this browser; not one that a provider sends of itself.
-          enableInResponseToValidation: true,
-          allowIdpInitiated: false,
-          requireTimestamps: true,
-          clockSkew: 60_000,
-          algorithms: { onDeprecated: "reject" },
-        },
-      }),
+      singleSignOn(),
       ...(config.google ? [googleProvider(config.google, `${config.baseUrl}/auth/callback`)] : []),
       proofCodePlugin(services, mails),
       sessionsPlugin(services),

@@ -5,6 +5,7 @@ import { exchangePath } from "../handoff/handoff-paths.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
 import { DoorFrame } from "../ui/door-frame.tsx";
+import { DoorLink } from "../ui/doors/door-link.tsx";
 import type { Route } from "./+types/auth-callback";
 
 /**
@@ -28,16 +29,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export default function AuthCallbackPage({ loaderData }: Route.ComponentProps) {
   return (
-    <DoorFrame title="Signing you in" intro="Google is asked who you are. This takes a moment.">
+    <DoorFrame
+      title="Signing you in"
+      below={
+        <p>
+          Nothing happens?{" "}
+          <DoorLink to={loaderData.next} reloadDocument>
+            Go on
+          </DoorLink>
+        </p>
+      }
+    >
       <p role="status" className="flex items-center gap-3">
         <LoaderCircle aria-hidden className="size-5 animate-spin text-accent-text motion-reduce:animate-none" />
-        Waiting for Google…
-      </p>
-      <p className="text-sm text-muted">
-        Nothing happens?{" "}
-        <a href={loaderData.next} className="font-semibold text-accent-text underline underline-offset-4">
-          Go on yourself
-        </a>
+        Waiting for Google to say who you are…
       </p>
     </DoorFrame>
   );

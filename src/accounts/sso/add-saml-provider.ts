@@ -64,12 +64,15 @@ function checkMetadata(metadata: string): string {
   }
   const certificates = [...metadata.matchAll(/X509Certificate[^>]*>([^<]+)</g)].map(([, base64 = ""]) => base64);
   if (!certificates.some(isGood)) refuse("it holds no signing certificate that is good today.");
+  return readEntityId(metadata) ?? refuse("it is no metadata of a SAML identity provider.");
+}
+
+function readEntityId(metadata: string): string | undefined {
   try {
-    return deriveSAMLIdentityProviderEntityID({ idpMetadata: { metadata } } as Parameters<
-      typeof deriveSAMLIdentityProviderEntityID
-    >[0]);
+    const config = { idpMetadata: { metadata } } as Parameters<typeof deriveSAMLIdentityProviderEntityID>[0];
+    return z.string().min(1).parse(deriveSAMLIdentityProviderEntityID(config));
   } catch {
-    return refuse("it is no metadata of a SAML identity provider.");
+    return undefined;
   }
 }
 

@@ -15,7 +15,7 @@ export function LoginList({ logins }: { readonly logins: readonly Login[] }) {
   const isLast = logins.length === 1;
   return (
     <div className="grid gap-4">
-      <ul className="divide-y divide-hairline border-y border-hairline">
+      <ul aria-label="Logins" className="divide-y divide-hairline border-y border-hairline">
         {logins.map((login) => (
           <LoginRow key={login.id ?? login.kind} login={login} isLast={isLast} />
         ))}

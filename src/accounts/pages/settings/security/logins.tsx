@@ -12,6 +12,7 @@ import { requireSession } from "../../../sessions/current-session.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
 import { LinkGoogle } from "../../../ui/security/link-google.tsx";
 import { LoginList } from "../../../ui/security/login-list.tsx";
+import { SettingsHeader } from "../../../ui/settings/settings-header.tsx";
 import { withNotice } from "../../with-notice.ts";
 import type { Route } from "./+types/logins";
 
@@ -48,16 +49,17 @@ export default function LoginsPage({ loaderData, actionData }: Route.ComponentPr
   const { logins, isGoogleSetUp, failure } = loaderData;
   const message = actionData?.outcome === "refused" ? actionData.message : failure;
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-2">
-        <h1 className="text-2xl">Logins</h1>
-        <p className="max-w-[60ch] text-muted">
-          By whose word you get into your account. Each of them opens it by itself, so keep only those that you use.
-        </p>
-      </header>
-      {message && <Alert tone="error">{message}</Alert>}
-      <LoginList logins={logins} />
+    <>
+      <SettingsHeader
+        title="Logins"
+        intro="Each of these opens your account by itself, so keep only those that you use."
+        below={{ name: "Security", path: "/settings/security" }}
+      />
+      <div className="grid gap-8">
+        {message && <Alert tone="error">{message}</Alert>}
+        <LoginList logins={logins} />
+      </div>
       {isGoogleSetUp && !logins.some(({ kind }) => kind === "google") && <LinkGoogle />}
-    </div>
+    </>
   );
 }

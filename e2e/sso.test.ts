@@ -1,0 +1,383 @@
+import { writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clearLimits, openAccount, testPassword } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "../test/openid-provider.ts";
+import { postJson } from "../test/post-json.ts";
+import { querySite } from "../test/query-site.ts";
+import { runScript } from "../test/run-script.ts";
+import { type SamlProvider, startSamlProvider } from "../test/saml-provider.ts";
+import { createSelfSignedCertificate } from "../test/self-signed-certificate.ts";
+import { type Site, startSite } from "../test/site.ts";
+import { startWalker, type Walker } from "../test/walker.ts";
+
+const operator = "operator@easel.example";
+const people = {
+  ada: {
+    email: "ada@a.example",
+    email_verified: false,
+    given_name: "Ada Augusta",
+    family_name: "Lovelace",
+    name: "Ada",
+  },
+  grace: { email: "grace@a.example", name: "Grace Hopper" },
+  kay: { email: "kay@a.example", name: "Kay" },
+  eve: { email: "new@b.example", email_verified: true, name: "Eve" },
+  mallory: { email: "known@b.example", email_verified: true, name: "Mallory" },
+  sub: { email: "boss@mail.a.example", email_verified: true, name: "Sub" },
+};
+
+let openId: OpenIdProvider;
+let saml: SamlProvider;
+let site: Site;
+let browser: TestBrowser;
+/** The providers' ids here. */
+let oidcId: string;
+let samlId: string;
+
+const sso = (...parameters: string[]) => runScript(site, ["sso.ts", ...parameters], { SSO_CLIENT_SECRET: "a secret" });
+const idIn = (output: string) => /^(\S+) is set up/.exec(output)?.[1] ?? output;
+
+beforeAll(async () => {
+  [openId, saml] = await Promise.all([
+    startOpenIdProvider(people),
+    startSamlProvider({ email: "joan@s.example", givenName: "Joan", surname: "Clarke" }),
+  ]);
+  [site, browser] = await Promise.all([startSite({ env: { OPERATOR_EMAILS: operator } }), startBrowser()]);
+  // Its metadata are asked for when it is set up; the client is known to it only afterwards.
+  openId.setClients([]);
+  const metadata = path.join(os.tmpdir(), `easel-saml-${process.pid}.xml`);
+  await writeFile(metadata, saml.metadata);
+  const [oidcAdded, samlAdded] = [
+    await sso("add-oidc", "--domain", "a.example", "--issuer", openId.issuer, "--client-id", "easel"),
+    await sso("add-saml", "--domain", "s.example", "--metadata", metadata),
+  ];
+  [oidcId, samlId] = [idIn(oidcAdded.output), idIn(samlAdded.output)];
+  expect([oidcAdded.errors, samlAdded.errors]).toEqual(["", ""]);
+  const redirectUri = /https?:\S+/.exec(oidcAdded.output)?.[0] ?? "";
+  openId.setClients([{ clientId: "easel", clientSecret: "a secret", redirectUri, authMethod: "client_secret_basic" }]);
+});
+beforeEach(() => clearLimits(site));
+afterEach(() => browser.expectNoErrors());
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await Promise.all([openId.close(), saml.close()]);
+});
+
+const usersWith = (email: string) =>
+  querySite(site, "select first_name, last_name, email_verified from users where email = $1", [email]);
+const identitiesOf = async (email: string) =>
+  (
+    await querySite<{ provider_id: string }>(
+      site,
+      "select provider_id from identities join users on users.id = user_id where email = $1 order by provider_id",
+      [email],
+    )
+  ).map(({ provider_id }) => provider_id);
+const isSignedIn = async (walker: Walker) => (await walker.get(`${site.url}/settings/profile`)).status === 200;
+
+async function askFor(page: Page, email: string, from = "/login/sso"): Promise<void> {
+  await page.goto(`${site.url}${from}`);
+  await page.getByLabel("Work email").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+/** From our page to the organisation's address. */
+async function start(walker: Walker, email: string, redirectTo = "/"): Promise<string> {
+  const answer = await walker.post(
+    `${site.url}/login/sso?redirectTo=${redirectTo}`,
+    { email },
+    { origin: site.url, "sec-fetch-site": "same-origin" },
+  );
+  const url = /href="(http:\/\/127\.0\.0\.1[^"]+)"/.exec(await answer.text())?.[1];
+  return (url ?? "").replaceAll("&amp;", "&");
+}
+
+/** What a refused log-in says on the log-in page in the end. */
+async function failureOf(walker: Walker, answer: Response): Promise<string> {
+  const callback = new URL(answer.headers.get("location") ?? "", site.url);
+  expect(callback.origin).toBe(site.url);
+  const last = callback.pathname === "/login" ? answer : await walker.get(callback.href);
+  const to = new URL(last.headers.get("location") ?? "", site.url);
+  expect([to.pathname, to.searchParams.get("error")]).toEqual(["/login", "AuthError"]);
+  expect(await isSignedIn(walker)).toBe(false);
+  return to.searchParams.get("error_description") ?? "";
+}
+
+describe("setting single sign-on up", () => {
+  it("[B10] is done on the server, and says what is wrong", async () => {
+    const [listed, refused] = await Promise.all([
+      sso("list"),
+      sso("add-oidc", "--domain", "not a domain", "--issuer", openId.issuer),
+    ]);
+    expect(listed.output).toContain(`${oidcId}  OIDC  a.example  ${openId.issuer}`);
+    expect(listed.output).toContain(`${samlId}  SAML  s.example  ${saml.entityId}`);
+    expect([refused.code, refused.errors]).toEqual([
+      1,
+      "“not a domain” is no domain of e-mail addresses\nname the client id\n",
+    ]);
+  });
+
+  it("[B10] is nobody's business over HTTP, not even an operator's", async () => {
+    const { cookie: operatorCookie } = await openAccount(site, { email: operator });
+    for (const cookie of ["", operatorCookie]) {
+      for (const name of [
+        "register",
+        "update-provider",
+        "delete-provider",
+        "request-domain-verification",
+        "verify-domain",
+      ]) {
+        const answer = await postJson(site, `/api/auth/sso/${name}`, { providerId: oidcId }, { cookie });
+        expect([name, answer.status]).toEqual([name, 404]);
+      }
+      for (const name of ["providers", `get-provider?providerId=${oidcId}`]) {
+        expect((await fetch(`${site.url}/api/auth/sso/${name}`, { headers: { cookie } })).status).toBe(404);
+      }
+    }
+    expect(await querySite(site, "select provider_id from sso_providers order by domain")).toEqual([
+      { provider_id: oidcId },
+      { provider_id: samlId },
+    ]);
+  });
+});
+
+describe("single sign-on by OpenID Connect", () => {
+  it("[B10] leads to the organisation and back, with the names that it knows", async () => {
+    const page = await browser.open();
+    await askFor(page, "Ada@A.example", "/login/sso?redirectTo=/settings/profile");
+    await page.getByRole("heading", { name: "Who are you?" }).waitFor();
+    await page.getByRole("link", { name: "I am ada" }).click();
+    await page.getByRole("link", { name: "Allow" }).click();
+    await page.waitForURL(`${site.url}/settings/profile`);
+    await page.getByText("Successfully signed in!").waitFor();
+    expect(await usersWith("ada@a.example")).toEqual([
+      { first_name: "Ada Augusta", last_name: "Lovelace", email_verified: true },
+    ]);
+    expect(
+      await querySite(site, "select access_token, refresh_token, id_token from identities where provider_id = $1", [
+        oidcId,
+      ]),
+    ).toEqual([{ access_token: null, refresh_token: null, id_token: null }]);
+  });
+
+  it("[B10] works without scripts, by a link", async () => {
+    const page = await browser.open({ viewport: phone, expectedErrors: [/ERR_FAILED/] });
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await askFor(page, "grace@a.example");
+    await page.getByRole("heading", { name: "Continue to your organisation" }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Continue to your organisation" }).click();
+    await page.getByRole("link", { name: "I am grace" }).click();
+    await page.getByRole("link", { name: "Allow" }).click();
+    await page.waitForURL(`${site.url}/`);
+    expect(await usersWith("grace@a.example")).toMatchObject([{ email_verified: true }]);
+  });
+
+  it("[B10] an address without single sign-on is told so", async () => {
+    const page = await browser.open({ expectedErrors: [/404|422/] });
+    await askFor(page, "nobody@nowhere.example");
+    await page
+      .getByRole("alert")
+      .getByText("No single sign-on is set up for this address. Please log in another way.")
+      .waitFor();
+    expect(await page.getByLabel("Work email").inputValue()).toBe("nobody@nowhere.example");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel("Work email").fill("nobody");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("Please enter a valid email address").waitFor();
+  });
+
+  async function signInAs(walker: Walker, who: keyof typeof people): Promise<Response> {
+    const login = await walker.follow(await start(walker, "somebody@a.example"));
+    const consent = await walker.follow(`${login.answer.url}/as/${who}`);
+    const { leadsTo = "" } = await walker.follow(`${consent.answer.url}/allow`);
+    return walker.get(leadsTo);
+  }
+
+  it("[B10] an organisation signs in nobody of another domain, be they known here or not", async () => {
+    await openAccount(site, { email: "known@b.example" });
+    for (const who of ["eve", "mallory", "sub"] as const) {
+      const walker = startWalker();
+      expect(await failureOf(walker, await signInAs(walker, who))).toContain("email address of its own");
+      expect(await identitiesOf(people[who].email)).toEqual(who === "mallory" ? ["credential"] : []);
+    }
+  });
+
+  it("[B10] an account with a confirmed address of the domain is linked, one with an unconfirmed is not", async () => {
+    await postJson(site, "/api/auth/sign-up/email", {
+      firstName: "K",
+      lastName: "A",
+      email: "kay@a.example",
+      password: testPassword,
+    });
+    const walker = startWalker();
+    expect(await failureOf(walker, await signInAs(walker, "kay"))).toContain("confirm that address first");
+    expect(await identitiesOf("kay@a.example")).toEqual(["credential"]);
+    await querySite(site, "update users set email_verified = true where email = 'kay@a.example'");
+    const confirmed = startWalker();
+    expect((await signInAs(confirmed, "kay")).headers.get("location")).toBe("/");
+    expect(await isSignedIn(confirmed)).toBe(true);
+    expect(await identitiesOf("kay@a.example")).toEqual([oidcId, "credential"].toSorted());
+    const events = await querySite(site, "select detail from security_events where kind = 'identity-linked'");
+    expect(events).toEqual([{ detail: { method: "Single sign-on (a.example)" } }]);
+  });
+
+  it("[B10] a state of another browser, a provider that is down and a long code end at the log-in page", async () => {
+    const walker = startWalker();
+    const authorization = await start(walker, "ada@a.example");
+    expect(Object.fromEntries(new URL(authorization).searchParams)).toMatchObject({
+      code_challenge_method: "S256",
+      login_hint: "ada@a.example",
+      scope: "openid email profile",
+    });
+    const login = await walker.follow(authorization);
+    const consent = await walker.follow(`${login.answer.url}/as/ada`);
+    const { leadsTo = "" } = await walker.follow(`${consent.answer.url}/allow`);
+    const stranger = startWalker();
+    expect(await failureOf(stranger, await stranger.get(leadsTo))).toContain("started elsewhere");
+    const unlucky = startWalker();
+    const address = await start(unlucky, "ada@a.example");
+    openId.isDown = true;
+    const state = new URL(address).searchParams.get("state");
+    const long = `${site.url}/api/auth/sso/callback/${oidcId}?code=${"c".repeat(2_000)}&state=${state}`;
+    expect(await failureOf(unlucky, await unlucky.get(long))).toContain("Your organisation did not confirm");
+    openId.isDown = false;
+  });
+
+  it("[B10] it ends on our own site, not at a provider's", async () => {
+    const body = { providerId: oidcId, callbackURL: `${openId.issuer}/collect` };
+    const answer = await postJson(site, "/api/auth/sign-in/sso", body);
+    expect([answer.status, await answer.json()]).toMatchObject([403, { error: { code: "invalid_redirect" } }]);
+  });
+});
+
+describe("single sign-on by SAML", () => {
+  const acs = () => `${site.url}/api/auth/sso/saml2/sp/acs/${samlId}`;
+  const foreign = { origin: "null", "sec-fetch-site": "cross-site" };
+  const post = (walker: Walker, fields: Readonly<Record<string, string>>) => walker.post(acs(), fields, foreign);
+
+  async function begin(walker: Walker, redirectTo = "/") {
+    return saml.readRequest(await start(walker, "joan@s.example", redirectTo));
+  }
+
+  it("[B10] leads to the organisation, whose page posts who it is", async () => {
+    const page = await browser.open();
+    await askFor(page, "joan@s.example", "/login/sso?redirectTo=/settings/profile");
+    await page.getByRole("button", { name: "I am me" }).click();
+    await page.waitForURL(`${site.url}/settings/profile`);
+    await page.getByText("Successfully signed in!").waitFor();
+    expect(await usersWith("joan@s.example")).toEqual([
+      { first_name: "Joan", last_name: "Clarke", email_verified: true },
+    ]);
+  });
+
+  it("[B10] our metadata name where answers are posted, and that assertions have to be signed", async () => {
+    const answer = await fetch(`${site.url}/api/auth/sso/saml2/sp/metadata?providerId=${samlId}`);
+    expect(answer.headers.get("content-type")).toContain("xml");
+    const xml = await answer.text();
+    expect(xml).toContain(`Location="${acs()}"`);
+    expect(xml).toContain('WantAssertionsSigned="true"');
+    expect(xml).not.toContain("BEGIN");
+  });
+
+  it("[B10] takes what answers our request, once", async () => {
+    const walker = startWalker();
+    const { request, relayState } = await begin(walker, "/settings");
+    const fields = { SAMLResponse: saml.answer(request), RelayState: relayState };
+    const copy = startWalker(walker.cookies(site.url));
+    const answer = await post(walker, fields);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/settings"]);
+    expect(await isSignedIn(walker)).toBe(true);
+    expect(await failureOf(copy, await post(copy, fields))).not.toBe("");
+  });
+
+  it("[B10] an assertion is good once, also where it answers another request", async () => {
+    const id = "_0123456789abcdef";
+    const first = startWalker();
+    const one = await begin(first);
+    const used = { SAMLResponse: saml.answer({ ...one.request, id }), RelayState: one.relayState };
+    expect((await post(first, used)).headers.get("location")).toBe("/");
+    const second = startWalker();
+    const other = await begin(second);
+    const again = { SAMLResponse: saml.answer({ ...other.request, id }), RelayState: other.relayState };
+    expect(await failureOf(second, await post(second, again))).toContain("used before");
+  });
+
+  it("[B10] refuses what is not signed, not by them, not for us, not here, not now, not asked for", async () => {
+    const { privateKey: othersKey } = createSelfSignedCertificate("Somebody else");
+    const tampered = (response: string) =>
+      Buffer.from(Buffer.from(response, "base64").toString().replaceAll("joan@s.example", "boss@s.example")).toString(
+        "base64",
+      );
+    type Make = (request: Parameters<SamlProvider["answer"]>[0]) => string;
+    const wrong: readonly (readonly [what: string, code: string, make: Make])[] = [
+      ["unsigned", "saml_error", (request) => saml.answer({ ...request, signedBy: null })],
+      ["signed by somebody else", "saml_error", (request) => saml.answer({ ...request, signedBy: othersKey })],
+      ["changed afterwards", "saml_error", (request) => tampered(saml.answer(request))],
+      ["expired", "saml_error", (request) => saml.answer({ ...request, goodForMinutes: -10 })],
+      ["for another", "invalid_saml_response", (request) => saml.answer({ ...request, audience: "https://x.example" })],
+      ["for elsewhere", "invalid_saml_response", (request) => saml.answer({ ...request, recipient: `${site.url}/x` })],
+      ["not asked for", "invalid_saml_response", (request) => saml.answer({ ...request, inResponseTo: "_made-up" })],
+      ["of another domain", "provider_email_foreign", (request) => saml.answer({ ...request, email: "j@b.example" })],
+      ["no XML", "saml_invalid_encoding", () => Buffer.from("hello").toString("base64")],
+      [
+        "an entity",
+        "saml_no_assertion",
+        () => Buffer.from('<!DOCTYPE a [<!ENTITY e "x">]><a>&e;</a>').toString("base64"),
+      ],
+      ["empty", "sso_failed", () => ""],
+    ];
+    for (const [what, code, make] of wrong) {
+      const walker = startWalker();
+      const { request, relayState } = await begin(walker);
+      const refused = await post(walker, { SAMLResponse: make(request), RelayState: relayState });
+      const { searchParams } = new URL(refused.headers.get("location") ?? "", site.url);
+      expect([what, searchParams.get("error")]).toEqual([what, code]);
+      expect(await failureOf(walker, refused)).toMatch(/organisation/);
+    }
+    expect([await usersWith("boss@s.example"), await usersWith("j@b.example")]).toEqual([[], []]);
+  });
+
+  it("[B10] an answer is good only in the browser that asked", async () => {
+    const attacker = startWalker();
+    const { request, relayState } = await begin(attacker);
+    const victim = startWalker();
+    const fields = { SAMLResponse: saml.answer(request), RelayState: relayState };
+    expect(await failureOf(victim, await post(victim, fields))).toContain("started elsewhere");
+    await begin(victim);
+    expect(await failureOf(victim, await post(victim, fields))).toContain("started elsewhere");
+    const { RelayState: _, ...unsolicited } = fields;
+    expect(await failureOf(victim, await post(victim, unsolicited))).toContain("started elsewhere");
+  });
+
+  it("[H7] nothing else that is posted from another site gets in by these addresses", async () => {
+    for (const address of [
+      "/api/auth/sign-in/email",
+      "/api/auth/sso/callback/x",
+      "/login/sso",
+      "/api/auth/sso/saml2/sp/slo/x",
+    ]) {
+      expect((await startWalker().post(`${site.url}${address}`, { email: "a@b.example" }, foreign)).status).toBe(403);
+    }
+    const nowhere = startWalker();
+    const answer = await nowhere.post(`${site.url}/api/auth/sso/saml2/sp/acs/nobody`, { SAMLResponse: "x" }, foreign);
+    expect(await failureOf(nowhere, answer)).toContain("started elsewhere");
+  });
+});
+
+describe("without Google", () => {
+  it("[B4] the way to Google leads back to the log-in page; pictures come from our own site alone", async () => {
+    const answer = await startWalker().get(`${site.url}/auth/google?redirectTo=/settings`);
+    const to = new URL(answer.headers.get("location") ?? "", site.url);
+    expect([to.pathname, to.searchParams.get("error_description")]).toEqual(["/login", "Failed to connect to Google"]);
+    const policy = (await fetch(`${site.url}/login`)).headers.get("content-security-policy");
+    expect(policy).toContain("img-src 'self' data:;");
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OpenIdProvider, startOpenIdProvider } from "../../../test/openid-provider.ts";
+import { type SamlProvider, startSamlProvider } from "../../../test/saml-provider.ts";
+import { createSelfSignedCertificate } from "../../../test/self-signed-certificate.ts";
+import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { addOidcProvider, newOidcProviderSchema } from "./add-oidc-provider.ts";
+import { addSamlProvider, newSamlProviderSchema } from "./add-saml-provider.ts";
+import { findSsoProvider } from "./find-sso-provider.ts";
+import { listSsoProviders } from "./list-sso-providers.ts";
+import { removeSsoProvider } from "./remove-sso-provider.ts";
+
+const baseUrl = "https://easel.example";
+
+let database: TestDatabase;
+let openId: OpenIdProvider;
+let saml: SamlProvider;
+beforeAll(async () => {
+  [database, openId, saml] = await Promise.all([createTestDatabase(), startOpenIdProvider(), startSamlProvider({})]);
+  openId.setClients([]);
+});
+afterAll(async () => {
+  await Promise.all([database.close(), openId.close(), saml.close()]);
+});
+
+const oidc = (changed: object = {}) =>
+  newOidcProviderSchema.parse({
+    domains: ["a.example"],
+    issuer: openId.issuer,
+    clientId: "x",
+    clientSecret: "y",
+    ...changed,
+  });
+const samlProvider = (metadata: string, domain: string) => newSamlProviderSchema.parse({ domains: [domain], metadata });
+const find = async (domain: string) => (await findSsoProvider(database.db, { domain }))?.providerId;
+
+describe("identity providers of organisations", () => {
+  it("[B10] speak for their very domains, written in whatever case, and for no others", async () => {
+    const id = await addOidcProvider(database.db, oidc({ domains: ["A.Example", "müller.example"] }));
+    for (const domain of ["a.example", "xn--mller-kva.example"]) expect(await find(domain)).toBe(id);
+    for (const domain of ["b.example", "mail.a.example", "aa.example", "a.example,b", "", "%"]) {
+      expect(await find(domain)).toBe(undefined);
+    }
+    await removeSsoProvider(database.db, id);
+    expect(await find("a.example")).toBe(undefined);
+  });
+
+  it("[B10] one domain has one, also when two are added at once", async () => {
+    const metadata = saml.metadata;
+    const adding = [
+      addOidcProvider(database.db, oidc({ domains: ["c.example", "d.example"] })),
+      addSamlProvider(
+        database.db,
+        baseUrl,
+        newSamlProviderSchema.parse({ domains: ["e.example", "d.example"], metadata }),
+      ),
+    ];
+    const outcomes = (await Promise.allSettled(adding)).map(({ status }) => status);
+    expect(outcomes.toSorted()).toEqual(["fulfilled", "rejected"]);
+    const [kept] = await listSsoProviders(database.db);
+    expect(await find("d.example")).toBe(kept?.providerId);
+    await removeSsoProvider(database.db, kept?.providerId ?? "");
+    await expect(removeSsoProvider(database.db, kept?.providerId ?? "")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("[B10] the same one gets its id again and finds its people, another one at the same domain does not", async () => {
+    const first = await addOidcProvider(database.db, oidc());
+    await removeSsoProvider(database.db, first);
+    expect(await addOidcProvider(database.db, oidc({ clientId: "another" }))).toBe(first);
+    await removeSsoProvider(database.db, first);
+    const other = await addSamlProvider(database.db, baseUrl, samlProvider(saml.metadata, "a.example"));
+    expect(other).toMatch(/^a-example-[0-9a-f]{8}$/);
+    expect(other).not.toBe(first);
+    await removeSsoProvider(database.db, other);
+  });
+
+  it.each([
+    [{ domains: [] }, "name at least one domain"],
+    [{ domains: ["a.example", "a b"] }, "is no domain"],
+    [{ domains: ["a@b.example"] }, "is no domain"],
+    [{ issuer: "file:///etc/passwd" }, "https://"],
+    [{ issuer: "javascript:alert(1)" }, "https://"],
+    [{ clientSecret: "" }, "name the client secret"],
+  ])("[B10] %j is not taken: %s", (changed, message) => {
+    expect(() => oidc(changed)).toThrow(message);
+  });
+
+  it("[B10] an issuer that does not answer, or as somebody else, is not taken", async () => {
+    for (const issuer of [
+      `${openId.issuer}/no`,
+      openId.issuer.replace("127.0.0.1", "localhost"),
+      "http://127.0.0.1:9",
+    ]) {
+      await expect(addOidcProvider(database.db, oidc({ issuer }))).rejects.toMatchObject({ code: "unavailable" });
+    }
+    expect(await listSsoProviders(database.db)).toEqual([]);
+  });
+
+  it("[B10] metadata that would not do are not taken, with the reason", async () => {
+    const { certificate: expired } = createSelfSignedCertificate("Too old", -1);
+    for (const [metadata, reason] of [
+      ["hello", "HTTP-Redirect"],
+      [`<!DOCTYPE a>${saml.metadata}`, "document type definition"],
+      [saml.metadata.replace("HTTP-Redirect", "SOAP"), "HTTP-Redirect"],
+      [saml.metadata.replace('Signed="false"', 'Signed="true"'), "signed requests"],
+      [saml.metadata.replace(/(X509Certificate>)[^<]+/, "$1AAAA"), "certificate"],
+      [saml.metadata.replace(/(X509Certificate>)[^<]+/, `$1${expired}`), "certificate"],
+      [saml.metadata.replace("<md:EntityDescriptor", "<md:Other"), "no metadata"],
+      [saml.metadata.replace(/entityID="[^"]+"/, ""), "no metadata"],
+    ] as const) {
+      const adding = addSamlProvider(database.db, baseUrl, samlProvider(metadata, "s.example"));
+      await expect(adding).rejects.toMatchObject({
+        code: "invalid_input",
+        userMessage: expect.stringContaining(reason),
+      });
+    }
+  });
+});
