@@ -1,7 +1,12 @@
 import type { Services } from "#platform/services.ts";
 import { type AuthGateway, createAuthGateway } from "./auth/auth-gateway.ts";
 import { createAuth } from "./auth/create-auth.ts";
-import { createSessionReader, type ReadSession, type SessionRequest } from "./sessions/read-session.ts";
+import {
+  createSessionReader,
+  type ReadSession,
+  type SessionRequest,
+  sessionCookieOf,
+} from "./sessions/read-session.ts";
 import { SessionMemory } from "./sessions/session-memory.ts";
 
 /** NOTIFY channel on which the database's triggers say whose sessions may have changed (migrations/0004); the payload is the user's id. */
@@ -10,6 +15,8 @@ const accountsChannel = "accounts_changed";
 export interface Accounts {
   readonly gateway: AuthGateway;
   readSession(request: SessionRequest): Promise<ReadSession>;
+  /** Has whoever a request comes from asked for anew, before the database's own word of a change arrives. */
+  forget(request: Pick<SessionRequest, "headers">): void;
 }
 
 /** Sign-in and sessions of one process. */
@@ -23,5 +30,13 @@ export function createAccounts(services: Services): Accounts {
       isListening = true;
     });
   const auth = createAuth(services);
-  return { gateway: createAuthGateway(services, auth), readSession: createSessionReader(services, auth, memory) };
+  return {
+    gateway: createAuthGateway(services, auth),
+    readSession: createSessionReader(services, auth, memory),
+    forget({ headers }) {
+      const cookie = sessionCookieOf(headers, services.config.baseUrl);
+      const known = cookie === undefined ? undefined : memory.find(cookie);
+      if (known) memory.forget(known.viewer.userId);
+    },
+  };
 }

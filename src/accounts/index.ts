@@ -13,4 +13,5 @@ export {
   findSession,
   requireSession,
 } from "./sessions/current-session.ts";
+export { forgetAfterWrites } from "./sessions/forget-after-writes.ts";
 export { setUpPage } from "./sessions/set-up-page.ts";

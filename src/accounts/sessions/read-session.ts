@@ -24,11 +24,16 @@ export interface SessionRequest {
 const nobody: ReadSession = { session: null, cookies: [] };
 const absoluteMs = sessionAbsoluteDays * 24 * 60 * 60 * 1_000;
 
+/** @returns the value of a request's session cookie; whether it is one of ours is another question. */
+export function sessionCookieOf(headers: Headers, baseUrl: string): string | undefined {
+  const name = `${cookiePrefix(baseUrl)}.session_token`;
+  const sent = headers.get("cookie");
+  return sent?.includes(name) ? parse(sent, name)[name] : undefined;
+}
+
 /** Says whose a request is: by its cookie from memory, at most once a minute from the database. */
 export function createSessionReader(services: Services, auth: Auth, memory: SessionMemory) {
   const { config, db, clock } = services;
-  const cookieName = `${cookiePrefix(config.baseUrl)}.session_token`;
-
   async function ask(request: SessionRequest): Promise<ReadSession> {
     const headers = new Headers();
     for (const name of ["cookie", "user-agent"]) headers.set(name, request.headers.get(name) ?? "");
@@ -73,8 +78,7 @@ export function createSessionReader(services: Services, auth: Auth, memory: Sess
   }
 
   return async (request: SessionRequest): Promise<ReadSession> => {
-    const sent = request.headers.get("cookie");
-    const cookie = sent?.includes(cookieName) ? parse(sent, cookieName)[cookieName] : undefined;
+    const cookie = sessionCookieOf(request.headers, config.baseUrl);
     if (!cookie) return nobody;
     const known = memory.find(cookie);
     if (known) return { session: known, cookies: [] };
