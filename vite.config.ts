@@ -3,9 +3,16 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { serverCodeGuard } from "./scripts/vite-server-code-guard.ts";
 
+/** What nearly every page loads, in two files instead of thirty: they compress better together, and a phone asks less often. */
+const sharedFiles = [
+  { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|turbo-stream)\// },
+  { name: "interface", test: /\/src\/ui\/[^/]+$|node_modules\/lucide-react\//, minShareCount: 8 },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), serverCodeGuard()],
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     // `npm run bench` builds another entry with the same modules.
     // One server build with our own entry, so that no module exists twice (docs/decisions/0002-one-server-build.md).
     ssr: { build: { rollupOptions: { input: process.env.EASEL_SERVER_ENTRY ?? "./src/server.ts" } } },

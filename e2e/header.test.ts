@@ -22,6 +22,7 @@ describe("the header", () => {
   const open = async (path = "/", options = {}) => {
     const page = await on.browser.open(options);
     await page.goto(`${on.site.url}${path}`);
+    await page.locator("nav[aria-label=Main]:not([data-waiting])").waitFor({ state: "attached" });
     return page;
   };
   const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
@@ -39,12 +40,28 @@ describe("the header", () => {
       ["Features", "/features"],
       ["How it works", "/how-it-works"],
       ["Pricing", "/pricing"],
-      ["Log in", "/login"],
+      ["Log in", "/login?redirectTo=/features"],
       ["Sign up", "/signup"],
     ];
     for (const [name, path] of expected)
       expect(await header.getByRole("link", { name, exact: true }).first().getAttribute("href")).toBe(path);
     expect(await header.getByRole("link", { name: "Easel" }).getAttribute("href")).toBe("/");
+  });
+
+  it("[A9] logging in leads back to the page, but not to the home page or a page of accounts", async () => {
+    const page = await on.browser.open({ expectedErrors: [/404/] });
+    const expected: [string, string][] = [
+      ["/", "/login"],
+      ["/tools?q=logo&price=free", "/login?redirectTo=/tools%3Fq%3Dlogo%26price%3Dfree"],
+      ["/login?redirectTo=/pricing", "/login"],
+      ["/signup", "/login"],
+      ["/no-such-page", "/login"],
+    ];
+    for (const [path, loginPath] of expected) {
+      await page.goto(`${on.site.url}${path}`);
+      const link = page.locator("header").first().getByRole("link", { name: "Log in", exact: true });
+      expect(await link.getAttribute("href"), path).toBe(loginPath);
+    }
   });
 
   it.each(Object.entries(menus))(
@@ -83,6 +100,52 @@ describe("the header", () => {
     expect(await trigger.getAttribute("aria-expanded")).toBe("true");
     await page.clock.runFor(60);
     await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("[A9] the next menu opens at once while one is open, and by the arrow keys one walks along", async () => {
+    const page = await open("/features");
+    const button = (name: string) => main(page).getByRole("button", { name });
+    await button("Resources").click();
+    await button("About").hover();
+    await expect.poll(() => button("About").getAttribute("aria-expanded")).toBe("true");
+    expect(await button("Resources").getAttribute("aria-expanded")).toBe("false");
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await button("AI Tools").focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await focused()).toBe("Features");
+    await page.keyboard.press("End");
+    expect(await focused()).toBe("About");
+    await page.keyboard.press("Home");
+    expect(await focused()).toBe("AI Tools");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("/#logo-design");
+  });
+
+  it("[A9] leaving a menu by keyboard closes it", async () => {
+    const page = await open("/features");
+    const trigger = main(page).getByRole("button", { name: "About" });
+    await trigger.focus();
+    await page.keyboard.press("Enter");
+    for (const _ of menus.About) await page.keyboard.press("Tab");
+    expect(await trigger.getAttribute("aria-expanded")).toBe("true");
+    await page.keyboard.press("Tab");
+    expect(await trigger.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("[A9] without scripts the menus open for the pointer and for the focus", async () => {
+    const page = await on.browser.open({ javaScriptEnabled: false });
+    await page.goto(`${on.site.url}/features`);
+    const link = (name: string) => main(page).getByRole("link", { name });
+    expect(await link("Tutorials").isVisible()).toBe(false);
+    await main(page).getByRole("button", { name: "Resources" }).hover();
+    await link("Tutorials").waitFor();
+    await page.locator("h1").hover();
+    await main(page).getByRole("button", { name: "About" }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/about");
   });
 
   it("[A9] marks the current page's link", async () => {

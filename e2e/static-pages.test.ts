@@ -211,29 +211,4 @@ describe("the static pages", () => {
     const response = await answer(path);
     expect([response.status, response.headers.get("location")]).toEqual([status, location]);
   });
-
-  it("[A16] a guest on the way to a member's screen is told so, and finds the way to early access", async () => {
-    const page = await on.browser.open();
-    await page.goto(`${on.site.url}/settings/credits`);
-    await page.waitForURL(/\/login\?/);
-    expect(await page.getByRole("main").innerText()).toContain(
-      "The page you asked for, /settings/credits, needs an account.",
-    );
-    expect(await page.getByRole("link", { name: "Join early access" }).getAttribute("href")).toBe(
-      "/?early-access=1#early-access",
-    );
-    await page.getByRole("link", { name: "Looking for sign-up?" }).click();
-    await page.waitForURL(`${on.site.url}/signup?redirectTo=/settings/credits`);
-    await page.getByRole("heading", { level: 1, name: "Sign-up is not open yet" }).waitFor();
-    expect(await page.getByRole("main").innerText()).toContain("/settings/credits");
-  });
-
-  it.each(["//host.example", "https://host.example/", "/\\host.example"])(
-    "[A16] the log-in page offers no way to %s",
-    async (redirectTo) => {
-      const page = await on.browser.open();
-      await page.goto(`${on.site.url}/login?redirectTo=${encodeURIComponent(redirectTo)}`);
-      expect(await page.locator("main").innerHTML()).not.toContain("host.example");
-    },
-  );
 });

@@ -55,8 +55,9 @@ export const directions: readonly IForbiddenRuleType[] = [
   },
   {
     name: "inside-a-slice-ui-sees-only-rules",
+    comment: "login-path.ts is a rule of accounts that the header of every page needs, without all others.",
     from: { path: "^src/([^/]+)/ui/" },
-    to: { path: "^src/$1/", pathNot: "^src/$1/(ui/|(rules|catalogue)\\.\\w+$)" },
+    to: { path: "^src/$1/", pathNot: "^src/$1/(ui/|(rules|catalogue|login-path)\\.\\w+$)" },
   },
   {
     name: "use-cases-know-no-pages",

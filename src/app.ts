@@ -1,6 +1,15 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
-import { type Accounts, accountsRoutes, forgetAfterWrites, pictureUpload, setUpPage } from "#accounts/index.ts";
+import {
+  type Accounts,
+  accountsRoutes,
+  forgetAfterWrites,
+  isHandedBack,
+  isPersonalPath,
+  isSamlAnswer,
+  pictureUpload,
+  setUpPage,
+} from "#accounts/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -16,7 +25,7 @@ import { addMissingHeaders } from "#platform/http/security-headers.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
 
-export interface AppParts extends Omit<PagesParts, "setUp"> {
+export interface AppParts extends Omit<PagesParts, "setUp" | "isPersonal"> {
   readonly accounts: Accounts;
   /** Aborted from the moment the process was asked to stop. */
   readonly stopping: AbortSignal;
@@ -29,13 +38,20 @@ const bodyBytesMax = 64 * 1_024;
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services, accounts, stopping, headers } = parts;
   const { config } = services;
-  const pages = createPages({ ...parts, setUp: setUpPage(accounts, services.config.baseUrl) });
+  const pages = createPages({
+    ...parts,
+    setUp: setUpPage(accounts, config.baseUrl),
+    isPersonal: isPersonalPath,
+  });
   const app = new Hono<AppEnv>();
 
   app.use(observe(services), addMissingHeaders(headers), compress());
-  app.use(rejectBadAddress, redirectToCanonicalPath);
-  app.use(requireSameOrigin(config.baseUrl, [unsubscribePath]), readBody(bodyBytesMax, [pictureUpload(accounts)]));
-  app.use(forgetAfterWrites(accounts));
+  app.use(rejectBadAddress(isHandedBack), redirectToCanonicalPath);
+  app.use(
+    requireSameOrigin(config.baseUrl, (path) => path === unsubscribePath || isSamlAnswer(path)),
+    readBody(bodyBytesMax, [pictureUpload(accounts)]),
+    forgetAfterWrites(accounts),
+  );
   app.route("/", healthRoutes(services, stopping));
   app.route("/", accountsRoutes(services, accounts));
   app.route("/", directoryRoutes(services));

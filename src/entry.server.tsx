@@ -2,9 +2,11 @@ import { randomBytes } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { googlePictures } from "#accounts/index.ts";
 import { sealDocument } from "#platform/http/content-security-policy.ts";
 import { loggablePath } from "#platform/http/loggable-path.ts";
 import { renderedDocumentContext, requestContext, serverOnlyContext, servicesContext } from "#platform/services.ts";
+import { loadParts } from "#ui/lazy-part.ts";
 import { ServerOnlyProvider } from "#ui/server-only.tsx";
 import { themeScript } from "#ui/theme.ts";
 
@@ -21,6 +23,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { config } = context.get(servicesContext);
+  await loadParts();
   const nonce = randomBytes(16).toString("hex");
   const rendered = renderToString(
     <ServerOnlyProvider value={context.get(serverOnlyContext)}>
@@ -31,6 +34,7 @@ export default async function handleRequest(
     nonce,
     constantScripts: [themeScript],
     botCheck: config.botCheck !== undefined,
+    imageOrigins: config.google ? [googlePictures] : [],
     development: config.nodeEnv === "development",
   });
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -14,6 +14,7 @@ import {
 import { findSession } from "#accounts/index.ts";
 import type { Viewer } from "#accounts/rules.ts";
 import { AuthProvider, Notices } from "#accounts/ui/index.ts";
+import { listFavouriteKeys } from "#directory/index.ts";
 import type { PageError } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import {
@@ -44,11 +45,14 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({
   context,
-}: Route.LoaderArgs): Promise<SiteSettings & { readonly viewer: Viewer | null }> {
-  const { config } = context.get(servicesContext);
-  const session = await findSession(context);
+}: Route.LoaderArgs): Promise<
+  SiteSettings & { readonly viewer: Viewer | null; readonly favourites: readonly string[] }
+> {
+  const { config, db } = context.get(servicesContext);
+  const viewer = (await findSession(context))?.viewer ?? null;
   return {
-    viewer: session?.viewer ?? null,
+    viewer,
+    favourites: viewer ? await listFavouriteKeys(db, viewer.userId) : [],
     productName: config.product.name,
     supportEmail: config.product.supportEmail,
     baseUrl: config.baseUrl,
@@ -57,7 +61,7 @@ export async function loader({
 }
 
 /**
- * Settings are the same for every page; who is signed in changes with what was sent, where a page leads to the log-in page, or where one asks
+ * Settings are the same for every page; who is signed in, and what they keep, changes with what was sent, where a page leads to the log-in page, or where one asks
  * for itself anew.
  */
 export function shouldRevalidate({
@@ -67,7 +71,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const mayHaveChanged = formMethod === "POST" || currentUrl.href === nextUrl.href;
-  return (mayHaveChanged && defaultShouldRevalidate) || nextUrl.pathname === "/login";
+  return mayHaveChanged ? defaultShouldRevalidate : nextUrl.pathname === "/login";
 }
 
 /** A page's own headers (its `Cache-Control`) are the document's. */

@@ -2,7 +2,8 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { AppError, type ErrorCode } from "#platform/errors.ts";
 import { requestContext } from "#platform/services.ts";
 import type { Accounts } from "./accounts.ts";
-import type { AuthAnswer, AuthCall } from "./auth/auth-gateway.ts";
+import type { AuthCall } from "./auth/auth-call.ts";
+import type { AuthAnswer } from "./auth/auth-gateway.ts";
 
 export const accountsContext = createContext<Accounts>();
 
@@ -42,4 +43,5 @@ const errorCodes: Readonly<Record<number, ErrorCode>> = {
   409: "conflict",
   410: "gone",
   429: "rate_limited",
+  503: "unavailable",
 };

@@ -1,12 +1,9 @@
+import { parse } from "hono/utils/cookie";
 import type { Services } from "#platform/services.ts";
 import { type AuthGateway, createAuthGateway } from "./auth/auth-gateway.ts";
+import { sessionCookieName } from "./auth/cookie-prefix.ts";
 import { createAuth } from "./auth/create-auth.ts";
-import {
-  createSessionReader,
-  type ReadSession,
-  type SessionRequest,
-  sessionCookieOf,
-} from "./sessions/read-session.ts";
+import { createSessionReader, type ReadSession, type SessionRequest } from "./sessions/read-session.ts";
 import { SessionMemory } from "./sessions/session-memory.ts";
 
 /** NOTIFY channel on which the database's triggers say whose sessions may have changed (migrations/0004); the payload is the user's id. */
@@ -17,6 +14,8 @@ export interface Accounts {
   readSession(request: SessionRequest): Promise<ReadSession>;
   /** Has whoever a request comes from asked for anew, before the database's own word of a change arrives. */
   forget(request: Pick<SessionRequest, "headers">): void;
+  /** The recovery codes that somebody has left. @throws where they have no second factor. */
+  listRecoveryCodes(userId: string): Promise<readonly string[]>;
 }
 
 /** Sign-in and sessions of one process. */
@@ -29,14 +28,16 @@ export function createAccounts(services: Services): Accounts {
     .then(() => {
       isListening = true;
     });
-  const auth = createAuth(services);
+  const auth = createAuth(services, (userId) => memory.forget(userId));
   return {
     gateway: createAuthGateway(services, auth),
     readSession: createSessionReader(services, auth, memory),
     forget({ headers }) {
-      const cookie = sessionCookieOf(headers, services.config.baseUrl);
+      const cookieName = sessionCookieName(services.config.baseUrl);
+      const cookie = parse(headers.get("cookie") ?? "", cookieName)[cookieName];
       const known = cookie === undefined ? undefined : memory.find(cookie);
       if (known) memory.forget(known.viewer.userId);
     },
+    listRecoveryCodes: async (userId) => (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes,
   };
 }

@@ -3,10 +3,14 @@
 export { type Accounts, createAccounts } from "./accounts.ts";
 export { accountsContext } from "./accounts-context.ts";
 export { sessionCookieMark } from "./auth/cookie-prefix.ts";
+export { isHandedBack } from "./handoff/handoff-paths.ts";
 export { accountsRoutes } from "./http.ts";
 export { accountsJobs } from "./jobs.ts";
 export type { PersonalDataSource } from "./my-data/personal-data-source.ts";
+export { isPersonalPath } from "./personal-paths.ts";
 export { pictureUpload } from "./picture/picture-upload.ts";
+export { googlePictures } from "./profile/get-profile.ts";
+export { safeRedirectPath } from "./safe-redirect-path.ts";
 export {
   type CurrentSession,
   currentSessionContext,
@@ -15,3 +19,4 @@ export {
 } from "./sessions/current-session.ts";
 export { forgetAfterWrites } from "./sessions/forget-after-writes.ts";
 export { setUpPage } from "./sessions/set-up-page.ts";
+export { isSamlAnswer } from "./sso/sso-addresses.ts";

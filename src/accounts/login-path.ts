@@ -10,3 +10,8 @@ export function loginPath(redirectTo: string): string {
 export function encodeReturnPath(path: string): string {
   return encodeURIComponent(path).replaceAll("%2F", "/");
 }
+
+/** Another page on the way in, which leads to the same place in the end. @param redirectTo a path that is safe to return to. */
+export function withReturnPath(path: string, redirectTo: string | undefined): string {
+  return redirectTo ? `${path}?redirectTo=${encodeReturnPath(redirectTo)}` : path;
+}

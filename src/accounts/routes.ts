@@ -4,13 +4,28 @@ export const accountsPages = [
   // Getting in
   route("signup", "./accounts/pages/signup.tsx"),
   route("login", "./accounts/pages/login.tsx"),
+  route("login/sso", "./accounts/pages/login-sso.tsx"),
+  route("auth/callback", "./accounts/pages/auth-callback.tsx"),
+  route("logout", "./accounts/pages/logout.tsx"),
+  route("verify-email", "./accounts/pages/verify-email.tsx"),
+  route("reset-password", "./accounts/pages/reset-password.tsx"),
+  route("login/email", "./accounts/pages/login/email.tsx"),
+  route("login/email/code", "./accounts/pages/login/email-code.tsx"),
+  route("login/link", "./accounts/pages/login/link.tsx"),
+  route("login/two-factor", "./accounts/pages/login/two-factor.tsx"),
+  route("login/passkey", "./accounts/pages/login/passkey.tsx"),
 
   // Who you are
   route("settings", "./accounts/pages/settings/layout.tsx", [
     index("./accounts/pages/settings/index.ts"),
     route("profile", "./accounts/pages/settings/profile.tsx"),
+    route("security", "./accounts/pages/settings/security/overview.tsx"),
+    route("security/logins", "./accounts/pages/settings/security/logins.tsx"),
+    route("security/two-factor", "./accounts/pages/settings/security/two-factor.tsx"),
+    route("security/passkeys", "./accounts/pages/settings/security/passkeys.tsx"),
+    route("security/password", "./accounts/pages/settings/security/password.tsx"),
+    route("security/email", "./accounts/pages/settings/security/email.tsx"),
     route("profile/avatar", "./accounts/pages/settings/avatar.tsx"),
-    route("security", "./accounts/pages/settings/security.tsx"),
     route("billing", "./accounts/pages/settings/billing.tsx"),
     route("credits", "./accounts/pages/settings/credits.tsx"),
     route("ai-providers", "./accounts/pages/settings/ai-providers.tsx"),
@@ -18,6 +33,7 @@ export const accountsPages = [
     route("delete", "./accounts/pages/settings/delete.tsx"),
     route("keep", "./accounts/pages/settings/keep.ts"),
   ]),
+  route("settings/security/confirm", "./accounts/pages/settings/security/confirm.tsx"),
 
   // Leaving
   route("account/leaving", "./accounts/pages/leaving.tsx"),

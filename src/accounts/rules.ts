@@ -4,7 +4,9 @@
  */
 import { type Checked, emailMessage, fieldOf, parseEmail, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
 
-export { encodeReturnPath, loginPath } from "./login-path.ts";
+export { type Door, doorPath, readDoor } from "./door-path.ts";
+export { encodeReturnPath, loginPath, withReturnPath } from "./login-path.ts";
+export { type PasswordStrength, passwordStrength } from "./password-strength.ts";
 
 export const passwordLengthMin = 6;
 /** Long enough for any passphrase; short enough that hashing one costs the same as hashing another. */
@@ -48,6 +50,13 @@ export function checkProfile(form: FormData): Checked<ProfileField> {
   };
 }
 
+export type NewPasswordField = "password";
+
+export function checkNewPassword(form: FormData): Checked<NewPasswordField> {
+  const values = { password: fieldOf(form, "password") };
+  return { values, errors: withoutEmpty({ password: passwordError(values.password) }) };
+}
+
 export type EmailField = "email";
 
 export function checkEmail(form: FormData): Checked<EmailField> {
@@ -59,6 +68,72 @@ export function passwordError(password: string): string | undefined {
   const { length } = password;
   if (length < passwordLengthMin) return `Password must be at least ${passwordLengthMin} characters`;
   return length > passwordLengthMax ? `Password must be at most ${passwordLengthMax} characters` : undefined;
+}
+
+export type PasswordProofField = "password";
+
+/** A password that exists already is only asked to be there: what it must be like was decided when it was chosen. */
+export function checkPasswordProof(form: FormData): Checked<PasswordProofField> {
+  const values = { password: fieldOf(form, "password") };
+  const isThere = values.password !== "" && values.password.length <= passwordLengthMax;
+  return { values, errors: withoutEmpty({ password: isThere ? undefined : "Please enter your password" }) };
+}
+
+export type PasswordChangeField = "currentPassword" | "newPassword";
+
+export function checkPasswordChange(form: FormData): Checked<PasswordChangeField> {
+  const values = { currentPassword: fieldOf(form, "currentPassword"), newPassword: fieldOf(form, "newPassword") };
+  const isCurrentThere = values.currentPassword !== "" && values.currentPassword.length <= passwordLengthMax;
+  const isSame = values.newPassword !== "" && values.newPassword === values.currentPassword;
+  return {
+    values,
+    errors: withoutEmpty({
+      currentPassword: isCurrentThere ? undefined : "Please enter your present password",
+      newPassword: isSame ? "This is your present password" : passwordError(values.newPassword),
+    }),
+  };
+}
+
+export type CodeField = "code";
+
+/** A code as it was mailed. Spaces come from copying. */
+export function checkEmailCode(form: FormData): Checked<CodeField> {
+  const values = { code: fieldOf(form, "code").replace(/\s/g, "") };
+  const isOne = new RegExp(`^\\d{${emailCodeDigits}}$`).test(values.code);
+  return {
+    values,
+    errors: withoutEmpty({ code: isOne ? undefined : `Please enter the ${emailCodeDigits} digits of the code` }),
+  };
+}
+
+/** How long a browser may be spared the second factor. */
+export const trustedDeviceDays = 30;
+
+export const recoveryCodesCount = 10;
+/** Without what is read for something else: 0 and o, 1, i and l. */
+export const recoveryCodeAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** The code of an authenticator app: like a mailed one, and as long. */
+export const checkTotpCode = checkEmailCode;
+
+/** A recovery code, as it is kept however it was typed. */
+export function checkRecoveryCode(form: FormData): Checked<CodeField> {
+  const typed = fieldOf(form, "code").toLowerCase().replace(/[\s-]/g, "");
+  const isOne = new RegExp(`^[${recoveryCodeAlphabet}]{10}$`).test(typed);
+  const code = `${typed.slice(0, 5)}-${typed.slice(5)}`;
+  return {
+    values: { code: isOne ? code : fieldOf(form, "code") },
+    errors: withoutEmpty({ code: isOne ? undefined : "Please enter a recovery code, as in k3t9x-w7mhq" }),
+  };
+}
+
+export const passkeyNameLengthMax = 60;
+
+export function passkeyNameError(name: string): string | undefined {
+  if (name.trim() === "") return "Please give the passkey a name";
+  return [...name].length > passkeyNameLengthMax
+    ? `The name must be at most ${passkeyNameLengthMax} characters`
+    : undefined;
 }
 
 function personNameError(name: string, label: string): string | undefined {
@@ -76,6 +151,15 @@ export interface Viewer {
   readonly lastName: string;
   readonly avatarUrl: string | null;
   readonly isOperator: boolean;
+}
+
+/** By whose word somebody gets in, as a page shows it. */
+export interface Login {
+  readonly kind: "password" | "google" | "organisation";
+  readonly name: string;
+  readonly note: string;
+  /** Of one that can be unlinked. */
+  readonly id?: string;
 }
 
 /**
@@ -99,11 +183,13 @@ export const securityEventKinds = {
   "sessions-revoked": "All devices signed out",
   "other-sessions-revoked": "Other devices signed out",
   reauthenticated: "Identity confirmed",
+  "reauthentication-failed": "Wrong password or code while confirming identity",
   "password-reset-requested": "Password reset requested",
   "password-reset": "Password reset",
   "password-changed": "Password changed",
   "password-set": "Password set",
   "email-change-requested": "Email change requested",
+  "email-change-cancelled": "Email change cancelled",
   "email-changed": "Email address changed",
   "second-factor-enabled": "Two-factor authentication switched on",
   "second-factor-disabled": "Two-factor authentication switched off",

@@ -1,6 +1,8 @@
 /** The catalogue: categories, tools, engines, quick apps, search. */
 export { describeApi } from "./api-definitions.ts";
 export { drawCategoryCover } from "./covers/index.ts";
+export { exportFavourites } from "./favourites/export-favourites.ts";
+export { listFavouriteKeys } from "./favourites/list-favourites.ts";
 export { directoryRoutes } from "./http.ts";
 export { directoryJobs } from "./jobs.ts";
 export { countCatalogueAddresses, listCatalogueAddresses } from "./list-catalogue-addresses.ts";

@@ -2,6 +2,7 @@ import { and, arrayContains, desc, eq, ne, not, or, type SQL, sql } from "drizzl
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { engineCardColumns, quickAppCardColumns, toolCardColumns } from "./card-columns.ts";
 import { describeModels } from "./describe-models.ts";
 import {
   type Category,
@@ -19,41 +20,6 @@ import { categories, engines, quickApps, tools } from "./schema.ts";
 /** A category's section shows at most this many tools; the rest is on `/tools`. */
 const toolsPerSection = 12;
 const similarToolsMax = 6;
-
-const toolCardColumns = {
-  slug: tools.slug,
-  name: tools.name,
-  description: tools.description,
-  categoryId: tools.categoryId,
-  website: tools.website,
-  tags: tools.tags,
-  imageUrl: tools.imageUrl,
-  logo: tools.logo,
-  isNew: tools.isNew,
-  isPaid: tools.isPaid,
-  affiliateDiscount: tools.affiliateDiscount,
-};
-
-const engineCardColumns = {
-  slug: engines.slug,
-  name: engines.name,
-  vendor: engines.vendor,
-  description: engines.description,
-  website: engines.website,
-  tags: engines.tags,
-  kind: engines.kind,
-  categoryIds: engines.categoryIds,
-  logo: engines.logo,
-};
-
-const quickAppCardColumns = {
-  slug: quickApps.slug,
-  title: quickApps.title,
-  description: quickApps.description,
-  kind: quickApps.kind,
-  categoryIds: quickApps.categoryIds,
-  features: quickApps.features,
-};
 
 export async function listCategories(db: Executor): Promise<Category[]> {
   return db

@@ -276,3 +276,19 @@ export const hueOf = (categories: readonly Category[], categoryId: string | unde
   categories.find(({ id }) => id === categoryId)?.hue ?? 0;
 
 export const websiteHost = (website: string): string => new URL(website).hostname.replace(/^www\./, "");
+
+/** The list of favourites; what a favourite's button sends goes there, too. */
+export const favouritesPath = "/favourites";
+
+export const favouriteKinds = ["tool", "engine", "quick-app"] as const;
+export type FavouriteKind = (typeof favouriteKinds)[number];
+
+/** Something of the catalogue that people may keep as a favourite. */
+export interface FavouriteItem {
+  readonly kind: FavouriteKind;
+  /** Its slug. */
+  readonly itemId: string;
+}
+
+/** A favourite as pages carry it, e.g. `tool/canva`. */
+export const favouriteKey = ({ kind, itemId }: FavouriteItem): string => `${kind}/${itemId}`;

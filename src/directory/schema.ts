@@ -13,8 +13,11 @@ import {
   smallint,
   text,
   timestamp,
+  uuid,
 } from "drizzle-orm/pg-core";
+import { users } from "#accounts/schema.ts";
 import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
+import { type FavouriteKind, favouriteKinds } from "./rules.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -130,6 +133,26 @@ export const clickSalts = pgTable("click_salts", {
   hour: timestamp("hour", { withTimezone: true }).primaryKey(),
   salt: bytea("salt").notNull(),
 });
+
+/**
+ * What people keep for themselves. Whatever has left the catalogue is passed over when read; it is a favourite again should it come back.
+ */
+export const favourites = pgTable(
+  "favourites",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<FavouriteKind>().notNull(),
+    /** The slug of a tool, an engine or a quick app. */
+    itemId: text("item_id").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.itemId] }),
+    check("favourites_kind", sql.raw(`"kind" in (${favouriteKinds.map((kind) => `'${kind}'`).join(", ")})`)),
+  ],
+);
 
 /** One row: which version of the seed files the catalogue was last brought to. */
 export const catalogueSeed = pgTable("catalogue_seed", {

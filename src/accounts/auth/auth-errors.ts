@@ -9,7 +9,7 @@ export interface AuthProblem {
 
 const wrongLogin: AuthProblem = {
   code: "invalid_credentials",
-  message: "Email or password is wrong. Please try again, or set a new password.",
+  message: "Invalid credentials. Please try again.",
 };
 const badToken: AuthProblem = {
   code: "invalid_jwt",
@@ -43,14 +43,41 @@ const providerFailed: AuthProblem = {
   message: "The other side did not confirm who you are. Please try again.",
 };
 
+const identityNotLinked: AuthProblem = {
+  code: "identity_not_linked",
+  message:
+    "There is an account with this email address that was never confirmed. Please confirm it with the link in our mail, then log in again.",
+};
+const providerEmailUnverified: AuthProblem = {
+  code: "provider_email_unverified",
+  message:
+    "The email address of this login is not confirmed there. Please confirm it there first, or log in another way.",
+};
+const passkeyFailed: AuthProblem = {
+  code: "passkey_failed",
+  message: "The passkey could not be checked. Please try again.",
+};
+
 const problems: Readonly<Record<string, AuthProblem>> = {
   INVALID_EMAIL_OR_PASSWORD: wrongLogin,
   USER_NOT_FOUND: badToken,
   INVALID_USER: badToken,
   INVALID_TOKEN: badToken,
-  TOKEN_EXPIRED: badToken,
+  TOKEN_EXPIRED: { code: "invalid_jwt", message: "This link has expired. Please ask for a new one." },
   INVALID_OTP: wrongCode,
   INVALID_CODE: wrongCode,
+  FOREIGN_LINK: {
+    code: "foreign_origin",
+    message: "This link works from our own page only. Please open it from your mail.",
+  },
+  WRONG_EMAIL_CODE: {
+    code: "invalid_code",
+    message: "This code is not right, or no longer works. Please check it, or ask for a new one.",
+  },
+  CODE_ALREADY_USED: {
+    code: "code_used",
+    message: "This code was used already. Please wait for the next one in your app, at most half a minute.",
+  },
   INVALID_BACKUP_CODE: { code: "invalid_code", message: "This recovery code is not right, or was used before." },
   OTP_EXPIRED: codeGone,
   OTP_HAS_EXPIRED: codeGone,
@@ -65,11 +92,21 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   },
   ACCOUNT_TEMPORARILY_LOCKED: {
     code: "too_many_attempts",
-    message: "The second factor was wrong too often. Please try again in 15 minutes.",
+    message:
+      "The second factor was wrong too often. Please try again in 15 minutes, or use a passkey. If it was not you who tried, somebody knows your password: set a new one.",
   },
   TOTP_NOT_ENABLED: { code: "second_factor_off", message: "Two-factor authentication is not switched on." },
   TWO_FACTOR_NOT_ENABLED: { code: "second_factor_off", message: "Two-factor authentication is not switched on." },
   TOTP_ALREADY_ENABLED: { code: "second_factor_on", message: "Two-factor authentication is switched on already." },
+  BACKUP_CODES_NOT_ENABLED: { code: "second_factor_off", message: "Two-factor authentication is not switched on." },
+  PASSKEY_NOT_FOUND: { code: "passkey_not_found", message: "This passkey is not known here, or was removed." },
+  CHALLENGE_NOT_FOUND: { code: "challenge_expired", message: "That took too long. Please try again." },
+  AUTHENTICATION_FAILED: passkeyFailed,
+  FAILED_TO_VERIFY_REGISTRATION: passkeyFailed,
+  USER_NOT_VERIFIED: {
+    code: "user_not_verified",
+    message: "The passkey did not check that it is you. Please use one with a fingerprint, face or PIN.",
+  },
   UNAUTHORIZED: noSession,
   SESSION_EXPIRED: noSession,
   FAILED_TO_GET_SESSION: noSession,
@@ -83,7 +120,21 @@ const problems: Readonly<Record<string, AuthProblem>> = {
     message: "Please confirm your address first: we have just sent you another mail with the link.",
   },
   EMAIL_MISMATCH: badEmail,
+  EMAIL_UNCHANGED: { code: "email_unchanged", message: "This is your address already." },
+  ALREADY_TAKEN: {
+    code: "conflict",
+    message: "Somebody else was faster: this is taken by now. Please load the page again and choose another.",
+  },
+  DEVICE_NOT_FOUND: { code: "device_not_found", message: "This device is not logged in any more." },
   EMAIL_ALREADY_VERIFIED: { code: "email_confirmed", message: "This address is confirmed already." },
+  OTHER_ACCOUNT: {
+    code: "other_account",
+    message: "This link belongs to another account. Please log in with that one, and open the link again.",
+  },
+  EMAIL_TAKEN: {
+    code: "email_taken",
+    message: "Another account has this address by now, so yours stays as it is.",
+  },
   INVALID_PASSWORD: wrongPassword,
   CREDENTIAL_ACCOUNT_NOT_FOUND: {
     code: "no_password",
@@ -118,7 +169,24 @@ const problems: Readonly<Record<string, AuthProblem>> = {
     code: "provider_failed",
     message: "The other side gave us no email address, which an account needs.",
   },
-  OAUTH_LINK_ERROR: providerFailed,
+  OAUTH_LINK_ERROR: identityNotLinked,
+  LINKING_FAILED: alreadyLinked,
+  LINKING_NOT_ALLOWED: providerEmailUnverified,
+  UNABLE_TO_LINK_ACCOUNT: providerEmailUnverified,
+  PROVIDER_UNREACHABLE: { code: "provider_unreachable", message: "Failed to connect to Google" },
+  provider_email_unverified: providerEmailUnverified,
+  provider_email_unusable: {
+    code: "provider_failed",
+    message: "The email address of this login is not one that we can send mails to. Please log in another way.",
+  },
+  provider_email_foreign: {
+    code: "provider_email_foreign",
+    message: "Your organisation can only log in people with an email address of its own. Please log in another way.",
+  },
+  ENDPOINT_NOT_FOUND: {
+    code: "not_found",
+    message: "There is no endpoint at this address, or it takes another method.",
+  },
   INVALID_ORIGIN: notOurs,
   INVALID_CALLBACK_URL: notOurs,
   INVALID_REDIRECT_URL: notOurs,

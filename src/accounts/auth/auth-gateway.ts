@@ -1,25 +1,24 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { parse } from "hono/utils/cookie";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { type AuthCall, pathOf } from "./auth-call.ts";
 import type { AuthClient } from "./auth-client.ts";
 import { type AuthProblem, describeAuthProblem } from "./auth-errors.ts";
 import { isDiscreet } from "./auth-limits.ts";
+import { checkAuthCall } from "./check-auth-call.ts";
 import { setClientAddress } from "./client-headers.ts";
+import { sessionCookieName } from "./cookie-prefix.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
 import { limitAuthAttempts } from "./limit-auth-attempts.ts";
-
-/** What a page asks of the library in the name of the person in front of it. */
-export interface AuthCall {
-  readonly method: "GET" | "POST";
-  /** Of the library's endpoint, with its query, without the base path. */
-  readonly path: string;
-  readonly body?: Readonly<Record<string, unknown>>;
-}
+import { readRefusal } from "./read-refusal.ts";
 
 export interface AuthAnswer {
   readonly status: number;
   /** JSON, as the library gives it. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** What is not JSON: our metadata for SAML. */
+  readonly document?: { readonly type: string; readonly text: string } | undefined;
   /** `Set-Cookie` headers: have to reach the browser. */
   readonly cookies: readonly string[];
   /** Where the library sends the browser. */
@@ -39,45 +38,58 @@ export interface AuthGateway {
 const discreetAnswerMs = 350;
 
 /** Headers of the browser that the library gets to see. Forwarding headers are not among them: the client's address is ours to say. */
-const passedHeaders = ["cookie", "user-agent", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"];
+const passedHeaders = ["user-agent", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"];
 
 /**
  * The one way to the library, for programs and for our own pages: limits attempts, keeps answers discreet, says who the client is, and
  * puts what went wrong in this product's words.
+ * @param wait holds discreet answers back.
  */
-export function createAuthGateway(services: Services, auth: Auth): AuthGateway {
+export function createAuthGateway(
+  services: Services,
+  auth: Pick<Auth, "handler">,
+  wait: (ms: number) => Promise<unknown> = delay,
+): AuthGateway {
   const { config } = services;
+  const sessionCookie = `${sessionCookieName(config.baseUrl)}=`;
 
-  async function ask(call: AuthCall, client: AuthClient): Promise<AuthAnswer> {
-    const path = call.path.split("?", 1)[0] ?? "";
+  async function ask(given: AuthCall, client: AuthClient): Promise<AuthAnswer> {
     const startedAt = performance.now();
-    await limitAuthAttempts(services, { path, body: call.body, client });
+    const checked = checkAuthCall(given);
+    if ("refusal" in checked) return refuse(checked.refusal);
+    const { call } = checked;
+    const path = pathOf(call);
+    const attempt = await limitAuthAttempts(services, { path, body: call.body, client });
     let answer = await run(call, client);
     // Two sign-ups with one address at once: the second finds the first's account now, and is answered as every later one.
     if (path === "/sign-up/email" && answer.code === "FAILED_TO_CREATE_USER") answer = await run(call, client);
-    if (isDiscreet(path)) await delay(Math.max(0, discreetAnswerMs - (performance.now() - startedAt)));
+    if (answer.cookies.some((cookie) => isSet(cookie, sessionCookie))) await attempt.forgive();
+    if (isDiscreet(path)) await wait(Math.max(0, discreetAnswerMs - (performance.now() - startedAt)));
     return answer;
   }
 
   async function run(call: AuthCall, { headers, scope }: AuthClient): Promise<AuthAnswer & { readonly code?: string }> {
     const response = await auth.handler(requestFor(call, headers, scope.clientAddress));
-    const body = await readJson(response);
+    const { body, document } = await readAnswer(response);
     const cookies = response.headers.getSetCookie();
     const location = response.headers.get("location");
-    const { status } = response;
-    if (status < 400) return { status, body, cookies, location, problem: undefined };
-    const code = typeof body.code === "string" ? body.code : codeOfStatus[status];
-    if (status >= 500) {
-      scope.log.error({ code, path: call.path.split("?", 1)[0] }, "authentication failed");
+    const given = typeof body.code === "string" ? body.code : codeOfStatus[response.status];
+    const refusal = readRefusal(call.path, { status: response.status, code: given, location });
+    if (!refusal) return { status: response.status, body, document, cookies, location, problem: undefined };
+    const { status, code } = refusal;
+    const described = describeAuthProblem(code);
+    if (described.code === "provider_unreachable") {
+      scope.log.warn({ path: pathOf(call) }, "an identity provider cannot be reached");
+    } else if (status >= 500) {
+      scope.log.error({ code, path: pathOf(call) }, "authentication failed");
       throw new AppError("internal", {
         userMessage: "Something went wrong on our side. Please try again in a moment.",
       });
     }
-    const described = describeAuthProblem(code);
     // Our own hooks say precisely what is wrong; the library's words are for developers.
     const isOurs = (code === "WEAK_PASSWORD" || code === "INVALID_INPUT") && typeof body.message === "string";
     const problem = isOurs ? { ...described, message: String(body.message) } : described;
-    return { status, body, cookies, location, problem, ...(code ? { code } : {}) };
+    return { status, body, cookies, location: null, problem, ...(code ? { code } : {}) };
   }
 
   function requestFor({ method, path, body }: AuthCall, headers: Headers, clientAddress: string): Request {
@@ -86,6 +98,11 @@ export function createAuthGateway(services: Services, auth: Auth): AuthGateway {
       const value = headers.get(name);
       if (value !== null) passed.set(name, value);
     }
+    // As we read them: of two with one name, or of one that is quoted oddly, the library must not take another than our limits do.
+    const cookies = Object.entries(parse(headers.get("cookie") ?? "")).map(
+      ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+    );
+    if (cookies.length > 0) passed.set("cookie", cookies.join("; "));
     // Whether the request comes from our own pages has been decided before (requireSameOrigin), for every name that we are called by.
     passed.set("origin", config.baseUrl);
     setClientAddress(passed, clientAddress);
@@ -103,18 +120,30 @@ export function createAuthGateway(services: Services, auth: Auth): AuthGateway {
       const { pathname, search } = new URL(request.url);
       const path = pathname.slice(authBasePath.length);
       const call = { method: methodOf(request), path: `${path}${search}`, ...(await readBody(request, path)) };
-      const { status, body, cookies, location, problem } = await ask(call, { headers: request.headers, scope });
-      const headers = new Headers({ "cache-control": "no-store", "content-type": "application/json" });
+      const { status, body, document, cookies, location, problem } = await ask(call, {
+        headers: request.headers,
+        scope,
+      });
+      const type = document?.type ?? "application/json";
+      const headers = new Headers({ "cache-control": "no-store", "content-type": type });
       for (const cookie of cookies) headers.append("set-cookie", cookie);
       if (location) headers.set("location", location);
       const { requestId } = scope;
       const shown = problem ? { error: { ...problem, requestId } } : body;
-      return new Response(JSON.stringify(shown), { status, headers });
+      return new Response(document?.text ?? JSON.stringify(shown), { status, headers });
     },
   };
 }
 
-const codeOfStatus: Readonly<Record<number, string>> = { 401: "UNAUTHORIZED" };
+/** Where the library says what is wrong by the status alone. */
+const codeOfStatus: Readonly<Record<number, string>> = { 401: "UNAUTHORIZED", 404: "ENDPOINT_NOT_FOUND" };
+
+function refuse({ status, code }: { readonly status: number; readonly code: string }): AuthAnswer {
+  return { status, body: {}, cookies: [], location: null, problem: describeAuthProblem(code) };
+}
+
+/** @param name with the equals sign. An empty value takes a cookie away. */
+const isSet = (cookie: string, name: string): boolean => cookie.startsWith(name) && cookie[name.length] !== ";";
 
 function methodOf({ method }: Request): AuthCall["method"] {
   if (method === "GET" || method === "POST") return method;
@@ -138,9 +167,12 @@ async function readBody(request: Request, path: string): Promise<{ body?: Readon
   });
 }
 
-async function readJson(response: Response): Promise<Readonly<Record<string, unknown>>> {
+async function readAnswer(response: Response): Promise<Pick<AuthAnswer, "body" | "document">> {
+  const type = response.headers.get("content-type") ?? "";
   const text = await response.text();
-  if (!response.headers.get("content-type")?.includes("json") || text === "") return {};
+  if (text === "") return { body: {} };
+  if (type.includes("xml")) return { body: {}, document: { type, text } };
+  if (!type.includes("json")) return { body: {} };
   const value: unknown = JSON.parse(text);
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : { value };
+  return { body: typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : { value } };
 }

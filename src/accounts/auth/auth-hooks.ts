@@ -4,45 +4,97 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { users } from "../schema.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { checkNewEmail, confirmNewEmail } from "./change-email.ts";
 import { changeOwnUser } from "./change-own-user.ts";
+import { checkMailSignIn } from "./check-mail-sign-in.ts";
 import { checkNewAccount } from "./check-new-account.ts";
 import { checkNewPassword } from "./check-new-password.ts";
+import { checkPasskeyCall } from "./check-passkey-call.ts";
+import { checkReturnAddress } from "./check-return-address.ts";
 import { readClientFacts } from "./client-headers.ts";
+import { ensureSignedOut, findWhoSignsOut } from "./ensure-signed-out.ts";
+import { guardEmailChange } from "./guard-email-change.ts";
+import { keepLastIdentity } from "./keep-last-identity.ts";
+import { nameNewUser } from "./name-new-user.ts";
+import { noteLinkedIdentity } from "./note-linked-identity.ts";
+import { noteSecondFactor } from "./note-second-factor.ts";
 import { noteSecurityEvents } from "./note-security-events.ts";
+import { requireOwnRelayState } from "./require-own-relay-state.ts";
 import { requireRecentProof } from "./require-recent-proof.ts";
+import { giveCodeBack, takeCode } from "./use-code-once.ts";
 
 /**
  * What the product adds around each of the library's endpoints. The last plugin of all: afterwards, what the second factor's plugin made of
  * a sign-in stands.
  */
-export function hooksPlugin(services: Services, mails: AccountMails): BetterAuthPlugin {
+export function hooksPlugin(
+  services: Services,
+  mails: AccountMails,
+  forget: (userId: string) => void,
+): BetterAuthPlugin {
   const matcher = () => true;
   const before = createAuthMiddleware(async (context) => {
+    checkReturnAddress(context, services.config.baseUrl);
+    await requireOwnRelayState(context, `${services.config.baseUrl}/auth/callback`);
+    await findWhoSignsOut(context);
+    await guardEmailChange(services, context);
     await requireRecentProof(services, context);
     await checkNewPassword(context);
-    return (await changeOwnUser(services, context)) ?? checkNewAccount(context);
+    await checkPasskeyCall(services, context);
+    await takeCode(services, context);
+    return (
+      checkNewEmail(context) ??
+      (await confirmNewEmail(services, mails, context)) ??
+      (await checkMailSignIn(context)) ??
+      (await changeOwnUser(services, context)) ??
+      (await checkNewAccount(context))
+    );
   });
-  const after = createAuthMiddleware((context) => noteSecurityEvents(services, mails, context));
+  const after = createAuthMiddleware(async (context) => {
+    await ensureSignedOut(services, context);
+    await giveCodeBack(services, context);
+    if (!(await noteSecondFactor(services, mails, context))) await noteSecurityEvents(services, mails, context);
+    if (context.path === "/get-session" || context.method === "GET") return;
+    // Other processes hear of it from the database; this one, which answers next, is not to be a moment late.
+    const { session, newSession } = context.context;
+    for (const owner of [session, newSession]) if (owner) forget(owner.user.id);
+  });
   return { id: "easel-hooks", hooks: { before: [{ matcher, handler: before }], after: [{ matcher, handler: after }] } };
 }
 
+/** The endpoint that writes the row. */
+type DatabaseHookContext = { readonly path?: string | undefined; readonly headers?: Headers | undefined } | null;
+
 /** What the product adds around each row that the library writes. */
-export function createDatabaseHooks({ db }: Pick<Services, "db">) {
+export function createDatabaseHooks(services: Services, mails: AccountMails) {
+  const { db, clock } = services;
   // We never act for somebody at Google or elsewhere, so what would let us is not kept.
   const withoutTokens = { accessToken: null, refreshToken: null, idToken: null };
   return {
     user: {
       create: {
-        before: async <User extends { name: string; firstName?: unknown; lastName?: unknown }>(user: User) => {
-          if (user.firstName) return { data: user };
-          const [firstName = "", ...rest] = user.name.trim().split(/\s+/);
-          return { data: { ...user, firstName, lastName: rest.join(" ") } };
+        before: async <User extends { name: string }>(user: User, context: DatabaseHookContext) => {
+          // An organisation's word was checked against its domains (check-providers-word.ts), and needs no mail besides.
+          const isVouchedFor = context?.path?.startsWith("/sso/");
+          return { data: { ...user, ...nameNewUser(user), ...(isVouchedFor ? { emailVerified: true } : {}) } };
+        },
+        after: async (user: { readonly id: string }, context: DatabaseHookContext) => {
+          const client = readClientFacts(context?.headers);
+          await recordSecurityEvent(db, { userId: user.id, kind: "signed-up", ...client, happenedAt: clock.now() });
         },
       },
     },
     account: {
       create: {
         before: async <Account extends object>(account: Account) => ({ data: { ...account, ...withoutTokens } }),
+        after: (
+          account: { readonly id: string; readonly userId: string; readonly providerId: string },
+          context: DatabaseHookContext,
+        ) => noteLinkedIdentity(services, mails, account, context?.headers),
+      },
+      delete: {
+        before: (account: { readonly id: string }) => keepLastIdentity(services, account),
       },
       update: {
         before: async <Account extends object>(account: Account) => ({ data: { ...account, ...withoutTokens } }),
@@ -50,10 +102,7 @@ export function createDatabaseHooks({ db }: Pick<Services, "db">) {
     },
     session: {
       create: {
-        before: async <Session extends { userId: string }>(
-          session: Session,
-          context: { readonly headers?: Headers | undefined } | null,
-        ) => {
+        before: async <Session extends { userId: string }>(session: Session, context: DatabaseHookContext) => {
           const [user] = await db
             .select({ disabledAt: users.disabledAt })
             .from(users)

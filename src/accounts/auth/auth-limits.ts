@@ -11,6 +11,11 @@ export interface AuthLimit {
    * before counts by itself, so that nobody else can use the owner's attempts up.
    */
   readonly perAccount?: RateLimit;
+  /**
+   * By the session that asks, where the password or a code is to be proved in it: whoever has got hold of a session must not be able to
+   * guess in it, from however many networks. Its owner is not kept out of other sessions by that.
+   */
+  readonly perSession?: RateLimit;
 }
 
 const limit = (name: string, attemptsMax: number, windowSeconds: number): RateLimit => ({
@@ -28,7 +33,10 @@ const mails: AuthLimit = {
   perClient: limit("account-mails-client", 30, minutes(60)),
   perAccount: limit("account-mails-account", 5, minutes(60)),
 };
-const proofs: AuthLimit = { perClient: limit("proofs-client", 30, minutes(10)) };
+const proofs: AuthLimit = {
+  perClient: limit("proofs-client", 30, minutes(10)),
+  perSession: limit("proofs-session", 10, minutes(15)),
+};
 
 const limits: Readonly<Record<string, AuthLimit>> = {
   "/sign-in/email": signIn,
@@ -38,6 +46,7 @@ const limits: Readonly<Record<string, AuthLimit>> = {
   "/magic-link/verify": { perClient: limit("links-client", 30, minutes(10)) },
   "/verify-email": { perClient: limit("links-client", 30, minutes(10)) },
   "/reset-password": { perClient: limit("links-client", 30, minutes(10)) },
+  "/passkey/generate-authenticate-options": { perClient: limit("passkey-challenges-client", 100, minutes(10)) },
   "/passkey/verify-authentication": signIn,
   "/two-factor/verify-totp": secondFactor,
   "/two-factor/verify-backup-code": secondFactor,
@@ -50,15 +59,24 @@ const limits: Readonly<Record<string, AuthLimit>> = {
   "/sign-in/magic-link": mails,
   "/email-otp/send-verification-otp": mails,
   "/verify-password": proofs,
+  "/proof-code/verify": proofs,
+  "/proof-code/send": {
+    perClient: limit("account-mails-client", 30, minutes(60)),
+    perSession: limit("proof-codes-session", 5, minutes(60)),
+  },
   "/change-password": proofs,
-  "/change-email": mails,
+  "/change-email": { ...mails, perSession: limit("change-email-session", 5, minutes(60)) },
   "/two-factor/enable": proofs,
   "/two-factor/disable": proofs,
   "/two-factor/generate-backup-codes": proofs,
 };
 
+/** What identity providers send people back with: a whole organisation may come through one address in the morning. */
+const handedBack: AuthLimit = { perClient: limit("handed-back-client", 300, minutes(10)) };
+
 /** @param path of the library's endpoint, without the base path. */
 export function authLimitFor(path: string): AuthLimit | undefined {
+  if (path.startsWith("/sso/") || path.startsWith("/callback/")) return handedBack;
   return Object.hasOwn(limits, path) ? limits[path] : undefined;
 }
 
@@ -71,6 +89,7 @@ const discreet: readonly string[] = [
   "/request-password-reset",
   "/send-verification-email",
   "/email-otp/send-verification-otp",
+  "/change-email",
 ];
 
 export const isDiscreet = (path: string): boolean => discreet.includes(path);

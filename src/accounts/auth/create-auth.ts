@@ -1,11 +1,8 @@
-import { passkey } from "@better-auth/passkey";
 import { sso } from "@better-auth/sso";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { isAPIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP } from "better-auth/plugins/email-otp";
 import { magicLink } from "better-auth/plugins/magic-link";
-import { eq } from "drizzle-orm";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { createAccountMails } from "../mails/account-mails.ts";
@@ -13,11 +10,22 @@ import { hashPassword, verifyPassword } from "../password-hash.ts";
 import { emailCodeDigits, passwordLengthMax, passwordLengthMin } from "../rules.ts";
 import { safeRedirectPath } from "../safe-redirect-path.ts";
 import { identities, passkeys, sessions, ssoProviders, twoFactors, users, verifications } from "../schema.ts";
+import { listTrustedIssuers } from "../sso/list-trusted-issuers.ts";
 import { createDatabaseHooks, hooksPlugin } from "./auth-hooks.ts";
+import { checkProvidersWord } from "./check-providers-word.ts";
 import { cookiePrefix } from "./cookie-prefix.ts";
 import { googleProvider } from "./google-provider.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
+import { mailPasswordReset } from "./mail-password-reset.ts";
+import { mailSignIn } from "./mail-sign-in.ts";
+import { notePasswordReset } from "./note-password-reset.ts";
+import { noteVerifiedEmail } from "./note-verified-email.ts";
+import { proofCodePlugin } from "./proof-code-plugin.ts";
+import { relayStateCookie } from "./require-own-relay-state.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
+import { sessionsPlugin } from "./sessions-plugin.ts";
+import { throwKnownFailure } from "./throw-known-failure.ts";
+import { verifiedPasskeys } from "./verified-passkeys.ts";
 
 export const authBasePath = "/api/auth";
 
@@ -38,7 +46,6 @@ const disabledPaths = [
   "/get-access-token",
   "/refresh-token",
   "/account-info",
-  "/reset-password/:token",
   "/email-otp/check-verification-otp",
   "/email-otp/verify-email",
   "/email-otp/request-password-reset",
@@ -48,21 +55,39 @@ const disabledPaths = [
   "/email-otp/change-email",
   "/two-factor/send-otp",
   "/two-factor/verify-otp",
+  // Whoever sets an identity provider up decides who signs in as whom. That is done on the server (`npm run sso`), by nobody over HTTP.
+  "/sso/register",
+  "/sso/providers",
+  "/sso/get-provider",
+  "/sso/update-provider",
+  "/sso/delete-provider",
+  "/sso/request-domain-verification",
+  "/sso/verify-domain",
 ];
+
+/** Where the library itself asks an organisation's OpenID provider. */
+const pathsThatAskIssuers = /^\/(?:sign-in\/sso|sso\/callback\/[^/]+)$/;
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Better Auth as this product uses it. Nobody calls it past `createAuthGateway`, which limits, protects and words its answers. */
-export function createAuth(services: Services) {
+/**
+ * Better Auth as this product uses it. Nobody calls it past `createAuthGateway`, which limits, protects and words its answers.
+ * @param forget is told whose sessions or account have changed.
+ */
+export function createAuth(services: Services, forget: (userId: string) => void = () => {}) {
   const { config, db, jobs, secrets, log } = services;
   const mails = createAccountMails(config);
+  const secret = secrets.digest("better-auth", "secret");
   const isSecure = config.baseUrl.startsWith("https:");
   return betterAuth({
     appName: config.product.name,
     baseURL: config.baseUrl,
     basePath: authBasePath,
-    secret: secrets.digest("better-auth", "secret"),
-    trustedOrigins: [config.baseUrl],
+    secret,
+    trustedOrigins: async (request) => {
+      const path = request && new URL(request.url).pathname.slice(authBasePath.length);
+      return [config.baseUrl, ...(path && pathsThatAskIssuers.test(path) ? await listTrustedIssuers(db) : [])];
+    },
     disabledPaths,
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -72,9 +97,7 @@ export function createAuth(services: Services) {
     },
     onAPIError: {
       errorURL: `${config.baseUrl}/auth/callback`,
-      onError: (error) => {
-        if (!isAPIError(error)) log.error({ err: error }, "authentication failed");
-      },
+      onError: (error) => throwKnownFailure(error, log),
     },
     database: drizzleAdapter(db, {
       provider: "pg",
@@ -95,6 +118,8 @@ export function createAuth(services: Services) {
       cookiePrefix: cookiePrefix(config.baseUrl),
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, secure: isSecure, sameSite: "lax", path: "/" },
+      // Comes back with what an identity provider's page posts to us (require-own-relay-state.ts). Browsers take it on localhost too.
+      cookies: { [relayStateCookie]: { attributes: { sameSite: "none", secure: true } } },
       // Our own middleware knows the client's address; the hooks write it down.
       ipAddress: { disableIpTracking: true },
     },
@@ -104,6 +129,7 @@ export function createAuth(services: Services) {
         lastName: { type: "string", required: false, defaultValue: "" },
       },
       changeEmail: { enabled: true },
+      validateUserInfo: checkProvidersWord(services),
     },
     session: {
       expiresIn: days(sessionIdleDays),
@@ -125,7 +151,8 @@ export function createAuth(services: Services) {
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: minutes(60),
-      sendResetPassword: ({ user, token }) => sendMail(db, jobs, mails.passwordReset(user.email, token)),
+      sendResetPassword: ({ user, token }, request) => mailPasswordReset(services, mails, { user, token, request }),
+      onPasswordReset: ({ user }, request) => notePasswordReset(services, mails, { user, request }),
       onExistingUserSignUp: ({ user }) => sendMail(db, jobs, mails.alreadyRegistered(user.email)),
     },
     emailVerification: {
@@ -136,8 +163,11 @@ export function createAuth(services: Services) {
         if (await mailEmailChange(services, mails, { userId: user.id, newEmail: user.email, token })) return;
         await sendMail(db, jobs, mails.verification(user.email, token));
       },
+      afterEmailVerification: async (user: { readonly id: string } | null, request) => {
+        if (request) await noteVerifiedEmail(services, { user, request });
+      },
     },
-    databaseHooks: createDatabaseHooks(services),
+    databaseHooks: createDatabaseHooks(services, mails),
     plugins: [
       requireSecondFactor(config),
       emailOTP({
@@ -146,31 +176,34 @@ export function createAuth(services: Services) {
         allowedAttempts: 3,
         disableSignUp: true,
         storeOTP: { hash: async (code) => secrets.digest("email-code", code) },
-        sendVerificationOTP: ({ email, otp }) => sendMail(db, jobs, mails.signInCode(email, otp)),
+        sendVerificationOTP: ({ email, otp }) => mailSignIn(services, mails, secret, mails.signInCode(email, otp)),
       }),
       magicLink({
         expiresIn: minutes(10),
         disableSignUp: true,
         storeToken: "hashed",
-        sendMagicLink: async ({ email, token, metadata }) => {
-          const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
-          if (known)
-            await sendMail(
-              db,
-              jobs,
-              mails.signInLink(email, token, safeRedirectPath(String(metadata?.redirectTo ?? ""))),
-            );
+        sendMagicLink: ({ email, token, metadata }) => {
+          const redirectTo = safeRedirectPath(String(metadata?.redirectTo ?? ""));
+          return mailSignIn(services, mails, secret, mails.signInLink(email, token, redirectTo));
         },
       }),
-      passkey({
-        rpName: config.product.name,
-        rpID: new URL(config.baseUrl).hostname,
-        origin: config.baseUrl,
-        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      verifiedPasskeys(config),
+      sso({
+        // Only providers whose domains somebody has vouched for; their word about addresses of these domains is as good as a mail to them.
+        domainVerification: { enabled: true },
+        saml: {
+          // An answer to a request of ours, asked in this browser; not one that a provider sends of itself.
+          enableInResponseToValidation: true,
+          allowIdpInitiated: false,
+          requireTimestamps: true,
+          clockSkew: 60_000,
+          algorithms: { onDeprecated: "reject" },
+        },
       }),
-      sso({ disableImplicitSignUp: false, providersLimit: 100 }),
       ...(config.google ? [googleProvider(config.google, `${config.baseUrl}/auth/callback`)] : []),
-      hooksPlugin(services, mails),
+      proofCodePlugin(services, mails),
+      sessionsPlugin(services),
+      hooksPlugin(services, mails, forget),
     ],
   });
 }

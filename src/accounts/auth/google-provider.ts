@@ -1,40 +1,33 @@
 import {
+  authorizationCodeRequest,
   createAuthorizationURL,
+  getOAuth2Tokens,
   type OAuth2Tokens,
   type OAuthProvider,
-  validateAuthorizationCode,
-  verifyProviderIdToken,
 } from "@better-auth/core/oauth2";
 import type { BetterAuthPlugin } from "better-auth";
-import { createRemoteJWKSet, decodeJwt, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { APIError } from "better-auth/api";
+import { type JWTPayload, jwtVerify } from "jose";
 import { z } from "zod";
 import type { Config } from "#platform/config.ts";
+import { issuerTimeoutMs, type OpenIdIssuer, rememberIssuer } from "./openid-issuer.ts";
 
-/** What an OpenID provider says of itself (OpenID Connect Discovery 1.0, section 3), as far as it is used here. */
-const metadataSchema = z.object({
-  issuer: z.url(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
+/** What Google says of a person (OpenID Connect Core 1.0, section 5.1). */
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  email: z.string().optional(),
+  /** Only the word itself counts: `"false"` would be true in many a language. */
+  email_verified: z.literal(true).optional().catch(undefined),
+  name: z.string().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  picture: z.string().optional(),
 });
 
-interface Issuer {
-  readonly metadata: z.output<typeof metadataSchema>;
-  readonly jwks: JWTVerifyGetKey;
-}
+type Claims = z.output<typeof claimsSchema>;
 
-interface Claims {
-  readonly sub: string;
-  readonly email?: string;
-  readonly email_verified?: boolean;
-  readonly name?: string;
-  readonly given_name?: string;
-  readonly family_name?: string;
-  readonly picture?: string;
-}
-
-const answerTimeoutMs = 10_000;
-const metadataLifetimeMs = 60 * 60 * 1_000;
+/** How far Google's clock and ours may differ. */
+const clockToleranceSeconds = 60;
 
 /**
  * Google as an OpenID provider, with PKCE, state and nonce. The library's own Google provider knows Google's addresses by heart; this one
@@ -45,30 +38,31 @@ export function googleProvider(google: NonNullable<Config["google"]>, redirectUr
   const findIssuer = rememberIssuer(google.issuer);
   const options = { clientId: google.clientId, clientSecret: google.clientSecret, redirectURI: redirectUri };
 
-  async function verify(token: string, nonce?: string): Promise<boolean> {
-    try {
-      const { metadata, jwks } = await findIssuer();
-      const { payload } = await jwtVerify(token, jwks, {
-        issuer: metadata.issuer,
-        audience: google.clientId,
-        requiredClaims: ["sub", "exp", "iat"],
-        maxTokenAge: "1h",
-      });
-      return nonce === undefined || payload.nonce === nonce;
-    } catch {
-      return false;
-    }
+  /** @throws when the token is not Google's, not for us or not of now. */
+  async function readIdToken(token: string): Promise<JWTPayload> {
+    const { metadata, jwks } = await findIssuer();
+    const { payload } = await jwtVerify(token, jwks, {
+      issuer: metadata.issuer,
+      audience: google.clientId,
+      algorithms: ["RS256"],
+      requiredClaims: ["sub", "exp", "iat"],
+      maxTokenAge: "1h",
+      clockTolerance: clockToleranceSeconds,
+    });
+    return payload;
   }
 
   const provider: OAuthProvider<Claims> = {
     id: "google",
     name: "Google",
+    issuer: google.issuer,
     options,
-    idToken: { verify },
+    // A token that was made for a nonce is only good together with it: one that was stolen on its way here is not.
+    idToken: { verify: async (token, nonce) => (await readIdToken(token)).nonce === nonce },
     requiresIdTokenNonce: true,
     accountSubject: ({ profile }) => profile.sub,
     async createAuthorizationURL({ state, codeVerifier, idTokenNonce, redirectURI, loginHint }) {
-      const { metadata } = await findIssuer();
+      const { metadata } = await findIssuer().catch(throwUnreachable);
       return createAuthorizationURL({
         id: "google",
         options,
@@ -85,18 +79,14 @@ export function googleProvider(google: NonNullable<Config["google"]>, redirectUr
     },
     async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
       const { metadata } = await findIssuer();
-      return validateAuthorizationCode({
-        code,
-        codeVerifier,
-        redirectURI,
-        options,
-        tokenEndpoint: metadata.token_endpoint,
-      });
+      return redeemCode(metadata, { code, codeVerifier, redirectURI, options });
     },
     async getUserInfo({ idToken, expectedIdTokenNonce }: OAuth2Tokens & { expectedIdTokenNonce?: string }) {
-      if (!idToken || !(await verifyProviderIdToken(provider, idToken, expectedIdTokenNonce))) return null;
-      const claims = decodeJwt<Claims>(idToken) as Claims;
-      return { user: describeUser(claims), data: claims };
+      const payload = idToken ? await readIdToken(idToken).catch(() => null) : null;
+      const claims = claimsSchema.safeParse(payload);
+      // Where no nonce is expected, `idToken.verify` has compared it before.
+      const isForThisFlow = expectedIdTokenNonce === undefined || payload?.nonce === expectedIdTokenNonce;
+      return claims.success && isForThisFlow ? { user: describeUser(claims.data), data: claims.data } : null;
     },
   };
   return {
@@ -105,39 +95,24 @@ export function googleProvider(google: NonNullable<Config["google"]>, redirectUr
   };
 }
 
+function throwUnreachable(): never {
+  throw new APIError("SERVICE_UNAVAILABLE", { code: "PROVIDER_UNREACHABLE" });
+}
+
+/** As the library's own `validateAuthorizationCode`, which would wait for ever. @throws when the code is refused. */
+async function redeemCode(
+  { token_endpoint: tokenEndpoint }: OpenIdIssuer["metadata"],
+  code: Parameters<typeof authorizationCodeRequest>[0],
+): Promise<OAuth2Tokens> {
+  const { body, headers } = await authorizationCodeRequest({ ...code, tokenEndpoint });
+  const signal = AbortSignal.timeout(issuerTimeoutMs);
+  const answer = await fetch(tokenEndpoint, { method: "POST", body, headers, signal, redirect: "error" });
+  if (!answer.ok) throw new Error(`the token endpoint answered ${answer.status}`);
+  return getOAuth2Tokens(z.record(z.string(), z.unknown()).parse(await answer.json()));
+}
+
 function describeUser(claims: Claims) {
-  const {
-    given_name: firstName = "",
-    family_name: lastName = "",
-    email,
-    email_verified: emailVerified = false,
-  } = claims;
+  const { given_name: firstName = "", family_name: lastName = "", email, email_verified: emailVerified } = claims;
   const name = claims.name ?? `${firstName} ${lastName}`.trim();
-  return { email, emailVerified, name, image: claims.picture, firstName: firstName || name, lastName };
-}
-
-/** Asks an issuer for its metadata once an hour, and again at once after a failure. */
-function rememberIssuer(issuer: string): () => Promise<Issuer> {
-  let known: { readonly issuer: Promise<Issuer>; readonly until: number } | undefined;
-  return () => {
-    if (!known || known.until < Date.now()) {
-      const asked = { issuer: askIssuer(issuer), until: Date.now() + metadataLifetimeMs };
-      known = asked;
-      asked.issuer.catch(() => {
-        if (known === asked) known = undefined;
-      });
-    }
-    return known.issuer;
-  };
-}
-
-async function askIssuer(issuer: string): Promise<Issuer> {
-  const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(answerTimeoutMs),
-    redirect: "error",
-  });
-  if (!answer.ok) throw new Error(`the OpenID issuer answered ${answer.status}`);
-  const metadata = metadataSchema.parse(await answer.json());
-  if (metadata.issuer !== issuer) throw new Error(`the OpenID issuer calls itself ${metadata.issuer}`);
-  return { metadata, jwks: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: answerTimeoutMs }) };
+  return { email, emailVerified: emailVerified === true, name, image: claims.picture, firstName, lastName };
 }

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
-import { parseEmail } from "#platform/forms/rules.ts";
+import type { RateLimit } from "#platform/rate-limit/rate-limit.ts";
 import type { Services } from "#platform/services.ts";
 import { users } from "../schema.ts";
 import type { AuthClient } from "./auth-client.ts";
 import { authLimitFor } from "./auth-limits.ts";
+import { sessionCookieName } from "./cookie-prefix.ts";
 import { deviceCookieName, isDeviceId, isKnownDevice } from "./note-device.ts";
 
 interface Attempt {
@@ -13,20 +14,52 @@ interface Attempt {
   readonly client: AuthClient;
 }
 
+/** What an attempt was counted as. */
+export interface CountedAttempt {
+  /** For an attempt that proved to be the owner's: it does not count, so that nobody is kept out by having signed in often. */
+  forgive(): Promise<void>;
+}
+
 /**
- * Counts an attempt, for the client and for the account that it names. Both are kept as keyed digests only.
+ * Counts an attempt, for the client, for its session and for the account that it names, before anything costly is done. All are kept as
+ * keyed digests only.
+ * @param attempt as `checkAuthCall` lets it through: one address has one spelling.
  * @throws {AppError} `rate_limited`, the same whether or not there is such an account.
  */
-export async function limitAuthAttempts(services: Services, { path, body, client }: Attempt): Promise<void> {
+export async function limitAuthAttempts(services: Services, attempt: Attempt): Promise<CountedAttempt> {
+  const { rateLimits, secrets } = services;
+  const counted: (readonly [RateLimit, string])[] = [];
+  for await (const [limit, subject] of subjectsOf(services, attempt)) {
+    const digest = secrets.digest("rate-limit", subject);
+    await rateLimits.consume(limit, digest);
+    counted.push([limit, digest]);
+  }
+  return {
+    async forgive() {
+      for (const [limit, digest] of counted) await rateLimits.forgive(limit, digest);
+    },
+  };
+}
+
+/** In this order: whom the first of them refuses uses nothing of the others up. */
+async function* subjectsOf(
+  services: Services,
+  { path, body, client }: Attempt,
+): AsyncGenerator<readonly [RateLimit, string]> {
   const limit = authLimitFor(path);
   if (!limit) return;
-  const { rateLimits, secrets } = services;
-  const digest = (subject: string) => secrets.digest("rate-limit", subject);
-  await rateLimits.consume(limit.perClient, digest(client.scope.clientAddress));
-  const email = typeof body?.email === "string" ? (parseEmail(body.email) ?? body.email) : undefined;
-  if (!limit.perAccount || email === undefined) return;
+  yield [limit.perClient, client.scope.clientAddress];
+  if (limit.perSession) yield [limit.perSession, sessionTokenOf(services, client.headers)];
+  const email = body?.email ?? body?.newEmail;
+  if (!limit.perAccount || typeof email !== "string") return;
   const deviceId = await findOwnersDevice(services, email, client.headers);
-  await rateLimits.consume(limit.perAccount, digest(deviceId ? `${email} ${deviceId}` : email));
+  yield [limit.perAccount, deviceId ? `${email} ${deviceId}` : email];
+}
+
+/** The token alone: the signature behind it can be written in more than one way. */
+function sessionTokenOf({ config }: Pick<Services, "config">, headers: Headers): string {
+  const name = sessionCookieName(config.baseUrl);
+  return parse(headers.get("cookie") ?? "", name)[name]?.split(".", 1)[0] ?? "";
 }
 
 /** @returns the id of the browser that asks, when this account's owner has signed in there before. */

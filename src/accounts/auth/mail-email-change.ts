@@ -11,8 +11,8 @@ interface EmailChange {
 }
 
 /**
- * The library sends one kind of verification for a new account and for a new address. When it is for a new address, both addresses hear
- * of it.
+ * The library sends one kind of verification for a new account and for a new address. When it is for a new address, the mail says so. The
+ * old one is told elsewhere (`requestEmailChange`), because it has to be told as well where the new one is taken.
  * @returns false when it is not: the account has this very address.
  */
 export async function mailEmailChange(
@@ -20,11 +20,8 @@ export async function mailEmailChange(
   mails: AccountMails,
   { userId, newEmail, token }: EmailChange,
 ): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const [user] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, userId));
-    if (!user || user.email === newEmail) return false;
-    await sendMail(transaction, jobs, mails.emailChangeVerification(newEmail, token));
-    await sendMail(transaction, jobs, mails.emailChangeRequested(user.email, newEmail));
-    return true;
-  });
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user || user.email === newEmail) return false;
+  await sendMail(db, jobs, mails.emailChangeVerification(newEmail, token));
+  return true;
 }

@@ -2,15 +2,21 @@ import { APIError, getSessionFromCtx } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
 import { sessions } from "../schema.ts";
+import { getWaysIn } from "../security/get-ways-in.ts";
 import type { HookContext } from "./hook-context.ts";
 
-/** Changes to how one gets in. Those that carry the password prove who it is by that; the library checks it. */
-const pathsThatNeedProof = [
-  "/change-email",
+/** Where the password that is sent along proves who it is: the library checks it, where the account has one. */
+const pathsThatTakePassword = [
   "/two-factor/enable",
   "/two-factor/disable",
   "/two-factor/generate-backup-codes",
   "/two-factor/get-totp-uri",
+];
+
+/** Changes to how one gets in. */
+const pathsThatNeedProof = [
+  ...pathsThatTakePassword,
+  "/change-email",
   "/passkey/generate-register-options",
   "/passkey/verify-registration",
   "/passkey/delete-passkey",
@@ -26,9 +32,11 @@ export const proofMinutes = 15;
  */
 export async function requireRecentProof({ db, clock }: Services, context: HookContext): Promise<void> {
   const { path, body } = context;
-  if (!path || !pathsThatNeedProof.includes(path) || typeof body?.password === "string") return;
+  if (!path || !pathsThatNeedProof.includes(path)) return;
   const current = await getSessionFromCtx(context as Parameters<typeof getSessionFromCtx>[0]);
   if (!current) throw new APIError("UNAUTHORIZED", { code: "UNAUTHORIZED" });
+  const isPasswordChecked = pathsThatTakePassword.includes(path) && typeof body?.password === "string";
+  if (isPasswordChecked && (await getWaysIn(db, current.user.id)).hasPassword) return;
   if (!(await hasRecentProof({ db, clock }, current.session.id))) {
     throw new APIError("FORBIDDEN", { code: "SESSION_NOT_FRESH" });
   }

@@ -13,6 +13,8 @@ export interface AccountMails {
   passwordReset(to: string, token: string): Mail;
   signInLink(to: string, token: string, redirectTo: string | undefined): Mail;
   signInCode(to: string, code: string): Mail;
+  /** To somebody who is signed in, and is to prove that it is them. */
+  confirmationCode(to: string, code: string): Mail;
   emailChangeVerification(to: string, token: string): Mail;
   /** To the old address, when the change is asked for. */
   emailChangeRequested(to: string, newEmail: string): Mail;
@@ -90,6 +92,15 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
         code,
         footnote:
           "The code works once, for 10 minutes. If you did not ask for it, ignore this mail. Nobody of ours will ever ask you for it.",
+      }),
+    confirmationCode: (to, code) =>
+      mail(to, `${code} confirms that it is you at ${product.name}`, {
+        preview: "It works once, for 10 minutes.",
+        title: "Confirm that it is you",
+        paragraphs: ["Enter this code where you asked for it, in the browser in which you are logged in:"],
+        code,
+        footnote:
+          "The code works once, for 10 minutes. If you did not ask for it, somebody else is logged in as you: sign out every device in the security settings.",
       }),
     emailChangeVerification: (to, token) =>
       mail(to, `Confirm your new address for ${product.name}`, {

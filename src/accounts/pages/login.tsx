@@ -1,27 +1,97 @@
-import { data, Form, redirect } from "react-router";
-import { readForm } from "#platform/forms/read-form.ts";
+import { data, redirect } from "react-router";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { parseEmail } from "#platform/forms/rules.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
-import { callAuth, cookieHeaders } from "../accounts-context.ts";
-import { checkLogin } from "../rules.ts";
+import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
+import { describeReturn } from "../describe-return.ts";
+import { checkLogin, type Door, doorPath, readDoor } from "../rules.ts";
+import { findSession } from "../sessions/current-session.ts";
+import { accountMeta } from "../ui/account-meta.ts";
+import { DoorFrame } from "../ui/door-frame.tsx";
+import { DoorLink } from "../ui/doors/door-link.tsx";
+import { GoogleButton } from "../ui/doors/google-button.tsx";
+import { LoginForm, type LoginReply, unexpectedLoginMessage } from "../ui/doors/login-form.tsx";
+import { useDoorBusy } from "../ui/doors/use-door-busy.ts";
+import { NoticeAlert } from "../ui/notice-alert.tsx";
 import type { Route } from "./+types/login";
+import { describeAddressError } from "./describe-address-error.ts";
+import { readNotice } from "./read-notice.ts";
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { values } = checkLogin(await readForm(request));
-  const answer = await callAuth(context, request, { method: "POST", path: "/sign-in/email", body: values });
-  if (answer.problem) return data({ message: answer.problem.message }, { status: answer.status });
-  throw redirect("/", { headers: cookieHeaders(answer) });
+/** As the answer to a form says: when to try again, for one. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  accountMeta(
+    root.loaderData,
+    "Log in",
+    "/login",
+    "Log in with email and password, with Google, with a link or code by mail, with a passkey, or by single sign-on. New here? Sign up instead.",
+  );
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const door = readDoor(url);
+  const notice = readNotice(request);
+  // Whoever could not be signed out has to be told so here, and may still be signed in.
+  if (notice !== "sign-out-failed" && (await findSession(context))) throw redirect(door.redirectTo ?? "/");
+  const isGoogleSetUp = context.get(servicesContext).config.google !== undefined;
+  return { door, notice, isGoogleSetUp, purpose: describeReturn(door.redirectTo), error: describeAddressError(url) };
 }
 
-export default function LoginPage({ actionData }: Route.ComponentProps) {
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const door = readDoor(url);
+  let isUnconfirmed = false;
+  const { data: reply, init } = await answerForm(request, {
+    check: checkLogin,
+    secrets: ["password"],
+    failureMessage: unexpectedLoginMessage,
+    log: context.get(requestContext).log,
+    async keep({ email, password }) {
+      const body = { email: parseEmail(email) ?? email, password };
+      const answer = await callAuth(context, request, { method: "POST", path: "/sign-in/email", body });
+      isUnconfirmed = answer.problem?.code === "email_not_confirmed";
+      throwProblem(answer);
+      const next = answer.body.twoFactorRedirect ? doorPath("/login/two-factor", door) : (door.redirectTo ?? "/");
+      throw redirect(next, { headers: cookieHeaders(answer) });
+    },
+  });
+  const refusal = isUnconfirmed ? "unconfirmed" : (init?.status ?? 0) < 500 ? "refused" : "unexpected";
+  return data({ ...reply, refusal } satisfies LoginReply, init ?? undefined);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, unexpectedLoginMessage);
+}
+
+export default function LoginPage({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { door, notice, isGoogleSetUp, purpose, error } = loaderData;
+  const busy = useDoorBusy();
   return (
-    <Form method="post" className="container-page grid gap-4 pt-20">
-      <h1>Log in</h1>
-      {actionData && <Alert tone="error">{actionData.message}</Alert>}
-      <TextField label="Email" name="email" type="email" />
-      <TextField label="Password" name="password" type="password" />
-      <Button type="submit">Log in</Button>
-    </Form>
+    <DoorFrame title="Log in" intro={purpose && `Log in ${purpose}.`} below={<OtherWays door={door} />}>
+      {notice && !reply && <NoticeAlert notice={notice} />}
+      {error && !reply && <Alert tone="error">{error}</Alert>}
+      <GoogleButton isSetUp={isGoogleSetUp} door={door} busy={busy} />
+      <LoginForm door={door} busy={busy} reply={reply} />
+    </DoorFrame>
+  );
+}
+
+function OtherWays({ door }: { readonly door: Door }) {
+  return (
+    <nav aria-label="Other ways to log in">
+      <p>Without a password:</p>
+      <ul className="flex flex-wrap gap-x-4">
+        <li>
+          <DoorLink to={doorPath("/login/email", door)}>Email me a link or code</DoorLink>
+        </li>
+        <li>
+          <DoorLink to={doorPath("/login/passkey", door)}>Use a passkey</DoorLink>
+        </li>
+        <li>
+          <DoorLink to={doorPath("/login/sso", door)}>Single sign-on</DoorLink>
+        </li>
+      </ul>
+    </nav>
   );
 }

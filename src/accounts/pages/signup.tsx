@@ -1,29 +1,69 @@
-import { data, Form, redirect } from "react-router";
-import { readForm } from "#platform/forms/read-form.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
-import { callAuth } from "../accounts-context.ts";
-import { checkSignup } from "../rules.ts";
+import { redirect } from "react-router";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { callAuth, throwProblem } from "../accounts-context.ts";
+import { describeReturn } from "../describe-return.ts";
+import { checkSignup, doorPath, readDoor } from "../rules.ts";
+import { findSession } from "../sessions/current-session.ts";
+import { accountMeta } from "../ui/account-meta.ts";
+import { DoorFrame } from "../ui/door-frame.tsx";
+import { DoorLink } from "../ui/doors/door-link.tsx";
+import { GoogleButton } from "../ui/doors/google-button.tsx";
+import { SignupForm } from "../ui/doors/signup-form.tsx";
+import { useDoorBusy } from "../ui/doors/use-door-busy.ts";
 import type { Route } from "./+types/signup";
+import { withNotice } from "./with-notice.ts";
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { values } = checkSignup(await readForm(request));
-  const answer = await callAuth(context, request, { method: "POST", path: "/sign-up/email", body: values });
-  if (answer.problem) return data({ message: answer.problem.message }, { status: answer.status });
-  throw redirect("/login");
+const failureMessage = "An error occurred during sign up.";
+
+/** As the answer to a form says: when to try again, for one. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  accountMeta(
+    root.loaderData,
+    "Sign up",
+    "/signup",
+    "Create an account with your email address or with Google. We send one mail to confirm the address; then the first plan, which is free, is yours.",
+  );
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const door = readDoor(url);
+  if (await findSession(context)) throw redirect(door.redirectTo ?? "/");
+  const isGoogleSetUp = context.get(servicesContext).config.google !== undefined;
+  return { door, isGoogleSetUp, purpose: describeReturn(door.redirectTo) };
 }
 
-export default function SignupPage({ actionData }: Route.ComponentProps) {
+export function action({ request, context, url }: Route.ActionArgs) {
+  return answerForm(request, {
+    check: checkSignup,
+    secrets: ["password"],
+    failureMessage,
+    log: context.get(requestContext).log,
+    async keep(values) {
+      throwProblem(await callAuth(context, request, { method: "POST", path: "/sign-up/email", body: values }));
+      throw redirect(doorPath("/login", readDoor(url)), { headers: withNotice("account-created") });
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, failureMessage);
+}
+
+export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { door, isGoogleSetUp, purpose } = loaderData;
+  const busy = useDoorBusy();
+  const below = (
+    <p>
+      Have an account? <DoorLink to={doorPath("/login", door)}>Log in</DoorLink>
+    </p>
+  );
   return (
-    <Form method="post" className="container-page grid gap-4 pt-20">
-      <h1>Sign up</h1>
-      {actionData && <Alert tone="error">{actionData.message}</Alert>}
-      <TextField label="First name" name="firstName" />
-      <TextField label="Last name" name="lastName" />
-      <TextField label="Email" name="email" type="email" />
-      <TextField label="Password" name="password" type="password" />
-      <Button type="submit">Sign up</Button>
-    </Form>
+    <DoorFrame title="Sign up" intro={purpose && `Sign up ${purpose}.`} below={below}>
+      <GoogleButton isSetUp={isGoogleSetUp} door={door} busy={busy} />
+      <SignupForm door={door} busy={busy} reply={actionData} />
+    </DoorFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { and, count, eq, gt } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import type { SecurityEventDetail, SecurityEventKind } from "../rules.ts";
 import { securityEvents } from "../schema.ts";
@@ -14,8 +15,35 @@ export interface SecurityEvent {
 
 const userAgentLengthMax = 400;
 
-/** Writes down what happened to an account's safety, where its owner reads it (`/settings/security`). */
+/** What others than the owner can bring about, as often as they like: written down so often an hour, and no more. */
+const byAnybody: readonly SecurityEventKind[] = [
+  "sign-in-failed",
+  "second-factor-failed",
+  "reauthentication-failed",
+  "password-reset-requested",
+];
+const byAnybodyPerHourMax = 5;
+const hourMs = 60 * 60_000;
+
+/**
+ * Writes down what happened to an account's safety, where its owner reads it (`/settings/security`). The last of many in an hour that
+ * others brought about says that what follows is not listed: nobody can fill the trail, or bury in it what matters.
+ */
 export async function recordSecurityEvent(db: Executor, event: SecurityEvent): Promise<void> {
+  const before = byAnybody.includes(event.kind) ? await countLastHour(db, event) : 0;
+  if (before >= byAnybodyPerHourMax) return;
+  const detail = { ...event.detail, ...(before === byAnybodyPerHourMax - 1 ? { note: moreNote } : {}) };
   const userAgent = event.userAgent?.slice(0, userAgentLengthMax) ?? null;
-  await db.insert(securityEvents).values({ ...event, userAgent });
+  await db.insert(securityEvents).values({ ...event, detail, userAgent });
+}
+
+const moreNote = "more in the hour after this are not listed";
+
+async function countLastHour(db: Executor, { userId, kind, happenedAt }: SecurityEvent): Promise<number> {
+  const since = new Date(happenedAt.getTime() - hourMs);
+  const [row] = await db
+    .select({ count: count() })
+    .from(securityEvents)
+    .where(and(eq(securityEvents.userId, userId), gt(securityEvents.happenedAt, since), eq(securityEvents.kind, kind)));
+  return row?.count ?? 0;
 }

@@ -1,17 +1,19 @@
+import { isAPIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import type { Services } from "#platform/services.ts";
 import { setClientAddress } from "../auth/client-headers.ts";
-import { cookiePrefix } from "../auth/cookie-prefix.ts";
-import { type Auth, sessionAbsoluteDays } from "../auth/create-auth.ts";
+import { sessionCookieName } from "../auth/cookie-prefix.ts";
+import type { Auth } from "../auth/create-auth.ts";
 import { getProfile } from "../profile/get-profile.ts";
-import { sessions, users } from "../schema.ts";
+import { sessions } from "../schema.ts";
 import type { CurrentSession } from "./current-session.ts";
+import { findSessionOwner, type SessionOwner } from "./find-session-owner.ts";
 import type { SessionMemory } from "./session-memory.ts";
 
 export interface ReadSession {
   readonly session: CurrentSession | null;
-  /** `Set-Cookie` headers: a session in use is prolonged, a dead one's cookie is taken away. */
+  /** `Set-Cookie` headers: a session in use is prolonged, the cookie of one that is none is taken away. */
   readonly cookies: readonly string[];
 }
 
@@ -21,70 +23,88 @@ export interface SessionRequest {
   readonly clientAddress: string;
 }
 
-const nobody: ReadSession = { session: null, cookies: [] };
-const absoluteMs = sessionAbsoluteDays * 24 * 60 * 60 * 1_000;
+const visitor: ReadSession = { session: null, cookies: [] };
 
-/** @returns the value of a request's session cookie; whether it is one of ours is another question. */
-export function sessionCookieOf(headers: Headers, baseUrl: string): string | undefined {
-  const name = `${cookiePrefix(baseUrl)}.session_token`;
-  const sent = headers.get("cookie");
-  return sent?.includes(name) ? parse(sent, name)[name] : undefined;
-}
+/** People read when a device was last used, and from where; to the minute it does not matter, and each write costs. */
+const lastUseWrittenEveryMs = 5 * 60_000;
 
-/** Says whose a request is: by its cookie from memory, at most once a minute from the database. */
+/** Says whose a request is: by its cookie from memory, at most about once a minute from the database. */
 export function createSessionReader(services: Services, auth: Auth, memory: SessionMemory) {
   const { config, db, clock } = services;
-  async function ask(request: SessionRequest): Promise<ReadSession> {
-    const headers = new Headers();
-    for (const name of ["cookie", "user-agent"]) headers.set(name, request.headers.get(name) ?? "");
-    setClientAddress(headers, request.clientAddress);
-    const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
-    const cookies = answered.getSetCookie();
-    if (!response) return { session: null, cookies };
-    const { session, user } = response;
-    const [row] = await db
-      .select({
-        disabledAt: users.disabledAt,
-        deleteAfter: users.deleteAfter,
-        twoFactorEnabled: users.twoFactorEnabled,
-      })
-      .from(users)
-      .where(eq(users.id, user.id));
-    const isOver = clock.now().getTime() - session.createdAt.getTime() > absoluteMs;
-    if (!row || row.disabledAt || isOver) {
-      await db.delete(sessions).where(eq(sessions.id, session.id));
-      return { session: null, cookies };
+  const cookieName = sessionCookieName(config.baseUrl);
+  const isSecure = config.baseUrl.startsWith("https:");
+  const cookieGone = `${cookieName}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  const nobody: ReadSession = { session: null, cookies: [cookieGone] };
+  /** Reads under way, by cookie: requests that come at once share one. */
+  const reads = new Map<string, { readonly generation: number; readonly reading: Promise<ReadSession> }>();
+
+  async function read(request: SessionRequest): Promise<ReadSession> {
+    const found = await askLibrary(auth, request);
+    if (!found) return nobody;
+    const { sessionId, cookies } = found;
+    const owner = await findSessionOwner(db, sessionId);
+    if (!owner || owner.disabledAt) {
+      await db.delete(sessions).where(eq(sessions.id, sessionId));
+      return nobody;
     }
-    await db
-      .update(sessions)
-      .set({
-        lastUsedAt: clock.now(),
-        ipAddress: request.clientAddress,
-        userAgent: request.headers.get("user-agent"),
-      })
-      .where(eq(sessions.id, session.id));
-    const profile = await getProfile(db, user.id);
-    const { email, emailVerified, id: userId } = user;
-    const isOperator = emailVerified && config.operatorEmails.some((address) => address.toLowerCase() === email);
-    const current: CurrentSession = {
-      sessionId: session.id,
-      viewer: { userId, email, isOperator, ...profile },
-      twoFactorEnabled: row.twoFactorEnabled,
-      deleteAfter: row.deleteAfter,
-      createdAt: session.createdAt,
-      expiresAt: session.expiresAt,
-    };
-    return { session: current, cookies };
+    await noteUse(owner, request);
+    return { session: await describe(owner), cookies };
+  }
+
+  async function noteUse({ sessionId, lastUsedAt }: SessionOwner, { headers, clientAddress }: SessionRequest) {
+    if (clock.now().getTime() - lastUsedAt.getTime() < lastUseWrittenEveryMs) return;
+    const userAgent = headers.get("user-agent");
+    const use = { lastUsedAt: clock.now(), ipAddress: clientAddress, ...(userAgent ? { userAgent } : {}) };
+    await db.update(sessions).set(use).where(eq(sessions.id, sessionId));
+  }
+
+  async function describe(owner: SessionOwner): Promise<CurrentSession> {
+    const { sessionId, userId, email, twoFactorEnabled, deleteAfter, createdAt, expiresAt } = owner;
+    const profile = owner.profile ?? (await getProfile(db, userId));
+    const isOperator = owner.emailVerified && config.operatorEmails.some((address) => address.toLowerCase() === email);
+    const viewer = { userId, email, isOperator, ...profile };
+    return { sessionId, viewer, twoFactorEnabled, deleteAfter, createdAt, expiresAt };
+  }
+
+  async function readOnce(cookie: string, request: SessionRequest): Promise<ReadSession> {
+    const { generation } = memory;
+    const underWay = reads.get(cookie);
+    // One that began before something was forgotten may know of a session that has ended since.
+    if (underWay?.generation === generation) return underWay.reading;
+    const reading = read(request);
+    reads.set(cookie, { generation, reading });
+    try {
+      const answer = await reading;
+      if (answer.session) memory.remember(cookie, answer.session, generation);
+      return answer;
+    } finally {
+      if (reads.get(cookie)?.reading === reading) reads.delete(cookie);
+    }
   }
 
   return async (request: SessionRequest): Promise<ReadSession> => {
-    const cookie = sessionCookieOf(request.headers, config.baseUrl);
-    if (!cookie) return nobody;
+    const sent = request.headers.get("cookie");
+    const cookie = sent?.includes(cookieName) ? parse(sent, cookieName)[cookieName] : undefined;
+    if (cookie === undefined) return visitor;
     const known = memory.find(cookie);
-    if (known) return { session: known, cookies: [] };
-    const { generation } = memory;
-    const read = await ask(request);
-    if (read.session) memory.remember(cookie, read.session, generation);
-    return read;
+    return known ? { session: known, cookies: [] } : readOnce(cookie, request);
   };
+}
+
+/**
+ * Checks the cookie's signature and the session's age, and prolongs a session in use.
+ * @returns undefined for a cookie that is none of ours, or of a session that has ended.
+ */
+async function askLibrary(auth: Auth, request: SessionRequest) {
+  const headers = new Headers();
+  for (const name of ["cookie", "user-agent"]) headers.set(name, request.headers.get(name) ?? "");
+  setClientAddress(headers, request.clientAddress);
+  try {
+    const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
+    return response ? { sessionId: response.session.id, cookies: answered.getSetCookie() } : undefined;
+  } catch (error) {
+    // It ended while it was being prolonged.
+    if (isAPIError(error) && error.statusCode < 500) return undefined;
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Accounts } from "../accounts.ts";
 import { accountsContext } from "../accounts-context.ts";
-import { cookiePrefix } from "../auth/cookie-prefix.ts";
+import { sessionCookieName } from "../auth/cookie-prefix.ts";
 import { currentSessionContext } from "./current-session.ts";
 
 /**
@@ -11,7 +11,7 @@ import { currentSessionContext } from "./current-session.ts";
  * page says of itself.
  */
 export function setUpPage(accounts: Accounts, baseUrl: string) {
-  const cookieName = `${cookiePrefix(baseUrl)}.session_token`;
+  const cookieName = sessionCookieName(baseUrl);
   return (context: RouterContextProvider, c: Context<AppEnv>) => {
     const { headers } = c.req.raw;
     const { clientAddress } = c.get("scope");

@@ -18,7 +18,7 @@ export function DoorFrame({
       <div className="mx-auto grid w-full max-w-[26rem] gap-6">
         <div className="grid gap-2">
           <h1 className="text-2xl">{title}</h1>
-          {intro && <p className="text-muted">{intro}</p>}
+          {intro && <p className="wrap-anywhere text-muted">{intro}</p>}
         </div>
         {children}
         {below && <div className="grid gap-3 border-t border-hairline pt-6 text-sm text-muted">{below}</div>}

@@ -2,3 +2,5 @@
 export { AuthProvider, useAuth } from "./auth-provider.tsx";
 export { Avatar } from "./avatar.tsx";
 export { Notices } from "./notices.tsx";
+export { SignOutForm } from "./sign-out-form.tsx";
+export { useLoginPath } from "./use-login-path.ts";

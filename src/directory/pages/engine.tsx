@@ -25,6 +25,7 @@ import {
 import { CardSection } from "../ui/card-section.tsx";
 import { EngineCard } from "../ui/engine-card.tsx";
 import { type Fact, FactList } from "../ui/fact-list.tsx";
+import { FavouriteOffer } from "../ui/favourites/favourite-offer.tsx";
 import { ModelTable } from "../ui/model-table.tsx";
 import { textLink } from "../ui/text-link.ts";
 import { LogoTile } from "../ui/tool-card.tsx";
@@ -97,6 +98,9 @@ export default function EnginePage({ loaderData }: Route.ComponentProps) {
             {/* First of all what became of the name that the visitor may have come for. */}
             {engine.note && <Alert tone="note">{engine.note}</Alert>}
             <p className="text-lg text-muted">{engine.description}</p>
+          </div>
+          <div className="flex">
+            <FavouriteOffer kind="engine" itemId={engine.slug} name={engine.name} />
           </div>
           <FactList facts={factsOf(engine, categories)} />
         </div>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useAuth } from "#accounts/ui/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { coverPath } from "../rules.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -31,6 +32,7 @@ export interface HeroProps {
 }
 
 export function Hero({ text, onSearch, onShowResults, summary }: HeroProps) {
+  const { viewer } = useAuth();
   return (
     <div className="overflow-hidden border-b border-hairline">
       <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-10 py-12 md:py-16 lg:grid-cols-12 lg:gap-8 lg:py-20">
@@ -61,7 +63,7 @@ export function Hero({ text, onSearch, onShowResults, summary }: HeroProps) {
             </div>
           </div>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/signup" size="lg">
+            <ButtonLink to={viewer ? "/workspace" : "/signup"} size="lg">
               Get Started
             </ButtonLink>
             <ButtonLink to="/tools" look="secondary" size="lg">

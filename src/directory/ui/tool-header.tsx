@@ -7,6 +7,7 @@ import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { type Category, coverPath, logoPath, type ToolCard, toolSearchPath, websiteHost } from "../rules.ts";
 import { type Fact, FactList } from "./fact-list.tsx";
+import { FavouriteOffer } from "./favourites/favourite-offer.tsx";
 import { textLink } from "./text-link.ts";
 import { LogoTile } from "./tool-card.tsx";
 
@@ -57,16 +58,19 @@ function Visit({ tool }: { readonly tool: ToolCard }) {
       {tool.affiliateDiscount > 0 && (
         <p className="font-semibold text-accent-text">{tool.affiliateDiscount}% off through this link</p>
       )}
-      <a
-        href={`/go/${tool.slug}`}
-        target="_blank"
-        rel="sponsored nofollow noopener"
-        aria-describedby={noteId}
-        className={buttonClass({ size: "lg" })}
-      >
-        Visit website
-        <ArrowUpRight aria-hidden className="size-5" />
-      </a>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={`/go/${tool.slug}`}
+          target="_blank"
+          rel="sponsored nofollow noopener"
+          aria-describedby={noteId}
+          className={buttonClass({ size: "lg" })}
+        >
+          Visit website
+          <ArrowUpRight aria-hidden className="size-5" />
+        </a>
+        <FavouriteOffer kind="tool" itemId={tool.slug} name={tool.name} />
+      </div>
       <p id={noteId} className="max-w-[44ch] text-xs text-muted">
         Opens {websiteHost(tool.website)} in a new tab. The click is counted, without cookies and without personal data:{" "}
         <Link to="/affiliate" className="underline underline-offset-2 hover:text-ink">

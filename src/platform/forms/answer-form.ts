@@ -8,6 +8,8 @@ import type { Checked, FormReply } from "./rules.ts";
 
 export interface FormWork<Field extends string> {
   check(form: FormData): Checked<Field>;
+  /** Fields whose values are not sent back: passwords. */
+  readonly secrets?: readonly NoInfer<Field>[];
   /** Keeps what was sent. Only called with values that `check` has nothing against. May throw a redirect. */
   keep(values: Readonly<Record<Field, string>>, form: FormData): Promise<void>;
   /** What the form says when keeping it failed for a reason that is ours. */
@@ -26,7 +28,8 @@ export async function answerForm<Field extends string>(request: Request, work: F
   });
   if (form.get(honeypotName)) return reply({ outcome: "done" }, 200);
   const { values, errors } = work.check(form);
-  if (Object.keys(errors).length > 0) return reply({ outcome: "refused", values, errors, message: null }, 422);
+  const shown = without(values, work.secrets ?? []);
+  if (Object.keys(errors).length > 0) return reply({ outcome: "refused", values: shown, errors, message: null }, 422);
   try {
     await work.keep(values, form);
     return reply({ outcome: "done" }, 200);
@@ -35,9 +38,14 @@ export async function answerForm<Field extends string>(request: Request, work: F
     if (error instanceof Response) throw error;
     const refusal = error instanceof AppError ? error : undefined;
     if (!refusal) work.log.error({ err: withoutValues(error) }, "form could not be kept");
-    const message = refusal?.userMessage ?? work.failureMessage;
-    return reply({ outcome: "refused", values, errors: {}, message }, refusal?.status ?? 500, refusal?.headers);
+    const isOurs = !refusal || refusal.code === "internal";
+    const message = isOurs ? work.failureMessage : refusal.userMessage;
+    return reply({ outcome: "refused", values: shown, errors: {}, message }, refusal?.status ?? 500, refusal?.headers);
   }
+}
+
+function without(values: Readonly<Record<string, string>>, names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
 /** A failed query's own error lists its parameters, which are what somebody typed; the database's error beneath it does not. */

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBrowser, type TestBrowser } from "../../../test/browser.ts";
 import { type DocumentPolicy, hashSource, sealDocument } from "./content-security-policy.ts";
 
-const document: DocumentPolicy = { nonce: "n0nce", constantScripts: [], botCheck: false, development: false };
+const document: DocumentPolicy = {
+  nonce: "n0nce",
+  constantScripts: [],
+  botCheck: false,
+  imageOrigins: [],
+  development: false,
+};
 const scriptSources = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
 
 describe("content security policy", () => {
@@ -56,6 +62,13 @@ describe("content security policy", () => {
     const withCheck = sealDocument("", { ...document, botCheck: true }).policy;
     expect(withCheck).toContain("frame-src https://challenges.cloudflare.com");
     expect(scriptSources(withCheck)).toEqual(["'self'", "https://challenges.cloudflare.com"]);
+  });
+
+  it("[B8] takes pictures from our own site, and from those origins that it is told", () => {
+    const imageSources = (imageOrigins: readonly string[]) =>
+      /img-src ([^;]*)/.exec(sealDocument("", { ...document, imageOrigins }).policy)?.[1];
+    expect(imageSources([])).toBe("'self' data:");
+    expect(imageSources(["https://pictures.example"])).toBe("'self' data: https://pictures.example");
   });
 });
 

@@ -6,6 +6,8 @@ export interface DocumentPolicy {
   /** Inline scripts that are constants of ours. */
   readonly constantScripts: readonly string[];
   readonly botCheck: boolean;
+  /** Where pictures come from besides our own site. */
+  readonly imageOrigins: readonly string[];
   readonly development: boolean;
 }
 
@@ -33,7 +35,7 @@ export function sealDocument(html: string, given: DocumentPolicy): SealedDocumen
     document.fill(" ", at, at + mark.byteLength);
   }
   if (given.development) return { document, policy: "object-src 'none'; base-uri 'none'; frame-ancestors 'none'" };
-  return { document, policy: policyFor([...hashes], given.botCheck) };
+  return { document, policy: policyFor([...hashes], given) };
 }
 
 /** @returns the inline script whose start tag stands around `at`; undefined where that tag is none, or names a file. */
@@ -44,7 +46,7 @@ function inlineScriptAround(bytes: Buffer, at: number): Buffer | undefined {
   return bytes.subarray(tagEnd + 1, bytes.indexOf("</script>", tagEnd));
 }
 
-function policyFor(scriptHashes: readonly string[], botCheck: boolean): string {
+function policyFor(scriptHashes: readonly string[], { botCheck, imageOrigins }: DocumentPolicy): string {
   const challenge = botCheck ? ["https://challenges.cloudflare.com"] : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
@@ -52,7 +54,7 @@ function policyFor(scriptHashes: readonly string[], botCheck: boolean): string {
     "script-src-attr": ["'none'"],
     // Radix and Sonner insert <style> elements at run time; styles cannot run code.
     "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:"],
+    "img-src": ["'self'", "data:", ...imageOrigins],
     "font-src": ["'self'"],
     "connect-src": ["'self'"],
     "frame-src": challenge.length > 0 ? challenge : ["'none'"],

@@ -19,6 +19,8 @@ export interface PagesParts {
   readonly pageCache: PageCache;
   /** What slices add to a page: to the context before it is made, to the answer afterwards. What is made for everybody has none of it. */
   readonly setUp: (context: RouterContextProvider, c: Context<AppEnv>) => (answer: Response) => Promise<Response>;
+  /** Whether a page is made for whoever asks, visitors included: it is rendered once for each, and never for everybody. */
+  readonly isPersonal: (pathname: string) => boolean;
   /** What every answer carries, and so every page that is kept. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -33,7 +35,7 @@ export interface Pages {
 /** Any address that no route has: the catch-all page shows the refusal. The refused address itself may be what cannot be read. */
 const refusalPath = "/refused";
 
-export function createPages({ services, build, pageCache, setUp, headers }: PagesParts): Pages {
+export function createPages({ services, build, pageCache, setUp, isPersonal, headers }: PagesParts): Pages {
   const { config } = services;
   const route = createRequestHandler(build, config.nodeEnv === "development" ? "development" : "production");
 
@@ -58,8 +60,8 @@ export function createPages({ services, build, pageCache, setUp, headers }: Page
     const { raw: request } = c.req;
     const cookie = request.headers.get("cookie");
     if (request.method === "POST") return takenOrRefused(await render(c, request));
-    if (!pageCache.isEligible(request.method, cookie)) return render(c, request);
     const { pathname, search } = new URL(request.url);
+    if (!pageCache.isEligible(request.method, cookie) || isPersonal(pathname)) return render(c, request);
     let own: Response | undefined;
     const shared = await pageCache.renderOnce(`${pathname}${search}`, async () => {
       // Rendered for everybody: from path and query alone, whoever asks first, by whatever name they call us, and to the end, also when

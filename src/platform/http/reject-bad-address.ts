@@ -2,27 +2,38 @@ import { createMiddleware } from "hono/factory";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
-const addressLengthMax = 2_048;
-const queryParameterLengthMax = 500;
+interface Lengths {
+  readonly address: number;
+  readonly queryParameter: number;
+}
+
+const usualMax: Lengths = { address: 2_048, queryParameter: 500 };
+/** What other sites send people with; below what Node takes as headers. */
+const foreignMax: Lengths = { address: 8_192, queryParameter: 4_096 };
 
 const methods = ["GET", "HEAD", "POST"];
 
-/** Turns away what no route could answer sensibly, before any route sees it. */
-export const rejectBadAddress = createMiddleware<AppEnv>(async (c, next) => {
-  if (!methods.includes(c.req.method)) {
-    throw new AppError("method_not_allowed", {
-      userMessage: `${c.req.method} does not work here. This address answers ${methods.join(", ")}.`,
-      headers: { Allow: methods.join(", ") },
-    });
-  }
-  checkAddress(c.req.url);
-  await next();
-});
+/**
+ * Turns away what no route could answer sensibly, before any route sees it.
+ * @param isForeign of paths whose query another site makes, which may be longer.
+ */
+export function rejectBadAddress(isForeign: (path: string) => boolean) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (!methods.includes(c.req.method)) {
+      throw new AppError("method_not_allowed", {
+        userMessage: `${c.req.method} does not work here. This address answers ${methods.join(", ")}.`,
+        headers: { Allow: methods.join(", ") },
+      });
+    }
+    checkAddress(c.req.url, isForeign(c.req.path) ? foreignMax : usualMax);
+    await next();
+  });
+}
 
 /** @throws {AppError} that says what is wrong with an absolute address. */
-export function checkAddress(address: string): void {
+export function checkAddress(address: string, max: Lengths = usualMax): void {
   const url = new URL(address);
-  if (url.pathname.length + url.search.length > addressLengthMax) {
+  if (url.pathname.length + url.search.length > max.address) {
     throw new AppError("uri_too_long", { userMessage: "This address is too long. Please shorten the search." });
   }
   decode(url.pathname, "path");
@@ -33,9 +44,9 @@ export function checkAddress(address: string): void {
     const value = decode(rest.join("=").replaceAll("+", " "), "query");
     if (seen.has(name))
       throw malformed(`The parameter “${shorten(name)}” is given more than once. Please give it once.`);
-    if (value.length > queryParameterLengthMax) {
+    if (value.length > max.queryParameter) {
       throw malformed(
-        `The parameter “${shorten(name)}” is longer than ${queryParameterLengthMax} characters. Please shorten it.`,
+        `The parameter “${shorten(name)}” is longer than ${max.queryParameter} characters. Please shorten it.`,
       );
     }
     seen.add(name);

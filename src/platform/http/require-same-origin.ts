@@ -6,12 +6,12 @@ import type { AppEnv } from "./app-env.ts";
 /**
  * Lets a write through only when it comes from one of our own pages: the browser's own word (`Sec-Fetch-Site`, `Origin`) must say
  * so (OWASP ASVS 5.0, 3.5). A client without either is refused too: no browser that we serve leaves both out.
- * @param exceptPaths addresses that other programs post to and that check a signature or token of their own.
+ * @param isException of addresses that other sites and programs post to, which check a signature or token of their own.
  */
-export function requireSameOrigin(baseUrl: string, exceptPaths: readonly string[]) {
+export function requireSameOrigin(baseUrl: string, isException: (path: string) => boolean) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    if (!isRead && !exceptPaths.includes(c.req.path)) {
+    if (!isRead && !isException(c.req.path)) {
       const site = c.req.header("sec-fetch-site");
       const origin = c.req.header("origin");
       const isForeignSite = site !== undefined && site !== "same-origin" && site !== "none";

@@ -66,6 +66,16 @@ describe("rate limits", () => {
     expect(userMessage).toContain(words);
   });
 
+  it("[B15] an attempt that is forgiven was none, and gives nothing besides", async () => {
+    const limits = createRateLimits(database.pool);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await limits.consume(contact, "hana");
+      await limits.forgive(contact, "hana");
+    }
+    for (let attempt = 0; attempt < 3; attempt += 1) await limits.consume(contact, "hana");
+    await expect(limits.consume(contact, "hana")).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
   it("[H7] fails closed when the database cannot count", async () => {
     const broken = connectDatabase("postgresql://easel:x@127.0.0.1:1/easel", 2, () => {});
     await expect(createRateLimits(broken.pool).consume(contact, "gus")).rejects.toThrow();

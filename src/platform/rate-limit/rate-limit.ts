@@ -16,6 +16,8 @@ export interface RateLimits {
    * @throws {AppError} `rate_limited`, with `Retry-After`, when the window's attempts are used up.
    */
   consume(limit: RateLimit, subject: string): Promise<void>;
+  /** Takes one counted attempt back, because it turned out to be none of those that are limited: only failures then use the window up. */
+  forgive(limit: RateLimit, subject: string): Promise<void>;
 }
 
 /** Counts in PostgreSQL, so that all processes count together. */
@@ -48,6 +50,9 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
           headers: { "Retry-After": String(seconds) },
         });
       }
+    },
+    async forgive(limit, subject) {
+      await limiterFor(limit).reward(subject);
     },
   };
 }

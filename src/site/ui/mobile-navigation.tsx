@@ -1,13 +1,12 @@
-import { ChevronDown, Menu, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Menu, X } from "lucide-react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useAuth, useLoginPath } from "#accounts/ui/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { aboutMenu, mainLinks, type NavigationGroup, resourcesMenu, toolsMenu } from "./navigation.ts";
+import { MobileAccount, MobileMemberScreens } from "./member-parts.ts";
+import { MobileSection, mobileRow } from "./mobile-section.tsx";
+import { aboutMenu, allTools, mainLinks, resourcesMenu, toolsMenu } from "./navigation.ts";
 import { NavigationLink } from "./navigation-link.tsx";
-
-const allTools = { title: "Browse All Tools", path: "/tools" };
-const row =
-  "flex min-h-12 w-full items-center justify-between rounded-sm px-3 text-base font-medium hover:bg-sunken aria-[current=page]:text-accent-text";
 
 /**
  * The menu below the desktop width. A native modal `<dialog>` keeps the focus inside and gives it back; `<details>` of one name are an
@@ -17,6 +16,8 @@ export function MobileNavigation() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const location = useLocation();
+  const { viewer } = useAuth();
+  const loginPath = useLoginPath();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a link changes the location, and that closes the menu
   useEffect(() => dialog.current?.close(), [location]);
@@ -63,39 +64,32 @@ export function MobileNavigation() {
             </button>
           </div>
           <nav aria-label="Mobile">
+            {viewer && (
+              <Suspense>
+                <MobileMemberScreens />
+              </Suspense>
+            )}
             {mainLinks.map((item) => (
-              <NavigationLink key={item.path} item={item} className={row} />
+              <NavigationLink key={item.path} item={item} className={mobileRow} />
             ))}
-            <Section group={{ ...toolsMenu, items: [...toolsMenu.items, allTools] }} />
-            <Section group={resourcesMenu} />
-            <Section group={aboutMenu} />
+            <MobileSection title={toolsMenu.title} items={[...toolsMenu.items, allTools]} />
+            <MobileSection title={resourcesMenu.title} items={resourcesMenu.items} />
+            <MobileSection title={aboutMenu.title} items={aboutMenu.items} />
           </nav>
-          <div className="mt-2 grid grid-cols-2 gap-3 border-t border-hairline p-3">
-            <ButtonLink to="/login" look="secondary">
-              Log in
-            </ButtonLink>
-            <ButtonLink to="/signup">Sign up</ButtonLink>
-          </div>
+          {viewer ? (
+            <Suspense>
+              <MobileAccount />
+            </Suspense>
+          ) : (
+            <div className="mt-2 grid grid-cols-2 gap-3 border-t border-hairline p-3">
+              <ButtonLink to={loginPath} look="secondary">
+                Log in
+              </ButtonLink>
+              <ButtonLink to="/signup">Sign up</ButtonLink>
+            </div>
+          )}
         </div>
       </dialog>
     </div>
-  );
-}
-
-function Section({ group }: { readonly group: NavigationGroup }) {
-  return (
-    <details name="mobile-menu-section" className="group">
-      <summary className={`${row} list-none [&::-webkit-details-marker]:hidden`}>
-        {group.title}
-        <ChevronDown aria-hidden className="size-5 text-muted transition-transform group-open:rotate-180" />
-      </summary>
-      <ul className="mb-2 ml-3 border-l border-hairline pl-2">
-        {group.items.map((item) => (
-          <li key={item.path}>
-            <NavigationLink item={item} className={`${row} text-sm`} />
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

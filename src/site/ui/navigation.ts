@@ -28,6 +28,8 @@ export const toolsMenu: NavigationGroup = {
   ],
 };
 
+export const allTools: NavigationItem = { title: "Browse All Tools", path: "/tools" };
+
 export const resourcesMenu: NavigationGroup = {
   title: "Resources",
   items: [

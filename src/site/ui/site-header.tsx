@@ -1,24 +1,35 @@
+import { Suspense } from "react";
+import { useAuth, useLoginPath } from "#accounts/ui/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ThemeToggle } from "#ui/theme-toggle.tsx";
 import { Brand } from "./brand.tsx";
 import { DesktopNavigation } from "./desktop-navigation.tsx";
+import { MemberNavigation } from "./member-parts.ts";
 import { MobileNavigation } from "./mobile-navigation.tsx";
 
 export function SiteHeader() {
+  const { viewer } = useAuth();
+  const loginPath = useLoginPath();
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
-      <div className="container-page flex h-16 items-center gap-4">
+      <div className="container-page flex h-16 items-center gap-4 lg:gap-1 xl:gap-4">
         <Brand />
         <div className="mx-auto">
           <DesktopNavigation />
         </div>
         <ThemeToggle />
-        <div className="hidden items-center gap-2 lg:flex">
-          <ButtonLink to="/login" look="ghost">
-            Log in
-          </ButtonLink>
-          <ButtonLink to="/signup">Sign up</ButtonLink>
-        </div>
+        {viewer ? (
+          <Suspense>
+            <MemberNavigation />
+          </Suspense>
+        ) : (
+          <div className="hidden items-center gap-2 lg:flex">
+            <ButtonLink to={loginPath} look="ghost">
+              Log in
+            </ButtonLink>
+            <ButtonLink to="/signup">Sign up</ButtonLink>
+          </div>
+        )}
         <MobileNavigation />
       </div>
     </header>

@@ -1,13 +1,18 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
+import { useAuth } from "#accounts/ui/index.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { earlyAccessDiscountPercent } from "../../rules.ts";
 import { EarlyAccessDialog, useEarlyAccessDialog } from "./use-early-access-dialog.ts";
 
-/** The home page's early-access banner. Part of the layout, because the directory, which owns that page, may not know this slice. */
+/**
+ * The home page's early-access banner, for visitors. Part of the layout, because the directory, which owns that page, may not know this
+ * slice.
+ */
 export function EarlyAccessSection() {
-  return useLocation().pathname === "/" ? (
+  const { viewer } = useAuth();
+  return useLocation().pathname === "/" && !viewer ? (
     <section id="early-access" aria-labelledby="early-access-title" className="container-page pt-24">
       <EarlyAccess />
     </section>
@@ -26,8 +31,7 @@ function EarlyAccess() {
       </h2>
       <div className="grid justify-items-start gap-5 md:col-span-5">
         <p className="max-w-[44ch] text-lg text-muted">
-          Accounts and paid plans are not open yet. Join the early-access list, and we mail you a code to use when they
-          are.
+          Paid plans are not open yet. Join the early-access list, and we mail you a code to use when they are.
         </p>
         <JoinButton onOpen={dialog.open} onPrepare={dialog.prepare} />
       </div>

@@ -1,0 +1,178 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { phone } from "../test/browser.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+
+const desktopLinks = [
+  ["Favourites", "/favourites"],
+  ["Profile", "/settings/profile"],
+  ["Security", "/settings/security"],
+  ["AI providers", "/settings/ai-providers"],
+  ["AI Credits", "/settings/credits"],
+  ["Billing", "/settings/billing"],
+];
+const phoneLinks = [
+  ["Favourites", "/favourites"],
+  ["Profile", "/settings/profile"],
+  ["Security", "/settings/security"],
+  ["Credits", "/settings/credits"],
+  ["Billing", "/settings/billing"],
+];
+
+describe("the header of the signed-in", () => {
+  const on = useSiteAndBrowser();
+  let ada: TestPerson;
+  beforeAll(async () => {
+    ada = await openAccount(on.site);
+  });
+
+  const open = async (path: string, options = {}) => {
+    const page = await openSignedIn(on, ada, options);
+    await page.goto(`${on.site.url}${path}`);
+    return page;
+  };
+  const linksIn = (page: Page, part: string) =>
+    page.locator(part).evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute("href")]));
+  const account = (page: Page) => page.getByRole("navigation", { name: "Account" });
+  const live = (page: Page) => page.locator("nav[aria-label=Account]:not([data-waiting])").waitFor();
+
+  it("[A9] has workspace, referrals and the account menu in place of log-in and sign-up", async () => {
+    const page = await open("/features");
+    await live(page);
+    const header = page.locator("header").first();
+    for (const [name, path] of [
+      ["Workspace", "/workspace"],
+      ["Referrals", "/referral-dashboard"],
+    ] as const)
+      expect(await account(page).getByRole("link", { name }).getAttribute("href")).toBe(path);
+    expect(await header.getByRole("link", { name: /log in|sign up/i }).count()).toBe(0);
+    const button = account(page).getByRole("button", { name: "Account menu" });
+    expect(await button.locator("svg").textContent()).toBe("AL");
+    await button.click();
+    expect(await linksIn(page, "[data-menu=account] a")).toEqual(desktopLinks);
+    expect(await account(page).textContent()).toContain(`Ada Lovelace${ada.email}`);
+    expect(await accessibilityFaults(page, "header")).toEqual([]);
+  });
+
+  it("[A9] the account menu works by keyboard and does not open for a pointer that passes", async () => {
+    const page = await open("/settings/profile");
+    await live(page);
+    const button = account(page).getByRole("button", { name: "Account menu" });
+    await button.hover();
+    await button.focus();
+    expect(await button.getAttribute("aria-expanded")).toBe("false");
+    await page.keyboard.press("Enter");
+    expect(await button.getAttribute("aria-expanded")).toBe("true");
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("href"));
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe("/favourites");
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe("/settings/profile");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-current"))).toBe("page");
+    await page.keyboard.press("End");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Log out");
+    await page.keyboard.press("Escape");
+    expect(await button.getAttribute("aria-expanded")).toBe("false");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Account menu");
+  });
+
+  it("[A9] a press outside closes the account menu, and so does choosing a link", async () => {
+    const page = await open("/features");
+    await live(page);
+    const button = account(page).getByRole("button", { name: "Account menu" });
+    await button.click();
+    await page.locator("h1").click();
+    expect(await button.getAttribute("aria-expanded")).toBe("false");
+    await button.click();
+    await account(page).getByRole("link", { name: "Favourites" }).click();
+    await page.waitForURL("**/favourites");
+    await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("[A9] the account menu works without scripts, signing out included", async () => {
+    const page = await open("/features", { javaScriptEnabled: false });
+    await account(page).getByRole("button", { name: "Account menu" }).focus();
+    await page.keyboard.press("Tab");
+    expect(await account(page).getByRole("link", { name: "Favourites" }).isVisible()).toBe(true);
+    const other = await openAccount(on.site);
+    const theirs = await openSignedIn(on, other, { javaScriptEnabled: false });
+    await theirs.goto(`${on.site.url}/features`);
+    await account(theirs).getByRole("button", { name: "Account menu" }).focus();
+    await account(theirs).getByRole("button", { name: "Log out" }).click();
+    await theirs.waitForURL(`${on.site.url}/`);
+    expect(await theirs.locator("header").first().getByRole("link", { name: "Sign up" }).count()).toBe(1);
+  });
+
+  it("[B6] signing out from the menu ends the session and says so on the home page", async () => {
+    const person = await openAccount(on.site);
+    const page = await openSignedIn(on, person);
+    await page.goto(`${on.site.url}/features`);
+    await live(page);
+    await account(page).getByRole("button", { name: "Account menu" }).click();
+    await account(page).getByRole("button", { name: "Log out" }).click();
+    await page.waitForURL(`${on.site.url}/`);
+    await page.getByText("Signed out successfully").waitFor();
+    await page.locator("header").first().getByRole("link", { name: "Sign up" }).waitFor();
+    expect(await account(page).count()).toBe(0);
+  });
+
+  it("[A10] on a phone all of it is in the panel, providers left out, and choosing a link closes it", async () => {
+    const page = await open("/settings/security", { viewport: phone });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const panel = page.getByRole("dialog", { name: "Menu" });
+    await panel.waitFor();
+    for (const [name, path] of [
+      ["Workspace", "/workspace"],
+      ["Referrals", "/referral-dashboard"],
+    ] as const)
+      expect(await panel.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(path);
+    expect(await panel.getByRole("link", { name: /log in|sign up/i }).count()).toBe(0);
+    await panel.locator("summary", { hasText: "Resources" }).click();
+    await panel.locator("summary", { hasText: "Ada Lovelace" }).click();
+    expect(await panel.locator("details[open]").count()).toBe(1);
+    expect(await linksIn(page, "dialog details[open] a")).toEqual(phoneLinks);
+    expect(await panel.locator("details[open] [aria-current=page]").textContent()).toBe("Security");
+    expect(await accessibilityFaults(page, "dialog")).toEqual([]);
+    await panel.getByRole("link", { name: "Favourites" }).click();
+    await page.waitForURL("**/favourites");
+    await panel.waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+
+  it("[A1] the home page leads the signed-in to their workspace and asks nobody in twice", async () => {
+    const page = await open("/");
+    expect(await page.getByRole("link", { name: "Get Started" }).getAttribute("href")).toBe("/workspace");
+    expect(await page.locator("#early-access").count()).toBe(0);
+    expect(await page.locator("main a[href='/signup']").count()).toBe(0);
+  });
+
+  it("[A9] visitors load nothing of it", async () => {
+    const visitor = await on.browser.open();
+    const scripts: string[] = [];
+    visitor.on("response", (response) => scripts.push(new URL(response.url()).pathname));
+    await visitor.goto(`${on.site.url}/`, { waitUntil: "networkidle" });
+    expect(scripts.filter((path) => /member-navigation|favourite-form/.test(path))).toEqual([]);
+    const page = await openSignedIn(on, ada);
+    const theirs: string[] = [];
+    page.on("response", (response) => theirs.push(new URL(response.url()).pathname));
+    await page.goto(`${on.site.url}/`, { waitUntil: "networkidle" });
+    expect(theirs.some((path) => path.includes("member-navigation"))).toBe(true);
+  });
+
+  it("[A9] a page for visitors is the same for all of them, and another for the signed-in", async () => {
+    const read = async (cookie: string) => {
+      const answer = await fetch(`${on.site.url}/features`, { headers: { cookie, accept: "text/html" } });
+      return { html: await answer.text(), cacheControl: answer.headers.get("cache-control") };
+    };
+    const first = await read("");
+    expect(await read("easel.device=abc; other=1")).toEqual(first);
+    const hers = await read(ada.cookie);
+    expect(hers.html).toContain(ada.email);
+    expect(hers.cacheControl).toBe("private, no-store");
+    expect(await read("")).toEqual(first);
+    expect(first.html).not.toContain("Account menu");
+  });
+});

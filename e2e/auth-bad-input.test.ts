@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clearLimits, openAccount, signIn, type TestPerson } from "../test/accounts.ts";
+import { type AuthEndpoint, listAuthEndpoints } from "../test/auth-endpoints.ts";
+import { querySite } from "../test/query-site.ts";
+import { type Site, startSite } from "../test/site.ts";
+
+/** Of every kind that JSON has, and what is fatal somewhere. */
+const oddValues: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  "",
+  " ",
+  "%",
+  "\ud800",
+  "x".repeat(5_000),
+  "' or 1=1 --",
+  "<script>alert(1)</script>",
+  "https://evil.example/",
+  [],
+  ["a@example.com", "b@example.com"],
+  {},
+  { toString: "x" },
+  JSON.parse('{"__proto__":{"isAdmin":true}}'),
+];
+
+const oddQueries = [
+  "",
+  "%25",
+  "%ed%a0%80",
+  "x".repeat(400),
+  "%27 or 1=1 --",
+  "%3Cscript%3E",
+  "//evil.example",
+  "javascript:alert(1)",
+];
+
+/** Whole bodies that are no object with the fields that are read. */
+const oddBodies = [
+  "",
+  "null",
+  "1",
+  '"text"',
+  "[]",
+  '[{"email":"a@example.com"}]',
+  "{}",
+  "{",
+  '{"__proto__":{"email":"a@example.com"},"constructor":{"prototype":{"a":1}}}',
+  '{"email":{"$ne":null},"password":{"$ne":null}}',
+  `{"a":"${"x".repeat(70_000)}"}`,
+  `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`,
+];
+
+/** What each field holds while another one is odd. Nothing of it is good for anything, so that nothing may come of it. */
+const usual: Readonly<Record<string, unknown>> = {
+  email: "nobody@example.com",
+  newEmail: "nobody@example.com",
+  password: "wrong password",
+  newPassword: "123456",
+  currentPassword: "wrong password",
+  firstName: "",
+  callbackURL: "/",
+  errorCallbackURL: "/",
+  newUserCallbackURL: "/",
+  redirectTo: "/",
+  provider: "google",
+  type: "sign-in",
+  code: "000000",
+  otp: "000000",
+};
+
+const tables = ["users", "identities", "profiles", "passkeys", "two_factors", "sso_providers", "data_exports"];
+
+describe("bad input to the authentication endpoints", () => {
+  let site: Site;
+  let person: TestPerson;
+  beforeAll(async () => {
+    site = await startSite();
+    person = await openAccount(site);
+  });
+  beforeEach(() => clearLimits(site));
+  afterAll(() => site.stop());
+
+  /** Whatever is kept of people, as one text. */
+  async function kept(): Promise<string> {
+    const parts = tables.map((table) => `(select json_agg(t order by t::text) from "${table}" t)`);
+    const [row] = await querySite<{ all: unknown }>(site, `select json_build_array(${parts.join(", ")}) as all`);
+    return JSON.stringify(row?.all);
+  }
+
+  /** @returns what is wrong with an answer; undefined when nothing is. */
+  async function faultOf(what: string, answer: Response): Promise<string | undefined> {
+    const { status, headers } = answer;
+    const body = await answer.text();
+    const location = headers.get("location");
+    const fault = (text: string) => `${what}: ${status} ${text} ${body.slice(0, 200)}`;
+    if (status >= 500) return fault("is an error of ours");
+    if (location && new URL(location, site.url).origin !== site.url) return fault(`leads to ${location}`);
+    if (status < 400) return undefined;
+    if (!headers.get("content-type")?.startsWith("application/json")) return fault("is no JSON");
+    const { error } = JSON.parse(body) as { error?: Record<string, unknown> };
+    const isShaped = /^[a-z_]+$/.test(String(error?.code)) && /^[A-Z“].{10,}[.]$/.test(String(error?.message));
+    return isShaped && error?.requestId ? undefined : fault("does not say what is wrong");
+  }
+
+  const send = (cookie: string, { method, path }: AuthEndpoint, body: string | undefined, query = "") =>
+    fetch(`${site.url}/api/auth${path.replace(/:\w+/, "nothing")}${query}`, {
+      method,
+      headers: {
+        origin: site.url,
+        "sec-fetch-site": "same-origin",
+        cookie,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body }),
+      redirect: "manual",
+    });
+
+  /** Each endpoint in a session of its own, because some of them end it. */
+  async function tryAll(requestsOf: (endpoint: AuthEndpoint) => readonly { body?: string; query?: string }[]) {
+    const before = await kept();
+    const faults: string[] = [];
+    const queue = listAuthEndpoints().values();
+    const work = async () => {
+      for (const endpoint of queue) {
+        await clearLimits(site);
+        const cookie = await signIn(site, person.email);
+        for (const { body, query = "" } of requestsOf(endpoint)) {
+          const answer = await send(cookie, endpoint, body, query);
+          const fault = await faultOf(`${endpoint.method} ${endpoint.path}${query} ${body?.slice(0, 300)}`, answer);
+          if (fault) faults.push(fault);
+          if (answer.status === 429) await clearLimits(site);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, work));
+    expect(faults).toEqual([]);
+    expect(await kept()).toBe(before);
+    expect(site.log().filter(({ level }) => level === "error")).toEqual([]);
+  }
+
+  it("[B10] every field of every endpoint refuses what it cannot hold, and nothing is kept of it", async () => {
+    await tryAll(({ method, bodyFields, queryFields }) => {
+      const names = bodyFields.length > 0 ? bodyFields : ["a"];
+      const usually = Object.fromEntries(names.map((name) => [name, usual[name] ?? "x"]));
+      const body = method === "POST" ? JSON.stringify(usually) : undefined;
+      const bodies =
+        method === "POST" ? names.flatMap((name) => oddValues.map((value) => ({ ...usually, [name]: value }))) : [];
+      const queries = queryFields.flatMap((name) => oddQueries.map((value) => `?${name}=${value}`));
+      return [
+        ...bodies.map((odd) => ({ body: JSON.stringify(odd) })),
+        ...queries.map((query) => ({ query, ...(body === undefined ? {} : { body }) })),
+      ];
+    });
+  }, 180_000);
+
+  it("[B10] every endpoint refuses bodies that are none, and other methods", async () => {
+    await tryAll(({ method }) => (method === "POST" ? oddBodies.map((body) => ({ body })) : []));
+  }, 120_000);
+});

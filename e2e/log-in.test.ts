@@ -1,0 +1,237 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { clearLimits, cookiesOf, openAccount, testPassword } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { mailsTo } from "../test/mails-to.ts";
+import { postJson } from "../test/post-json.ts";
+import { querySite } from "../test/query-site.ts";
+import { postForm } from "../test/site.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+
+describe("logging in", () => {
+  const on = useSiteAndBrowser({ env: { GOOGLE_CLIENT_ID: "easel", GOOGLE_CLIENT_SECRET: "not asked for here" } });
+
+  beforeEach(() => clearLimits(on.site));
+
+  const ask = (path: string, cookie = "") =>
+    fetch(`${on.site.url}${path}`, { headers: { accept: "text/html", cookie }, redirect: "manual" });
+
+  async function fillIn(page: Page, email: string, password: string): Promise<void> {
+    const main = page.getByRole("main");
+    // Scripts are there.
+    await main.getByRole("button", { name: "Show password" }).waitFor();
+    await main.getByLabel("Email", { exact: true }).fill(email);
+    await main.getByLabel("Password", { exact: true }).fill(password);
+  }
+  const logIn = (page: Page) => page.getByRole("main").getByRole("button", { name: "Log in" });
+  const toast = (page: Page) => page.locator("[data-sonner-toast]");
+
+  it("[B2] refuses a wrong password by alert and toast, and leads back to where one came from", async () => {
+    const { email, password } = await openAccount(on.site);
+    const page = await on.browser.open({ expectedErrors: [/401/] });
+    await page.goto(`${on.site.url}/settings/security?from=mail`);
+    await page.waitForURL(`${on.site.url}/login?redirectTo=/settings/security%3Ffrom%3Dmail`);
+    await page.getByText("Log in to go on to /settings/security.").waitFor();
+    await logIn(page).click();
+    await page.getByText("Please enter a valid email address", { exact: true }).waitFor();
+    await page.getByText("Password must be at least 6 characters", { exact: true }).waitFor();
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    await fillIn(page, email, "wrong password");
+    await logIn(page).click();
+    await page.getByRole("alert").getByText("Invalid credentials. Please try again.", { exact: true }).waitFor();
+    await toast(page).getByText("Login failed", { exact: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("password");
+    expect(await page.getByRole("main").getByLabel("Email", { exact: true }).inputValue()).toBe(email);
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    await fillIn(page, email, password);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${on.site.url}/settings/security?from=mail`);
+    await page.getByRole("heading", { level: 1, name: "Security" }).waitFor();
+  });
+
+  it("[B2] answers an unknown address as it answers a wrong password", async () => {
+    const { email } = await openAccount(on.site);
+    const answers = await Promise.all(
+      [email, "nobody@example.com"].map((address) =>
+        postForm(on.site, "/login", { email: address, password: "wrong password" }),
+      ),
+    );
+    const pages = await Promise.all(
+      answers.map(async (answer) => (await answer.text()).match(/role="alert".*?<\/div>/)?.[0]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    expect(pages[0]).toContain("Invalid credentials. Please try again.");
+    expect(pages[1]).toBe(pages[0]);
+  });
+
+  it("[B2] says so when it failed for another reason, and keeps what was typed", async () => {
+    const page = await on.browser.open({ expectedErrors: [/ERR_FAILED/] });
+    await page.goto(`${on.site.url}/login`);
+    await fillIn(page, "ada@example.com", testPassword);
+    await page.route(/\/login\.data/, (route) => route.abort());
+    await logIn(page).click();
+    await toast(page).getByText("Login error", { exact: true }).waitFor();
+    await toast(page).getByText("An unexpected error occurred", { exact: true }).waitFor();
+    await page.getByRole("alert").getByText("An unexpected error occurred").waitFor();
+    expect(await page.getByRole("main").getByLabel("Email", { exact: true }).inputValue()).toBe("ada@example.com");
+  });
+
+  it("[B2] shows what an address says went wrong as one short line of text", async () => {
+    const page = await on.browser.open();
+    const description = encodeURIComponent("<script>document.title='owned'</script>  Authentication failed");
+    await page.goto(`${on.site.url}/login?error=AuthError&error_description=${description}`);
+    const alert = page.getByRole("main").getByRole("alert");
+    expect(await alert.innerText()).toBe("AuthError: <script>document.title='owned'</script> Authentication failed");
+    expect(await page.title()).not.toBe("owned");
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    await page.goto(`${on.site.url}/login?error=E&error_description=${"x".repeat(500)}`);
+    expect((await alert.innerText()).length).toBeLessThan(250);
+  });
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/.//evil.example",
+    "javascript:alert('evil.example')",
+    "data:text/html,evil.example",
+  ])("[B7] leads nobody to %s", async (redirectTo) => {
+    const { email, password } = await openAccount(on.site);
+    const path = `/login?redirectTo=${encodeURIComponent(redirectTo)}`;
+    expect(await (await ask(path)).text()).not.toMatch(/(?:href|action)="[^"]*evil/);
+    const answer = await postForm(on.site, path, { email, password });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
+    const again = await ask(path, cookiesOf(answer));
+    expect([again.status, again.headers.get("location")]).toEqual([302, "/"]);
+  });
+
+  it("[B7] whoever is logged in already goes straight on", async () => {
+    const { cookie } = await openAccount(on.site);
+    const answer = await ask("/login?redirectTo=/tools%3Fq%3Dlogo", cookie);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/tools?q=logo"]);
+  });
+
+  it("[B2] keeps where one is going, and who recommended us, on every way in", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/login?redirectTo=/pricing%3Fplan%3Dpro&ref=1a2b3c4d`);
+    await page.getByText("Log in to go on with the plan you chose.").waitFor();
+    const links = page.getByRole("main").getByRole("link");
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    const query = "redirectTo=/pricing%3Fplan%3Dpro";
+    expect(targets).toEqual([
+      `/auth/google?${query}`,
+      ...["/reset-password", "/signup", "/login/email", "/login/passkey", "/login/sso"].map(
+        (path) => `${path}?${query}&ref=1a2b3c4d`,
+      ),
+    ]);
+  });
+
+  it("[B3] nothing can be used, or sent twice, while a log-in is in progress", async () => {
+    const { email, password } = await openAccount(on.site);
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/login?redirectTo=/settings/security`);
+    await fillIn(page, email, password);
+    let sent = 0;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/login\.data/, async (route) => {
+      sent += 1;
+      await held;
+      await route.continue();
+    });
+    await logIn(page).click();
+    const main = page.getByRole("main");
+    const busy = main.getByRole("button", { name: "Logging in…" });
+    await busy.waitFor();
+    expect(await main.getByLabel("Email", { exact: true }).isDisabled()).toBe(true);
+    expect(await main.getByLabel("Password", { exact: true }).isDisabled()).toBe(true);
+    expect(await main.getByRole("button", { name: "Show password" }).isDisabled()).toBe(true);
+    const google = main.getByRole("link", { name: "Continue with Google" });
+    expect([await google.getAttribute("aria-disabled"), await busy.getAttribute("aria-disabled")]).toEqual([
+      "true",
+      "true",
+    ]);
+    await busy.click({ force: true });
+    await google.click({ force: true });
+    answer();
+    await page.waitForURL(`${on.site.url}/settings/security`);
+    expect(sent).toBe(1);
+  });
+
+  it("[B3] nothing can be used while the browser is on its way to Google", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/login?redirectTo=/tools`);
+    await fillIn(page, "ada@example.com", testPassword);
+    const asked: string[] = [];
+    await page.route(/\/auth\/google/, (route) => {
+      asked.push(new URL(route.request().url()).search);
+      // An answer that leads nowhere: the page stays as it is while the browser is on its way.
+      return route.fulfill({ status: 204 });
+    });
+    const main = page.getByRole("main");
+    const google = main.getByRole("link", { name: "Continue with Google" });
+    await google.click();
+    await expect.poll(() => google.getAttribute("aria-disabled")).toBe("true");
+    expect(await main.getByLabel("Email", { exact: true }).isDisabled()).toBe(true);
+    expect(await logIn(page).getAttribute("aria-disabled")).toBe("true");
+    await google.click({ force: true });
+    await logIn(page).click({ force: true });
+    expect(asked).toEqual(["?redirectTo=/tools"]);
+    expect(new URL(page.url()).pathname).toBe("/login");
+  });
+
+  it("[B2] an address that is not confirmed says so, and sends the mail again", async () => {
+    const email = "unconfirmed@example.com";
+    const names = { firstName: "Ada", lastName: "Lovelace" };
+    await postJson(on.site, "/api/auth/sign-up/email", { ...names, email, password: testPassword });
+    const page = await on.browser.open({ expectedErrors: [/403/] });
+    await page.goto(`${on.site.url}/login`);
+    await fillIn(page, email, testPassword);
+    await logIn(page).click();
+    await page.getByRole("alert").getByText("Please confirm your address first").waitFor();
+    await page.getByRole("button", { name: "Send the mail again" }).click();
+    await page.getByText("If this address waits to be confirmed, another mail with a link is on its way.").waitFor();
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    await mailsTo(on.site, email, 3);
+  });
+
+  it("[B10] an account with a second factor is asked for it, and is not logged in before", async () => {
+    const { email, password, userId } = await openAccount(on.site);
+    await querySite(on.site, "update users set two_factor_enabled = true where id = $1", [userId]);
+    await querySite(
+      on.site,
+      "insert into two_factors (user_id, secret, backup_codes, verified) values ($1, 'x', 'x', true)",
+      [userId],
+    );
+    const answer = await postForm(on.site, "/login?redirectTo=/tools", { email, password });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login/two-factor?redirectTo=/tools"]);
+    const cookie = cookiesOf(answer);
+    expect(cookie).toContain("easel.two_factor=");
+    expect((await ask("/settings/profile", cookie)).status).toBe(302);
+  });
+
+  it("[B15] too many attempts are refused with when to try again, also the right one", async () => {
+    const { email, password } = await openAccount(on.site);
+    await clearLimits(on.site);
+    const attempt = (typed: string) => postForm(on.site, "/login", { email, password: typed });
+    for (let count = 0; count < 10; count += 1) expect((await attempt("wrong password")).status).toBe(401);
+    const refused = await attempt(password);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.text()).toMatch(/Please try again in \d+ minutes/);
+  });
+
+  it("[B2] takes forms of its own pages only, and gives no password back", async () => {
+    const { email, password } = await openAccount(on.site);
+    const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    const refused = await postForm(on.site, "/login", { email, password }, foreign);
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []]);
+    const wrong = await postForm(on.site, "/login", { email, password: "quite a wrong one" });
+    expect(wrong.headers.get("cache-control")).toBe("no-store");
+    expect(await wrong.text()).not.toContain("quite a wrong one");
+    expect((await postForm(on.site, "/login", { email, password: "x".repeat(129) })).status).toBe(422);
+  });
+});

@@ -1,0 +1,305 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clearLimits, cookiesOf, openAccount, signIn, type TestPerson, testPassword } from "../test/accounts.ts";
+import { startBrowser, type TestBrowser } from "../test/browser.ts";
+import { postJson } from "../test/post-json.ts";
+import { querySite } from "../test/query-site.ts";
+import { type Site, startSite, waitForMails } from "../test/site.ts";
+
+const profile = "/settings/profile";
+const appSecret = "the secret of this installation, which nobody else has";
+
+const ask = (site: Site, path: string, cookie = "", headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${site.url}${path}`, { headers: { accept: "text/html", cookie, ...headers }, redirect: "manual" });
+
+const sessionCookie = (cookie: string): string =>
+  cookie.split("; ").find((pair) => pair.includes("easel.session_token=")) ?? "";
+
+const setCookieOf = (answer: Response, name = "easel.session_token"): string | undefined =>
+  answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
+
+describe("sessions", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ env: { APP_SECRET: appSecret } });
+  });
+  beforeEach(() => clearLimits(site));
+  afterAll(() => site.stop());
+
+  const revise = (change: string, { userId }: TestPerson) =>
+    querySite(site, `update sessions set ${change} where user_id = $1`, [userId]);
+  const sessionsOf = ({ userId }: TestPerson) =>
+    querySite<{ id: string; token: string; expires_at: Date; last_used_at: Date }>(
+      site,
+      "select id, token, expires_at, last_used_at from sessions where user_id = $1 order by created_at",
+      [userId],
+    );
+  /** Makes every process ask the database anew. */
+  const forgetAll = ({ userId }: TestPerson) => querySite(site, "select pg_notify('accounts_changed', $1)", [userId]);
+
+  it("[B7] a guest is led to the log-in page, which remembers the way; whoever is signed in gets the page", async () => {
+    const guest = await ask(site, `${profile}?from=mail`);
+    expect(guest.status).toBe(302);
+    expect(guest.headers.get("location")).toBe("/login?redirectTo=/settings/profile%3Ffrom%3Dmail");
+    const { cookie } = await openAccount(site);
+    const page = await ask(site, profile, cookie);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("[B6] a session that was signed out is dead with the next request", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { cookie } = await openAccount(site);
+      expect((await ask(site, profile, cookie)).status).toBe(200);
+      expect((await postJson(site, "/api/auth/sign-out", {}, { cookie })).status).toBe(200);
+      expect((await ask(site, profile, cookie)).status).toBe(302);
+    }
+  });
+
+  it("[B9] a session in use is prolonged to 14 days, and its cookie with it; one that is not ends", async () => {
+    const person = await openAccount(site);
+    await revise("expires_at = now() + interval '5 days'", person);
+    await forgetAll(person);
+    const prolonged = async () => setCookieOf(await ask(site, "/pricing", person.cookie));
+    // The notification may be a moment on its way.
+    await expect.poll(prolonged).toMatch(/Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
+    const [session] = await sessionsOf(person);
+    const days = (Number(session?.expires_at) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(13.9);
+    expect(days).toBeLessThanOrEqual(14);
+    await revise("expires_at = now() - interval '1 second'", person);
+    await forgetAll(person);
+    await expect.poll(async () => (await ask(site, profile, person.cookie)).status).toBe(302);
+    expect(await sessionsOf(person)).toEqual([]);
+  });
+
+  it("[B9] no session lives longer than 90 days, however much it is used", async () => {
+    const person = await openAccount(site);
+    await revise("created_at = now() - interval '89 days', expires_at = now() + interval '1 day'", person);
+    await forgetAll(person);
+    await expect.poll(async () => setCookieOf(await ask(site, "/pricing", person.cookie))).toContain("Max-Age=");
+    const [session] = await sessionsOf(person);
+    expect((Number(session?.expires_at) - Date.now()) / 86_400_000).toBeLessThanOrEqual(1);
+    await revise("created_at = now() - interval '91 days', expires_at = now() + interval '14 days'", person);
+    await forgetAll(person);
+    await expect.poll(async () => (await ask(site, profile, person.cookie)).status).toBe(302);
+  });
+
+  it("[B9] the last use is written down, at most every five minutes", async () => {
+    const person = await openAccount(site);
+    const lastUse = async () => Number((await sessionsOf(person))[0]?.last_used_at);
+    await revise("last_used_at = now() - interval '4 minutes', user_agent = 'Old', ip_address = null", person);
+    const before = await lastUse();
+    await forgetAll(person);
+    await ask(site, profile, person.cookie);
+    expect(await lastUse()).toBe(before);
+    await revise("last_used_at = now() - interval '6 minutes'", person);
+    await forgetAll(person);
+    await expect
+      .poll(async () => {
+        await ask(site, profile, person.cookie, { "user-agent": "Lately/1.0" });
+        return lastUse();
+      })
+      .toBeGreaterThan(before);
+    const [row] = await querySite<object>(site, "select user_agent, ip_address from sessions where user_id = $1", [
+      person.userId,
+    ]);
+    expect(row).toEqual({ user_agent: "Lately/1.0", ip_address: "127.0.0.1" });
+  });
+
+  describe("a cookie that is none of ours", () => {
+    let person: TestPerson;
+    let good = "";
+    beforeAll(async () => {
+      await clearLimits(site);
+      person = await openAccount(site);
+      good = sessionCookie(person.cookie);
+    });
+
+    const tamperers: readonly [string, (cookie: string) => string][] = [
+      ["with another token", (cookie) => cookie.replace(/=(.)/, (_, first) => `=${first === "A" ? "B" : "A"}`)],
+      [
+        "with another signature",
+        (cookie) => cookie.replace(/(.)(%3D)$/, (_, last) => `${last === "A" ? "Q" : "A"}%3D`),
+      ],
+      ["without a signature", (cookie) => cookie.slice(0, cookie.lastIndexOf("."))],
+      ["with a signature cut short", (cookie) => cookie.slice(0, -8)],
+      ["empty", () => "easel.session_token="],
+      ["of nothing but dots", () => "easel.session_token=...."],
+      ["with broken percent signs", () => "easel.session_token=%E0%A4%A.%ZZ"],
+      ["of 8,000 characters", () => `easel.session_token=${"x".repeat(8_000)}`],
+      ["with an SQL quote", () => "easel.session_token=a'%20or%201=1--.b"],
+      [
+        "with the id instead of the token",
+        () => `easel.session_token=${person.userId}.${good.slice(good.lastIndexOf(".") + 1)}`,
+      ],
+    ];
+
+    it.each(tamperers)("[B9] %s makes nobody: pages answer as to a visitor, and take it away", async (_, tamper) => {
+      const cookie = tamper(good);
+      expect(cookie).not.toBe(good);
+      const page = await ask(site, profile, cookie);
+      expect([page.status, page.headers.get("location")]).toEqual([302, "/login?redirectTo=/settings/profile"]);
+      const visitors = await ask(site, "/pricing", cookie);
+      expect(visitors.status).toBe(200);
+      expect(setCookieOf(visitors)).toBe("easel.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+      const call = await ask(site, "/api/auth/list-sessions", cookie, { accept: "application/json" });
+      expect(call.status).toBe(401);
+      expect(await call.json()).toMatchObject({
+        error: { code: "session_not_found", message: expect.any(String), requestId: expect.any(String) },
+      });
+    });
+
+    it("[B9] another installation's makes nobody, also where it has the same database", async () => {
+      const other = await startSite({
+        databaseUrl: site.databaseUrl,
+        env: { APP_SECRET: "the secret of quite another installation altogether" },
+      });
+      try {
+        expect((await ask(other, profile, good)).status).toBe(302);
+        const foreign = sessionCookie(await signIn(other, person.email));
+        expect((await ask(other, profile, foreign)).status).toBe(200);
+        expect((await ask(site, profile, foreign)).status).toBe(302);
+      } finally {
+        await other.end("SIGTERM");
+      }
+    });
+
+    it("[B9] a good one still works after all that", async () => {
+      expect((await ask(site, profile, good)).status).toBe(200);
+    });
+  });
+
+  it("[B10] each sign-in makes a new session, also where one was sent along, and the old one of that browser ends", async () => {
+    const person = await openAccount(site);
+    // What somebody else may have put there beforehand.
+    const planted = `easel.session_token=${randomBytes(24).toString("base64url")}.${"A".repeat(43)}%3D`;
+    const body = { email: person.email, password: testPassword };
+    const fixated = cookiesOf(await postJson(site, "/api/auth/sign-in/email", body, { cookie: planted }));
+    expect(sessionCookie(fixated)).not.toContain(planted);
+    const again = cookiesOf(await postJson(site, "/api/auth/sign-in/email", body, { cookie: person.cookie }));
+    expect(sessionCookie(again)).not.toBe(sessionCookie(person.cookie));
+    expect((await ask(site, profile, person.cookie)).status).toBe(302);
+    expect((await ask(site, profile, fixated)).status).toBe(200);
+    expect((await ask(site, profile, again)).status).toBe(200);
+    expect(await sessionsOf(person)).toHaveLength(2);
+  });
+
+  it("[B9] an account that is disabled is signed out everywhere, and cannot sign in", async () => {
+    const person = await openAccount(site);
+    expect((await ask(site, profile, person.cookie)).status).toBe(200);
+    await querySite(site, "update users set disabled_at = now() where id = $1", [person.userId]);
+    await expect.poll(async () => (await ask(site, profile, person.cookie)).status).toBe(302);
+    expect(await sessionsOf(person)).toEqual([]);
+    const refused = await postJson(site, "/api/auth/sign-in/email", { email: person.email, password: testPassword });
+    expect(await refused.json()).toMatchObject({ error: { code: "account_disabled" } });
+  });
+
+  it("[B9] what is made for somebody signed in is kept by no shared cache, and shown to no visitor", async () => {
+    const person = await openAccount(site, { firstName: "Onlymine" });
+    for (const path of ["/features", "/features.data", "/settings/profile.data", "/no-such-page"]) {
+      const own = await ask(site, path, person.cookie);
+      expect(own.headers.get("cache-control"), path).toBe("private, no-store");
+      const visitors = await ask(site, path);
+      expect(await visitors.text(), path).not.toContain(person.email);
+      expect(visitors.headers.get("set-cookie"), path).toBeNull();
+    }
+    // And the other way round: what is kept for visitors is not what somebody signed in gets.
+    expect((await ask(site, "/features")).headers.get("cache-control")).toContain("s-maxage");
+    expect(await (await ask(site, "/features", person.cookie)).text()).toContain(person.email);
+  });
+
+  it("[B9] a new browser is told of by mail, once, and not when it is the first one", async () => {
+    const person = await openAccount(site);
+    const body = { email: person.email, password: testPassword };
+    const signInWith = (cookie: string) => postJson(site, "/api/auth/sign-in/email", body, { cookie });
+    const notices = async () =>
+      (await waitForMails(site, 0)).filter(({ to, subject }) => to === person.email && /^New log-in/.test(subject));
+    // The same browser again, signed out or not.
+    await signInWith(person.cookie);
+    const second = cookiesOf(await signInWith(""));
+    await expect.poll(notices).toHaveLength(1);
+    await signInWith(second);
+    await signInWith("");
+    // The mail of the third browser has come: one of the second's second sign-in would have, too.
+    await expect.poll(notices).toHaveLength(2);
+    const [mail] = await notices();
+    expect(mail?.text).toContain("Network: 127.0.0.1");
+    expect(mail?.text).toContain(`${site.url}/settings/security`);
+  });
+});
+
+describe("sessions over several processes and restarts", () => {
+  let site: Site;
+  let other: Site;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite({ env: { APP_SECRET: appSecret } }), startBrowser()]);
+    other = await startSite({ databaseUrl: site.databaseUrl, env: { APP_SECRET: appSecret } });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await other.end("SIGTERM");
+    await site.stop();
+  });
+
+  it("[B9] a revoked session is dead at once in every process", async () => {
+    const { cookie } = await openAccount(site);
+    expect((await ask(other, profile, cookie)).status).toBe(200);
+    expect((await ask(site, profile, cookie)).status).toBe(200);
+    expect((await postJson(site, "/api/auth/revoke-sessions", {}, { cookie })).status).toBe(200);
+    expect((await ask(site, profile, cookie)).status).toBe(302);
+    // By NOTIFY: long before what is remembered would end by itself.
+    await expect.poll(async () => (await ask(other, profile, cookie)).status, { timeout: 5_000 }).toBe(302);
+  });
+
+  it("[B9] a session survives the restart of server and browser", async () => {
+    const { email } = await openAccount(site);
+    const page = await browser.open();
+    const headers = { origin: site.url, "sec-fetch-site": "same-origin" };
+    await page.request.post(`${site.url}/api/auth/sign-in/email`, { data: { email, password: testPassword }, headers });
+    await page.goto(`${site.url}${profile}`);
+    // What a browser keeps when it is closed: the cookies that have an end.
+    const kept = (await page.context().cookies()).filter(({ expires }) => expires > 0);
+    const again = await startSite({ databaseUrl: site.databaseUrl, env: { APP_SECRET: appSecret } });
+    try {
+      const reopened = await browser.open();
+      await reopened.context().addCookies(kept);
+      await reopened.goto(`${again.url}${profile}`);
+      expect(new URL(reopened.url()).pathname).toBe(profile);
+    } finally {
+      await again.end("SIGTERM");
+    }
+    browser.expectNoErrors();
+  });
+});
+
+describe("session cookies over https", () => {
+  const baseUrl = "https://easel.example";
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ env: { BASE_URL: baseUrl, APP_SECRET: appSecret, SMTP_URL: "smtp://127.0.0.1:1" } });
+  });
+  afterAll(() => site.stop());
+
+  it("[B9] are bound to this very host, sent over https only, out of reach of scripts, and set for 14 days", async () => {
+    const headers = { origin: baseUrl };
+    const account = { firstName: "Ada", lastName: "Lovelace", email: "https@example.com", password: testPassword };
+    expect((await postJson(site, "/api/auth/sign-up/email", account, headers)).status).toBe(200);
+    await querySite(site, "update users set email_verified = true");
+    const signedIn = await postJson(site, "/api/auth/sign-in/email", account, headers);
+    const set = signedIn.headers.getSetCookie();
+    expect(set).toHaveLength(2);
+    for (const line of set)
+      expect(line).toMatch(/^__Host-easel\.[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(setCookieOf(signedIn, "__Host-easel.session_token")).toContain("Max-Age=1209600");
+    const cookie = cookiesOf(signedIn);
+    expect((await ask(site, profile, cookie)).status).toBe(200);
+    // The same under the name that it has without https is nobody's.
+    expect((await ask(site, profile, cookie.replaceAll("__Host-", ""))).status).toBe(302);
+    const broken = await ask(site, "/pricing", "__Host-easel.session_token=x.y");
+    expect(setCookieOf(broken, "__Host-easel.session_token")).toMatch(
+      /Max-Age=0; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+  });
+});

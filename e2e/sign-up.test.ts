@@ -1,0 +1,259 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { clearLimits, cookiesOf, signIn, testPassword } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { phone } from "../test/browser.ts";
+import { linkIn, mailsTo } from "../test/mails-to.ts";
+import { postJson } from "../test/post-json.ts";
+import { querySite } from "../test/query-site.ts";
+import { postForm } from "../test/site.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+
+describe("signing up", () => {
+  const on = useSiteAndBrowser();
+  const person = { firstName: "Ada", lastName: "Lovelace", password: testPassword };
+  const post = (email: string, changed: Readonly<Record<string, string>> = {}) =>
+    postForm(on.site, "/signup", { ...person, email, ...changed });
+  const users = (email: string) =>
+    querySite<{ id: string; email_verified: boolean; first_name: string }>(
+      on.site,
+      "select id, email_verified, first_name from users where email = $1",
+      [email],
+    );
+
+  beforeEach(() => clearLimits(on.site));
+
+  async function fillIn(page: Page, email: string): Promise<void> {
+    const main = page.getByRole("main");
+    await main.getByLabel("First name").fill("Ada");
+    await main.getByLabel("Last name").fill("Lovelace");
+    await main.getByLabel("Email", { exact: true }).fill(email);
+    await main.getByLabel("Password", { exact: true }).fill(testPassword);
+  }
+
+  it("[B1] leads by mail to an account, and back to where one was going", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/signup?redirectTo=/settings/profile&ref=1a2b3c4d`);
+    await page.getByText("Sign up to go on to /settings/profile.").waitFor();
+    await page.getByRole("button", { name: "Create account" }).click();
+    for (const text of [
+      "First name is required",
+      "Last name is required",
+      "Please enter a valid email address",
+      "Password must be at least 6 characters",
+    ]) {
+      expect(await page.getByText(text, { exact: true }).isVisible(), text).toBe(true);
+    }
+    expect(await page.getByLabel("First name").evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    await fillIn(page, "journey@example.com");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.waitForURL(`${on.site.url}/login?redirectTo=/settings/profile&ref=1a2b3c4d`);
+    const toast = page.locator("[data-sonner-toast]");
+    await toast.getByText("Account created successfully").waitFor();
+    await toast.getByText("Please check your email to verify your account.").waitFor();
+
+    const [mail] = await mailsTo(on.site, "journey@example.com", 1);
+    await page.goto(linkIn(mail, on.site, "/verify-email"));
+    await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    await page.waitForURL(`${on.site.url}/login`);
+    await page.goto(`${on.site.url}/login?redirectTo=/settings/profile`);
+    await page.getByRole("main").getByLabel("Email", { exact: true }).fill("journey@example.com");
+    await page.getByLabel("Password", { exact: true }).fill(testPassword);
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await page.waitForURL(`${on.site.url}/settings/profile`);
+
+    await page.goto(`${on.site.url}/logout`);
+    await page.getByText("This device is logged in as journey@example.com.").waitFor();
+    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await page.waitForURL(`${on.site.url}/`);
+    await page.locator("[data-sonner-toast]").getByText("Signed out successfully").waitFor();
+    const events = await querySite<{ kind: string }>(
+      on.site,
+      "select kind from security_events join users on users.id = user_id where email = $1 order by security_events.id",
+      ["journey@example.com"],
+    );
+    expect(events.map(({ kind }) => kind)).toEqual(["signed-up", "email-verified", "signed-in", "signed-out"]);
+  });
+
+  it("[B1] the same journey goes without scripts", async () => {
+    const page = await on.browser.open({ javaScriptEnabled: false, viewport: phone, expectedErrors: [/422/] });
+    await page.goto(`${on.site.url}/signup?redirectTo=/settings/profile`);
+    await fillIn(page, "nobody");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.getByText("Please enter a valid email address").waitFor();
+    expect(await page.getByLabel("First name").inputValue()).toBe("Ada");
+    expect(await page.content()).not.toContain(testPassword);
+    await fillIn(page, "plain@example.com");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.waitForURL(`${on.site.url}/login?redirectTo=/settings/profile`);
+    await page.getByRole("main").getByText("Account created successfully").waitFor();
+    await page.getByRole("main").getByText("Please check your email to verify your account.").waitFor();
+    const [mail] = await mailsTo(on.site, "plain@example.com", 1);
+    await page.goto(linkIn(mail, on.site, "/verify-email"));
+    await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+    await page.goto(`${on.site.url}/login?redirectTo=/settings/profile`);
+    await page.getByRole("main").getByLabel("Email", { exact: true }).fill("plain@example.com");
+    await page.getByLabel("Password", { exact: true }).fill(testPassword);
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await page.waitForURL(`${on.site.url}/settings/profile`);
+    await page.goto(`${on.site.url}/logout`);
+    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await page.waitForURL(`${on.site.url}/`);
+    await page.goto(`${on.site.url}/settings/profile`);
+    await page.waitForURL(/\/login\?/);
+  });
+
+  it("[B1] shows what is typed on request, says how strong it is, and leads to terms, privacy and log-in", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/signup?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d`);
+    const main = page.getByRole("main");
+    const password = main.getByLabel("Password", { exact: true });
+    await main.getByText("Longer is stronger: 12 characters or more.").waitFor();
+    await main.getByRole("button", { name: "Show password" }).waitFor();
+    for (const [typed, strength] of [
+      ["abcdef", "Weak"],
+      ["Abc12345", "Fair"],
+      [testPassword, "Strong"],
+    ] as const) {
+      await password.fill(typed);
+      await main.getByText(`Password strength: ${strength}`).waitFor();
+    }
+    expect(await password.getAttribute("type")).toBe("password");
+    await main.getByRole("button", { name: "Show password" }).click();
+    expect(await password.getAttribute("type")).toBe("text");
+    await main.getByRole("button", { name: "Hide password" }).click();
+    expect(await password.getAttribute("type")).toBe("password");
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    const target = (name: string) => main.getByRole("link", { name, exact: true }).getAttribute("href");
+    expect(await target("Terms of Service")).toBe("/terms-of-service");
+    expect(await target("Privacy Policy")).toBe("/privacy-policy");
+    expect(await target("Log in")).toBe("/login?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d");
+    expect(await main.getByRole("button", { name: "Continue with Google" }).isDisabled()).toBe(true);
+    expect(await main.getByText("Google is not set up here.").isVisible()).toBe(true);
+  });
+
+  it("[B1] a failure stays on the form with what was typed", async () => {
+    const page = await on.browser.open({ expectedErrors: [/ERR_FAILED/] });
+    await page.goto(`${on.site.url}/signup`);
+    await fillIn(page, "offline@example.com");
+    await page.route("**/signup.data*", (route) => route.abort());
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.getByRole("alert").getByText("An error occurred during sign up.").waitFor();
+    await page.locator("[data-sonner-toast]").getByText("Sign up failed").waitFor();
+    expect(await page.getByRole("main").getByLabel("Email", { exact: true }).inputValue()).toBe("offline@example.com");
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    expect(await users("offline@example.com")).toEqual([]);
+  });
+
+  it("[B1] answers a known address as it answers a new one; its owner hears of it", async () => {
+    const answers = [await post("known@example.com"), await post("known@example.com", { firstName: "Eve" })];
+    const shown = answers.map((answer) => [
+      answer.status,
+      answer.headers.get("location"),
+      answer.headers.getSetCookie(),
+    ]);
+    expect(shown[0]).toEqual([302, "/login", [expect.stringMatching(/^easel\.notice=account-created;/)]]);
+    expect(shown[1]).toEqual(shown[0]);
+    const json = await Promise.all(
+      ["known@example.com", "new@example.com"].map((email) =>
+        postJson(on.site, "/api/auth/sign-up/email", { ...person, email }),
+      ),
+    );
+    const shapes = await Promise.all(json.map(async (answer) => Object.keys((await answer.json()).user).toSorted()));
+    expect(json.map(({ status }) => status)).toEqual([200, 200]);
+    expect(shapes[0]).toEqual(shapes[1]);
+    expect(await users("known@example.com")).toMatchObject([{ email_verified: false, first_name: "Ada" }]);
+    const mails = await mailsTo(on.site, "known@example.com", 3);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      "Confirm your address for Easel",
+      "You already have an account at Easel",
+      "You already have an account at Easel",
+    ]);
+  });
+
+  it("[B1] of simultaneous sign-ups with one address one makes the account, and all are answered alike", async () => {
+    const email = "crowd@example.com";
+    const answers = await Promise.all(["A", "B", "C", "D"].map((firstName) => post(email, { firstName })));
+    const shown = answers.map((answer) => [answer.status, answer.headers.get("location")]);
+    expect(shown).toEqual(Array(4).fill([302, "/login"]));
+    const [user, ...others] = await users(email);
+    expect(others).toEqual([]);
+    expect(await querySite(on.site, "select 1 from identities where user_id = $1", [user?.id])).toHaveLength(1);
+    const mails = await mailsTo(on.site, email, 4);
+    expect(mails.filter(({ subject }) => subject.startsWith("Confirm your address"))).toHaveLength(1);
+  });
+
+  it("[B1] an address is the same however it is written", async () => {
+    expect((await post("  Mixed.Case@Example.COM ")).status).toBe(302);
+    expect((await post("mixed.case@example.com")).status).toBe(302);
+    expect(await users("mixed.case@example.com")).toHaveLength(1);
+    await querySite(on.site, "update users set email_verified = true where email = 'mixed.case@example.com'");
+    const signedIn = await postForm(on.site, "/login", { email: "MIXED.case@example.com ", password: testPassword });
+    expect([signedIn.status, signedIn.headers.get("location")]).toEqual([302, "/"]);
+    // A Cyrillic letter that looks like a Latin one is another address, and one that no mail server takes.
+    expect((await post("mixed.c\u0430se@example.com")).status).toBe(422);
+  });
+
+  it("[B1] shows a script in a name as text, and mails it to nobody", async () => {
+    const email = "script@example.com";
+    expect((await post(email, { firstName: "<script>alert(1)</script>", lastName: "A\r\nBcc: e@x.io" })).status).toBe(
+      302,
+    );
+    const [mail] = await mailsTo(on.site, email, 1);
+    expect(`${mail?.html}${mail?.text}`).not.toMatch(/alert|Bcc/);
+    await querySite(on.site, "update users set email_verified = true where email = $1", [email]);
+    const cookie = await signIn(on.site, email);
+    const page = await fetch(`${on.site.url}/settings/profile`, { headers: { cookie, accept: "text/html" } });
+    expect(page.status).toBe(200);
+    expect(await page.text()).not.toContain("<script>alert");
+  });
+
+  it("[B1] refuses what is over-long, weak or leaked, says why, and makes nothing of it", async () => {
+    const email = "refused@example.com";
+    for (const [changed, reason] of [
+      [{ firstName: "x".repeat(61) }, "First name must be at most 60 characters"],
+      [{ lastName: " \t " }, "Last name is required"],
+      [{ email: `${"x".repeat(65)}@example.com` }, "Please enter a valid email address"],
+      [{ email: `${email}\r\nBcc: e@x.io` }, "Please enter a valid email address"],
+      [{ password: "abcde" }, "Password must be at least 6 characters"],
+      [{ password: "x".repeat(129) }, "Password must be at most 128 characters"],
+      [{ password: "Password1" }, "This password is in lists of leaked passwords"],
+    ] as const) {
+      const answer = await post(email, changed);
+      const page = await answer.text();
+      expect(answer.status, reason).toBe(422);
+      expect(page).toContain(reason);
+      if ("password" in changed) expect(page).not.toContain(`"${changed.password}"`);
+    }
+    const longest = `${"x".repeat(64)}@${`${"y".repeat(59)}.`.repeat(3)}example`;
+    expect((await post(longest)).status).toBe(302);
+    const [mail] = await mailsTo(on.site, longest, 1);
+    expect((await fetch(linkIn(mail, on.site, "/verify-email"))).status).toBe(200);
+    const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect((await postForm(on.site, "/signup", { ...person, email }, foreign)).status).toBe(403);
+    expect(await users(email)).toEqual([]);
+  });
+
+  it("[B15] says when to try again after too many attempts, and forgets nothing that was typed", async () => {
+    for (let count = 0; count < 5; count += 1) await post("often@example.com");
+    const refused = await post("often@example.com");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const page = await refused.text();
+    expect(page).toMatch(/Please try again in \d+ minutes/);
+    expect(page).toContain("often@example.com");
+  });
+
+  it("[B1] is not shown to whoever is signed in", async () => {
+    const email = "inside@example.com";
+    await post(email);
+    await querySite(on.site, "update users set email_verified = true where email = $1", [email]);
+    const signedIn = await postForm(on.site, "/login?redirectTo=/tools", { email, password: testPassword });
+    const headers = { cookie: cookiesOf(signedIn), accept: "text/html" };
+    const answer = await fetch(`${on.site.url}/signup?redirectTo=/tools`, { headers, redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/tools"]);
+  });
+});

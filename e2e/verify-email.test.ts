@@ -1,0 +1,191 @@
+import { SignJWT } from "jose";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createSecrets } from "#platform/secret.ts";
+import { clearLimits, openAccount, signIn, testPassword } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { linkIn, mailsTo } from "../test/mails-to.ts";
+import { postJson } from "../test/post-json.ts";
+import { querySite } from "../test/query-site.ts";
+import { postForm } from "../test/site.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+
+const appSecret = "a secret that only tests know, 32 characters";
+
+/** A token as the library signs it, for times and contents that it never would. */
+function signToken(payload: Readonly<Record<string, string>>, expiresAt: string): Promise<string> {
+  const key = new TextEncoder().encode(createSecrets(appSecret).digest("better-auth", "secret"));
+  return new SignJWT({ ...payload }).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expiresAt).sign(key);
+}
+
+describe("the link that confirms an address", () => {
+  const on = useSiteAndBrowser({ env: { APP_SECRET: appSecret } });
+
+  beforeEach(() => clearLimits(on.site));
+
+  const open = (path: string, cookie = "") =>
+    fetch(`${on.site.url}${path}`, { headers: { accept: "text/html", cookie }, redirect: "manual" });
+  const signUp = (email: string) =>
+    postJson(on.site, "/api/auth/sign-up/email", {
+      firstName: "Ada",
+      lastName: "Lovelace",
+      email,
+      password: testPassword,
+    });
+  const eventsOf = async (userId: string, kind: string) =>
+    querySite<{ detail: object }>(on.site, "select detail from security_events where user_id = $1 and kind = $2", [
+      userId,
+      kind,
+    ]);
+
+  it("[B1] works, also when it is opened twice at once, and is noted once", async () => {
+    const email = "twice@example.com";
+    await signUp(email);
+    const [mail] = await mailsTo(on.site, email, 1);
+    const path = linkIn(mail, on.site, "/verify-email").slice(on.site.url.length);
+    const answers = await Promise.all([1, 2, 3].map(() => open(path)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+    const [user] = await querySite<{ id: string; email_verified: boolean }>(
+      on.site,
+      "select id, email_verified from users where email = $1",
+      [email],
+    );
+    expect(user?.email_verified).toBe(true);
+    expect(await eventsOf(user?.id ?? "", "email-verified")).toHaveLength(1);
+  });
+
+  it("[B1] that has expired says so, and another mail is sent", async () => {
+    const email = "late@example.com";
+    await signUp(email);
+    const token = await signToken({ email }, "-1 minute");
+    const page = await on.browser.open({ expectedErrors: [/410/] });
+    await page.goto(`${on.site.url}/verify-email?token=${token}`);
+    await page.getByRole("heading", { name: "This link has expired" }).waitFor();
+    const main = page.getByRole("main");
+    await main.getByLabel("Email", { exact: true }).fill(email);
+    await main.getByRole("button", { name: "Send the mail again" }).click();
+    await main.getByText("If this address waits to be confirmed, another mail with a link is on its way.").waitFor();
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    const [mail] = await mailsTo(on.site, email, 2);
+    await page.goto(linkIn(mail, on.site, "/verify-email"));
+    await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+  });
+
+  it("[B1] that is tampered with is refused, and nothing is confirmed", async () => {
+    const email = "tampered@example.com";
+    await signUp(email);
+    const good = await signToken({ email }, "1 hour");
+    const [head, , signature] = good.split(".");
+    const payload = Buffer.from(JSON.stringify({ email, exp: 9_999_999_999 })).toString("base64url");
+    const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${payload}.`;
+    for (const token of ["x", "a.b.c", `${good}x`, `${head}.${payload}.${signature}`, none, "%3Cscript%3E"]) {
+      const answer = await open(`/verify-email?token=${token}`);
+      expect(answer.status, token).toBe(400);
+      expect(await answer.text()).toContain("This link does not work");
+    }
+    expect(await querySite(on.site, "select 1 from users where email = $1 and email_verified", [email])).toEqual([]);
+  });
+
+  it("[B1] is sent again to any address alike, whoever asks", async () => {
+    const { email, cookie } = await openAccount(on.site);
+    for (const address of [email, "nobody@example.com", "other@example.com"]) {
+      for (const sent of ["", cookie]) {
+        const answer = await postForm(on.site, "/verify-email", { email: address }, { cookie: sent });
+        expect(answer.status).toBe(200);
+        expect(await answer.text()).toContain("If this address waits to be confirmed");
+      }
+    }
+  });
+
+  describe("for a change of address", () => {
+    let people = 0;
+    async function askForChange() {
+      people += 1;
+      const [from, to] = [`old-${people}@example.com`, `new-${people}@example.com`];
+      const person = await openAccount(on.site, { email: from });
+      const asked = await postJson(on.site, "/api/auth/change-email", { newEmail: to }, { cookie: person.cookie });
+      expect(asked.status).toBe(200);
+      const [mail] = await mailsTo(on.site, to, 1);
+      return { ...person, from, to, path: linkIn(mail, on.site, "/verify-email").slice(on.site.url.length) };
+    }
+
+    it("[B10] needs the account's own session: without one it leads to log-in and back", async () => {
+      const { from, to, path, userId } = await askForChange();
+      const guest = await open(path);
+      expect(guest.status).toBe(302);
+      expect(guest.headers.get("location")).toBe(
+        `/login?redirectTo=${encodeURIComponent(path).replaceAll("%2F", "/")}`,
+      );
+      expect(await (await open(guest.headers.get("location") ?? "")).text()).toContain(
+        "Log in to confirm your new address.",
+      );
+      const api = await open(`/api/auth${path}`);
+      expect([api.status, api.headers.getSetCookie()]).toEqual([401, []]);
+      expect((await api.json()).error.code).toBe("session_not_found");
+      const { cookie: stranger } = await openAccount(on.site);
+      const page = await on.browser.open({ expectedErrors: [/403/] });
+      const [name = "", value = ""] =
+        stranger
+          .split("; ")
+          .find((pair) => pair.includes("session_token"))
+          ?.split("=") ?? [];
+      await page.context().addCookies([{ name, value, url: on.site.url }]);
+      await page.goto(`${on.site.url}${path}`);
+      await page.getByRole("heading", { name: "This link belongs to another account" }).waitFor();
+      expect(await accessibilityFaults(page, "main")).toEqual([]);
+      expect((await open(`/api/auth${path}`, stranger)).status).toBe(403);
+
+      const answer = await postForm(on.site, guest.headers.get("location") ?? "", {
+        email: from,
+        password: testPassword,
+      });
+      expect(answer.headers.get("location")).toBe(path);
+      const session = answer.headers
+        .getSetCookie()
+        .map((line) => line.split(";", 1)[0])
+        .join("; ");
+      const done = await open(path, session);
+      expect(done.status).toBe(200);
+      expect(await done.text()).toContain("Your address has changed");
+      expect(await querySite(on.site, "select email from users where id = $1", [userId])).toEqual([{ email: to }]);
+    });
+
+    it("[B10] tells both addresses once, also when it is opened twice at once", async () => {
+      const { from, to, path, userId, cookie } = await askForChange();
+      const answers = await Promise.all([1, 2, 3].map(() => open(path, cookie)));
+      expect(answers.every(({ status }) => status < 500)).toBe(true);
+      expect(answers.some(({ status }) => status === 200)).toBe(true);
+      const again = await open(path, cookie);
+      expect([again.status, (await again.text()).includes("Your address has changed")]).toEqual([200, true]);
+      expect(await eventsOf(userId, "email-changed")).toEqual([{ detail: { from, to } }]);
+      const told = [await mailsTo(on.site, from, 3), await mailsTo(on.site, to, 2)];
+      for (const mails of told) {
+        expect(mails.map(({ subject }) => subject)).toContain("Your address at Easel has changed");
+      }
+      expect((await postJson(on.site, "/api/auth/sign-in/email", { email: from, password: testPassword })).status).toBe(
+        401,
+      );
+      await signIn(on.site, to);
+    });
+
+    it("[B10] ends links for a new password that went to the old address", async () => {
+      const { from, to, path, cookie } = await askForChange();
+      await postForm(on.site, "/reset-password", { email: from });
+      const mails = await mailsTo(on.site, from, 3);
+      const reset = mails.find(({ subject }) => subject.startsWith("Set a new password"));
+      expect((await open(path, cookie)).status).toBe(200);
+      const link = linkIn(reset, on.site, "/reset-password").slice(on.site.url.length);
+      expect((await postForm(on.site, link, { password: "taken over by mail" })).status).toBe(422);
+      await signIn(on.site, to);
+    });
+
+    it("[B10] changes nothing when another account has the address by now", async () => {
+      const { from, to, path, cookie, userId } = await askForChange();
+      await signUp(to);
+      const answer = await open(path, cookie);
+      expect(answer.status).toBe(409);
+      expect(await answer.text()).toContain("This address is taken");
+      expect(await querySite(on.site, "select email from users where id = $1", [userId])).toEqual([{ email: from }]);
+    });
+  });
+});

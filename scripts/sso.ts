@@ -1,0 +1,110 @@
+/** `npm run sso -- …`: single sign-on of organisations, set up by whoever runs the product. */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { addOidcProvider, newOidcProviderSchema } from "#accounts/sso/add-oidc-provider.ts";
+import { addSamlProvider, newSamlProviderSchema } from "#accounts/sso/add-saml-provider.ts";
+import { listSsoProviders } from "#accounts/sso/list-sso-providers.ts";
+import { removeSsoProvider } from "#accounts/sso/remove-sso-provider.ts";
+import { oidcRedirectUri, samlAddresses } from "#accounts/sso/sso-addresses.ts";
+import { readConfig } from "#platform/config.ts";
+import { connectDatabase, type Database } from "#platform/db/database.ts";
+import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
+import { AppError } from "#platform/errors.ts";
+
+const usage = `Usage:
+  npm run sso -- add-oidc --domain a.example [--domain …] --issuer https://… --client-id …
+      The client secret is read from SSO_CLIENT_SECRET, so that it stands in no list of processes.
+  npm run sso -- add-saml --domain a.example [--domain …] --metadata identity-provider.xml
+      [--email-attribute email] [--first-name-attribute givenName] [--last-name-attribute surname]
+  npm run sso -- list
+  npm run sso -- remove <id>
+Whoever adds a provider vouches that it may sign in everybody with an address of its domains.`;
+
+const options = {
+  domain: { type: "string", multiple: true },
+  issuer: { type: "string" },
+  "client-id": { type: "string" },
+  metadata: { type: "string" },
+  "email-attribute": { type: "string" },
+  "first-name-attribute": { type: "string" },
+  "last-name-attribute": { type: "string" },
+} as const;
+
+type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>["values"];
+
+/** What there is to say once it is done. */
+type Command = (db: Database, baseUrl: string, values: Options, subject: string | undefined) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+  async "add-oidc"(db, baseUrl, values) {
+    const id = await addOidcProvider(
+      db,
+      newOidcProviderSchema.parse({
+        domains: values.domain ?? [],
+        issuer: values.issuer ?? "",
+        clientId: values["client-id"] ?? "",
+        clientSecret: process.env.SSO_CLIENT_SECRET ?? "",
+      }),
+    );
+    return `${id} is set up. The provider has to know its redirect URI:\n  ${oidcRedirectUri(baseUrl, id)}`;
+  },
+  async "add-saml"(db, baseUrl, values) {
+    const given = newSamlProviderSchema.parse({
+      domains: values.domain ?? [],
+      metadata: values.metadata ? await readFile(values.metadata, "utf8") : "",
+      emailAttribute: values["email-attribute"],
+      firstNameAttribute: values["first-name-attribute"],
+      lastNameAttribute: values["last-name-attribute"],
+    });
+    const id = await addSamlProvider(db, baseUrl, given);
+    const { entityId, assertionConsumerService } = samlAddresses(baseUrl, id);
+    return `${id} is set up. The provider has to know us, and to sign its assertions:
+  Entity ID, and our metadata:  ${entityId}
+  Assertion consumer service:   ${assertionConsumerService}`;
+  },
+  async list(db) {
+    const lines = (await listSsoProviders(db)).map(
+      ({ providerId, kind, issuer, domains, peopleCount }) =>
+        `${providerId}  ${kind}  ${domains.join(", ")}  ${issuer}  ${peopleCount} ${peopleCount === 1 ? "person" : "people"}`,
+    );
+    return lines.join("\n") || "No single sign-on is set up.";
+  },
+  async remove(db, _baseUrl, _values, id) {
+    if (!id) throw new Error(usage);
+    await removeSsoProvider(db, id);
+    return `${id} is gone. Its people keep their accounts, and can set a password by mail.`;
+  },
+};
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name = "", subject] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Error(usage);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(path.join(config.dataDir, "postgres"));
+  const connection = connectDatabase(config.databaseUrl ?? embedded?.url ?? "", 1, (error) =>
+    console.error(error.message),
+  );
+  try {
+    console.log(await command(connection.db, config.baseUrl, values, subject));
+  } finally {
+    await connection.close();
+    await embedded?.stop();
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof AppError) return error.userMessage;
+  if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join("\n");
+  return error instanceof Error ? error.message : String(error);
+}
+
+await run().catch((error: unknown) => {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,25 @@
+import { APIError, getSessionFromCtx } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import type { Services } from "#platform/services.ts";
+import { sessions } from "../schema.ts";
+import type { HookContext } from "./hook-context.ts";
+
+/** Runs before a sign-out: the library itself does not ask who signs out, and their security events should tell. */
+export async function findWhoSignsOut(context: HookContext): Promise<void> {
+  if (context.path !== "/sign-out") return;
+  await getSessionFromCtx(context as Parameters<typeof getSessionFromCtx>[0], { disableRefresh: true });
+}
+
+/**
+ * Runs after a sign-out. The library answers that all is well also when the session could not be removed; then it would go on living while
+ * its owner believes it gone.
+ * @throws {APIError} 500 when the session is still there, or when nobody can tell.
+ */
+export async function ensureSignedOut({ db }: Pick<Services, "db">, context: HookContext): Promise<void> {
+  if (context.path !== "/sign-out") return;
+  const { authCookies, secret } = context.context;
+  const token = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+  if (!token) return;
+  const left = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, token));
+  if (left.length > 0) throw new APIError("INTERNAL_SERVER_ERROR", { message: "the session could not be removed" });
+}

@@ -1,0 +1,58 @@
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Services } from "#platform/services.ts";
+import type { AccountMails } from "../mails/account-mails.ts";
+import { describeDevice } from "../security/describe-device.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { readClientFacts } from "./client-headers.ts";
+import type { HookContext } from "./hook-context.ts";
+import { deviceCookie, deviceCookieMaxAgeSeconds, isDeviceId, newDeviceId, noteDevice } from "./note-device.ts";
+
+/** By which way somebody signed in, by the endpoint that made the session. */
+const signInMethods: Readonly<Record<string, string>> = {
+  "/sign-in/email": "Password",
+  "/sign-in/social": "Google",
+  "/sign-in/email-otp": "Code by mail",
+  "/magic-link/verify": "Link by mail",
+  "/two-factor/verify-totp": "Second factor",
+  "/two-factor/verify-backup-code": "Recovery code",
+  "/passkey/verify-authentication": "Passkey",
+  "/callback/:id": "Google",
+  "/sso/callback": "Single sign-on",
+  "/sso/callback/:providerId": "Single sign-on",
+  "/sso/saml2/sp/acs/:providerId": "Single sign-on",
+};
+
+/** @returns undefined for an endpoint that made a session for somebody who was signed in already. */
+export function signInMethodOf({ path = "", context }: HookContext): string | undefined {
+  // A code of the second factor also switches it on, in the session of whoever does.
+  const isNoSignIn = path.startsWith("/two-factor/") && context.session;
+  return context.newSession && !isNoSignIn ? signInMethods[path] : undefined;
+}
+
+/** Writes down that somebody signed in, and tells them when it was in a browser that they had not used before. */
+export async function noteSignIn(
+  { db, jobs, secrets, clock }: Services,
+  mails: AccountMails,
+  context: HookContext,
+  { user, method }: { readonly user: { readonly id: string; readonly email: string }; readonly method: string },
+): Promise<void> {
+  const facts = readClientFacts(context.headers);
+  const happenedAt = clock.now();
+  const deviceId = keepDeviceId(context);
+  const event = { userId: user.id, kind: "signed-in", detail: { method }, ...facts, happenedAt } as const;
+  await db.transaction(async (transaction) => {
+    await recordSecurityEvent(transaction, event);
+    if (!(await noteDevice(transaction, secrets, { userId: user.id, deviceId, at: happenedAt }))) return;
+    const device = { name: describeDevice(facts.userAgent), network: facts.ipAddress ?? "unknown", at: happenedAt };
+    await sendMail(transaction, jobs, mails.newDevice(user.email, device));
+  });
+}
+
+/** The browser keeps its id for another year; one without gets one. */
+function keepDeviceId(context: HookContext): string {
+  const cookie = context.context.createAuthCookie(deviceCookie, { maxAge: deviceCookieMaxAgeSeconds });
+  const sent = context.getCookie(cookie.name);
+  const deviceId = isDeviceId(sent) ? sent : newDeviceId();
+  context.setCookie(cookie.name, deviceId, cookie.attributes);
+  return deviceId;
+}

@@ -1,0 +1,66 @@
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import type { Accounts } from "../accounts.ts";
+import { cookieHeaders } from "../accounts-context.ts";
+import type { AuthCall } from "../auth/auth-call.ts";
+import type { AuthClient } from "../auth/auth-client.ts";
+import { confirmPath } from "../confirm-path.ts";
+import { loginPath } from "../login-path.ts";
+import { safeRedirectPath } from "../safe-redirect-path.ts";
+import { loginFailurePath } from "./handoff-failures.ts";
+import { failurePath, loginsPath } from "./handoff-paths.ts";
+import { leadTo } from "./lead-to.ts";
+
+const notConnected = "Failed to connect to Google";
+
+/**
+ * `/auth/google` leads to Google: to sign in and then go on to `redirectTo`, or with `link=1` to add Google to the account of whoever is
+ * signed in. A link rather than a form, whose redirect to another origin our policy forbids (`form-action`).
+ */
+export async function startGoogle(
+  { config }: Pick<Services, "config">,
+  accounts: Accounts,
+  request: Request,
+  scope: AuthClient["scope"],
+): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const isLinking = searchParams.has("link");
+  const redirectTo = safeRedirectPath(searchParams.get("redirectTo")) ?? "/";
+  // Nobody else decides that our visitors go to Google and come back signed in.
+  if (request.headers.get("sec-fetch-site") === "cross-site") {
+    return leadTo(isLinking ? loginsPath : loginPath(redirectTo));
+  }
+  const client = { headers: request.headers, scope };
+  const { clientAddress } = scope;
+  if (isLinking && !(await accounts.readSession({ headers: request.headers, clientAddress })).session) {
+    return leadTo(loginPath(loginsPath));
+  }
+  const { baseUrl } = config;
+  try {
+    const answer = await accounts.gateway.call(isLinking ? linkCall(baseUrl) : signInCall(baseUrl, redirectTo), client);
+    if (answer.problem?.code === "reauthentication_needed") return leadTo(confirmPath(loginsPath));
+    if (!answer.problem && typeof answer.body.url === "string") return leadTo(answer.body.url, cookieHeaders(answer));
+    return leadTo(
+      isLinking ? `${loginsPath}?error=temporarily_unavailable` : loginFailurePath(notConnected, redirectTo),
+    );
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return leadTo(loginFailurePath(error.userMessage, redirectTo));
+  }
+}
+
+function signInCall(baseUrl: string, redirectTo: string): AuthCall {
+  const body = {
+    provider: "google",
+    callbackURL: `${baseUrl}${redirectTo}`,
+    errorCallbackURL: `${baseUrl}${failurePath(redirectTo)}`,
+    disableRedirect: true,
+  };
+  return { method: "POST", path: "/sign-in/social", body };
+}
+
+function linkCall(baseUrl: string): AuthCall {
+  const back = `${baseUrl}${loginsPath}`;
+  const body = { provider: "google", callbackURL: back, errorCallbackURL: back, disableRedirect: true };
+  return { method: "POST", path: "/link-social", body };
+}

@@ -1,0 +1,44 @@
+import { LoaderCircle } from "lucide-react";
+import { redirect } from "react-router";
+import { describeHandoffFailure, isInvalidRequest, loginFailurePath } from "../handoff/handoff-failures.ts";
+import { exchangePath } from "../handoff/handoff-paths.ts";
+import { findSession } from "../sessions/current-session.ts";
+import { accountMeta } from "../ui/account-meta.ts";
+import { DoorFrame } from "../ui/door-frame.tsx";
+import type { Route } from "./+types/auth-callback";
+
+/**
+ * Where Google sends people back to, and where what failed on the way ends (specification §2). The page goes on by itself, with scripts or
+ * without, to where the code is exchanged: so it is seen while that is under way.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  const error = searchParams.get("error");
+  if (searchParams.has("code") || (error && searchParams.has("state"))) return { next: `${exchangePath}${url.search}` };
+  if (!error) throw redirect("/login");
+  if (isInvalidRequest(error) && (await findSession(context))) throw redirect("/");
+  const sentence = describeHandoffFailure(error, searchParams.has("by") ? "organisation" : "google");
+  throw redirect(loginFailurePath(sentence, searchParams.get("redirectTo")));
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...accountMeta(matches[0].loaderData, "Signing in", "/auth/callback"),
+  { httpEquiv: "refresh", content: `0;url=${loaderData?.next ?? "/login"}` },
+];
+
+export default function AuthCallbackPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <DoorFrame title="Signing you in" intro="Google is asked who you are. This takes a moment.">
+      <p role="status" className="flex items-center gap-3">
+        <LoaderCircle aria-hidden className="size-5 animate-spin text-accent-text motion-reduce:animate-none" />
+        Waiting for Google…
+      </p>
+      <p className="text-sm text-muted">
+        Nothing happens?{" "}
+        <a href={loaderData.next} className="font-semibold text-accent-text underline underline-offset-4">
+          Go on yourself
+        </a>
+      </p>
+    </DoorFrame>
+  );
+}

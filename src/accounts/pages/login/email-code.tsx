@@ -1,0 +1,62 @@
+import { redirect } from "react-router";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { callAuth, throwProblem } from "../../accounts-context.ts";
+import { checkEmailCode, emailCodeDigits, withReturnPath } from "../../rules.ts";
+import { findSession } from "../../sessions/current-session.ts";
+import { accountMeta } from "../../ui/account-meta.ts";
+import { DoorFrame } from "../../ui/door-frame.tsx";
+import { CodeForm } from "../../ui/sign-in/code-form.tsx";
+import { SendAgain } from "../../ui/sign-in/send-again.tsx";
+import type { Route } from "./+types/email-code";
+import { readAskedAddress } from "./asked-address.ts";
+import { finishSignIn, returnPathOf } from "./finish-sign-in.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Enter the code", "/login/email/code");
+
+/** What an answer to the form says besides: when to try again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const redirectTo = returnPathOf(url);
+  if (await findSession(context)) throw redirect(redirectTo ?? "/");
+  const email = readAskedAddress(context.get(servicesContext).config.baseUrl, request);
+  if (!email) throw redirect(withReturnPath("/login/email", redirectTo));
+  return { redirectTo, email };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const redirectTo = returnPathOf(url);
+  const email = readAskedAddress(context.get(servicesContext).config.baseUrl, request);
+  if (!email) throw redirect(withReturnPath("/login/email", redirectTo));
+  return answerForm(request, {
+    check: checkEmailCode,
+    failureMessage: "The code could not be checked. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async keep({ code }) {
+      const body = { email, otp: code };
+      const answer = await callAuth(context, request, { method: "POST", path: "/sign-in/email-otp", body });
+      throwProblem(answer);
+      finishSignIn(answer, redirectTo);
+    },
+  });
+}
+
+export default function EmailCodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { redirectTo, email } = loaderData;
+  return (
+    <DoorFrame
+      title="Enter the code"
+      intro={
+        <>
+          If there is an account with <strong className="font-semibold break-words text-ink">{email}</strong>, a mail
+          with a {emailCodeDigits}-digit code is on its way. It works for 10 minutes.
+        </>
+      }
+      below={<SendAgain email={email} redirectTo={redirectTo} />}
+    >
+      <CodeForm reply={actionData} check={checkEmailCode} kind="digits" />
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { fieldOf, parseEmail } from "#platform/forms/rules.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { callAuth, throwProblem } from "../../accounts-context.ts";
+import { checkEmail, withReturnPath } from "../../rules.ts";
+import { findSession } from "../../sessions/current-session.ts";
+import { accountMeta } from "../../ui/account-meta.ts";
+import { DoorFrame } from "../../ui/door-frame.tsx";
+import { AskForMail, LinkSent } from "../../ui/sign-in/ask-for-mail.tsx";
+import { OtherWaysIn } from "../../ui/sign-in/other-ways-in.tsx";
+import { withNotice } from "../with-notice.ts";
+import type { Route } from "./+types/email";
+import { keepAskedAddress, readAskedAddress } from "./asked-address.ts";
+import { returnPathOf } from "./finish-sign-in.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Log in by mail", "/login/email");
+
+/** What an answer to the form says besides: when to try again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const redirectTo = returnPathOf(url);
+  if (await findSession(context)) throw redirect(redirectTo ?? "/");
+  const { config } = context.get(servicesContext);
+  const isSent = url.searchParams.get("sent") === "link";
+  return { redirectTo, sentTo: isSent ? readAskedAddress(config.baseUrl, request) : null };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { baseUrl } = context.get(servicesContext).config;
+  const redirectTo = returnPathOf(url);
+  return answerForm(request, {
+    check: checkEmail,
+    failureMessage: "The mail could not be sent. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async keep(values, form) {
+      const email = parseEmail(values.email) ?? "";
+      const isLink = fieldOf(form, "send") === "link";
+      const call = isLink
+        ? { path: "/sign-in/magic-link", body: { email, metadata: redirectTo ? { redirectTo } : {} } }
+        : { path: "/email-otp/send-verification-otp", body: { email, type: "sign-in" } };
+      throwProblem(await callAuth(context, request, { method: "POST", ...call }));
+      const headers = new Headers({ "set-cookie": keepAskedAddress(baseUrl, email) });
+      if (fieldOf(form, "again")) withNotice("code-sent-again", headers);
+      const sent = new URLSearchParams({ sent: "link", ...(redirectTo ? { redirectTo } : {}) });
+      throw redirect(isLink ? `/login/email?${sent}` : withReturnPath("/login/email/code", redirectTo), { headers });
+    },
+  });
+}
+
+export default function LoginByMailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { redirectTo, sentTo } = loaderData;
+  if (sentTo && !actionData) {
+    return (
+      <DoorFrame title="Look into your mailbox" below={<OtherWaysIn redirectTo={redirectTo} without="email" />}>
+        <LinkSent email={sentTo} redirectTo={redirectTo} />
+      </DoorFrame>
+    );
+  }
+  return (
+    <DoorFrame
+      title="Log in by mail"
+      intro="No password needed: we send you a code to type, or a link to open."
+      below={<OtherWaysIn redirectTo={redirectTo} without="email" />}
+    >
+      <AskForMail reply={actionData} redirectTo={redirectTo} />
+    </DoorFrame>
+  );
+}

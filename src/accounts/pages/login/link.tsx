@@ -1,0 +1,67 @@
+import { Form, useNavigation } from "react-router";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { requestContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { callAuth, throwProblem } from "../../accounts-context.ts";
+import { withReturnPath } from "../../rules.ts";
+import { accountMeta } from "../../ui/account-meta.ts";
+import { DoorFrame } from "../../ui/door-frame.tsx";
+import type { Route } from "./+types/link";
+import { finishSignIn, returnPathOf } from "./finish-sign-in.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Log in", "/login/link");
+
+/** The token in the address is nobody else's business, also after it was used. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const all = new Headers(actionHeaders);
+  all.set("referrer-policy", "no-referrer");
+  return all;
+};
+
+/** Opening the link uses nothing up: mail scanners open links too. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { hasToken: url.searchParams.has("token"), redirectTo: returnPathOf(url) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  return answerForm(request, {
+    check: () => ({ values: {}, errors: {} }),
+    failureMessage: "The link could not be checked. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async keep() {
+      const path = `/magic-link/verify?${new URLSearchParams({ token })}`;
+      const answer = await callAuth(context, request, { method: "GET", path });
+      throwProblem(answer);
+      finishSignIn(answer, returnPathOf(url));
+    },
+  });
+}
+
+export default function LoginLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const { hasToken, redirectTo } = loaderData;
+  const problem = actionData?.outcome === "refused" ? actionData.message : null;
+  if (!hasToken || problem) {
+    return (
+      <DoorFrame title="This link does not log you in">
+        <Alert tone="error">{problem ?? "The link is not whole. Please open it from the mail once more."}</Alert>
+        <p className="text-muted">A link works once, for 10 minutes.</p>
+        <ButtonLink to={withReturnPath("/login/email", redirectTo)} size="lg">
+          Send a new one
+        </ButtonLink>
+      </DoorFrame>
+    );
+  }
+  return (
+    <DoorFrame title="Log in" intro="You opened the link from our mail. One more click, and you are in.">
+      <Form method="post">
+        <SubmitButton size="lg" isBusy={isBusy} className="w-full">
+          {isBusy ? "Logging in…" : "Log in"}
+        </SubmitButton>
+      </Form>
+    </DoorFrame>
+  );
+}

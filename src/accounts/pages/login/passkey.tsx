@@ -1,0 +1,30 @@
+import { redirect } from "react-router";
+import { findSession } from "../../sessions/current-session.ts";
+import { accountMeta } from "../../ui/account-meta.ts";
+import { DoorFrame } from "../../ui/door-frame.tsx";
+import { UsePasskey } from "../../ui/passkeys/use-passkey.tsx";
+import { OtherWaysIn } from "../../ui/sign-in/other-ways-in.tsx";
+import type { Route } from "./+types/passkey";
+import { returnPathOf } from "./finish-sign-in.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Log in with a passkey", "/login/passkey");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const redirectTo = returnPathOf(url);
+  if (await findSession(context)) throw redirect(redirectTo ?? "/");
+  return { redirectTo };
+}
+
+export default function LoginWithPasskeyPage({ loaderData }: Route.ComponentProps) {
+  const { redirectTo } = loaderData;
+  return (
+    <DoorFrame
+      title="Log in with a passkey"
+      intro="Your device asks for your fingerprint, your face or its PIN. There is no password to type, and no code afterwards."
+      below={<OtherWaysIn redirectTo={redirectTo} without="passkey" />}
+    >
+      <UsePasskey redirectTo={redirectTo ?? "/"} />
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { parse } from "hono/utils/cookie";
+import { Link, redirect } from "react-router";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { CheckboxField } from "#ui/field.tsx";
+import { callAuth, throwProblem } from "../../accounts-context.ts";
+import { twoFactorCookieName } from "../../auth/cookie-prefix.ts";
+import { checkRecoveryCode, checkTotpCode, trustedDeviceDays } from "../../rules.ts";
+import { findSession } from "../../sessions/current-session.ts";
+import { accountMeta } from "../../ui/account-meta.ts";
+import { DoorFrame } from "../../ui/door-frame.tsx";
+import { CodeForm } from "../../ui/sign-in/code-form.tsx";
+import { lineLink } from "../../ui/sign-in/text-link.ts";
+import type { Route } from "./+types/two-factor";
+import { finishSignIn, returnPathOf } from "./finish-sign-in.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Two-factor authentication", "/login/two-factor");
+
+/** What an answer to the form says besides: when to try again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const isRecovery = (url: URL): boolean => url.searchParams.get("with") === "recovery-code";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const redirectTo = returnPathOf(url);
+  if (await findSession(context)) throw redirect(redirectTo ?? "/");
+  const name = twoFactorCookieName(context.get(servicesContext).config.baseUrl);
+  // The browser forgets it when the challenge is over.
+  if (!parse(request.headers.get("cookie") ?? "", name)[name]) throw startAgain(tooLate, redirectTo);
+  const other = new URLSearchParams({
+    ...(isRecovery(url) ? {} : { with: "recovery-code" }),
+    ...(redirectTo ? { redirectTo } : {}),
+  });
+  return { isRecovery: isRecovery(url), otherPath: `/login/two-factor?${other}` };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const redirectTo = returnPathOf(url);
+  return answerForm(request, {
+    check: isRecovery(url) ? checkRecoveryCode : checkTotpCode,
+    failureMessage: "The code could not be checked. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async keep({ code }, form) {
+      const path = isRecovery(url) ? "/two-factor/verify-backup-code" : "/two-factor/verify-totp";
+      const body = { code, trustDevice: form.has("trustDevice") };
+      const answer = await callAuth(context, request, { method: "POST", path, body });
+      if (answer.problem?.code === "challenge_expired") throw startAgain(tooLate, redirectTo);
+      if (answer.problem?.code === "code_expired") throw startAgain(tooOften, redirectTo);
+      throwProblem(answer);
+      finishSignIn(answer, redirectTo);
+    },
+  });
+}
+
+const tooLate = {
+  error: "Log-in expired",
+  error_description: "The code was not entered in time. Please log in again.",
+};
+const tooOften = { error: "Log-in ended", error_description: "The code was wrong too often. Please log in again." };
+
+function startAgain(reason: Readonly<Record<string, string>>, redirectTo: string | undefined): Response {
+  return redirect(`/login?${new URLSearchParams({ ...reason, ...(redirectTo ? { redirectTo } : {}) })}`);
+}
+
+export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.isRecovery ? (
+    <DoorFrame
+      title="Use a recovery code"
+      intro="One of the codes that you were given when you switched two-factor authentication on. Each works once."
+      below={<OtherCode to={loaderData.otherPath}>Use the authenticator app instead</OtherCode>}
+    >
+      <CodeForm key="recovery" reply={actionData} check={checkRecoveryCode} kind="recovery" />
+    </DoorFrame>
+  ) : (
+    <DoorFrame
+      title="Enter the code of your app"
+      intro="Open your authenticator app and type the 6-digit code that it shows now."
+      below={<OtherCode to={loaderData.otherPath}>Use a recovery code instead</OtherCode>}
+    >
+      <CodeForm key="app" reply={actionData} check={checkTotpCode} kind="digits">
+        <CheckboxField name="trustDevice" value="yes" label={`Trust this device for ${trustedDeviceDays} days`} />
+      </CodeForm>
+    </DoorFrame>
+  );
+}
+
+function OtherCode({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <div className="grid gap-1">
+      <Link to={to} replace className={lineLink}>
+        {children}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
+import { forgetSessionCookie } from "../auth/forget-session-cookie.ts";
+import { findSession } from "../sessions/current-session.ts";
+import { accountMeta } from "../ui/account-meta.ts";
+import { DoorFrame } from "../ui/door-frame.tsx";
+import { leaveNotice } from "../ui/leave-notice.ts";
+import { SignOutForm } from "../ui/sign-out-form.tsx";
+import type { Route } from "./+types/logout";
+import { withNotice } from "./with-notice.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Log out", "/logout");
+
+/** Nobody is signed out by an address alone: whoever opens it is asked. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await findSession(context);
+  if (!session) throw redirect("/");
+  return { email: session.viewer.email };
+}
+
+/** Ends the session of this device. Where that fails, the browser forgets it in any case. */
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const answer = await callAuth(context, request, { method: "POST", path: "/sign-out", body: {} });
+    throwProblem(answer);
+    return redirect("/", { headers: withNotice("signed-out", cookieHeaders(answer)) });
+  } catch (error) {
+    context.get(requestContext).log.error({ err: error }, "a session could not be ended");
+    const headers = forgetSessionCookie(context.get(servicesContext).config.baseUrl);
+    return redirect("/login", { headers: withNotice("sign-out-failed", headers) });
+  }
+}
+
+/** Where signing out fails, nothing of it stays in the browser's storage either (specification §8). */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response && error.headers.get("location") !== "/login") throw error;
+    clearStorage();
+    if (error instanceof Response) throw error;
+    leaveNotice("sign-out-failed");
+    throw redirect("/login");
+  }
+}
+
+function clearStorage(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // A browser that lets us store nothing has nothing stored.
+  }
+}
+
+export default function LogoutPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <DoorFrame title="Log out" intro={`This device is logged in as ${loaderData.email}.`}>
+      <div className="flex flex-wrap gap-3">
+        <SignOutForm>
+          <Button type="submit">Log out</Button>
+        </SignOutForm>
+        <ButtonLink to="/" look="secondary">
+          Stay logged in
+        </ButtonLink>
+      </div>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,116 @@
+import { data, redirect } from "react-router";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { parseEmail } from "#platform/forms/rules.ts";
+import { requestContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { callAuth, throwProblem } from "../accounts-context.ts";
+import { checkEmail, checkNewPassword, doorPath, readDoor } from "../rules.ts";
+import { accountMeta } from "../ui/account-meta.ts";
+import { DoorFrame } from "../ui/door-frame.tsx";
+import { DoorLink } from "../ui/doors/door-link.tsx";
+import { RequestResetForm } from "../ui/doors/request-reset-form.tsx";
+import { SetPasswordForm } from "../ui/doors/set-password-form.tsx";
+import type { Route } from "./+types/reset-password";
+import { withNotice } from "./with-notice.ts";
+
+/** The same for every address: whether it has an account here is nobody else's business. */
+const linkSentMessage = "If there is an account with this address, a mail with a link is on its way.";
+const failureMessage = "The password could not be changed. Please try again in a moment.";
+
+/** As the answer to a form says: when to try again, for one. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  accountMeta(root.loaderData, "Set a new password", "/reset-password");
+
+/** Asks for an address, or, with the token of a mail's link, for the new password. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const door = readDoor(url);
+  const token = url.searchParams.get("token");
+  if (!token) return data({ door, token: null, isExpired: false });
+  const isGood = await isTokenGood({ request, context }, token);
+  return data({ door, token: isGood ? token : null, isExpired: !isGood }, { status: isGood ? 200 : 410 });
+}
+
+/** Does not use the token up. The library answers with an address, which says so when the token is none. */
+async function isTokenGood({ request, context }: Pick<Route.LoaderArgs, "request" | "context">, token: string) {
+  const query = new URLSearchParams({ callbackURL: "/reset-password" });
+  const path = `/reset-password/${encodeURIComponent(token)}?${query}`;
+  const { location } = await callAuth(context, request, { method: "GET", path });
+  return location !== null && new URL(location).searchParams.get("token") === token;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const token = args.url.searchParams.get("token");
+  return token ? setPassword(args, token) : requestReset(args);
+}
+
+function requestReset({ request, context }: Route.ActionArgs) {
+  return answerForm(request, {
+    check: checkEmail,
+    failureMessage,
+    log: context.get(requestContext).log,
+    async keep({ email }) {
+      const body = { email: parseEmail(email) ?? email };
+      throwProblem(await callAuth(context, request, { method: "POST", path: "/request-password-reset", body }));
+    },
+  });
+}
+
+function setPassword({ request, context, url }: Route.ActionArgs, token: string) {
+  return answerForm(request, {
+    check: checkNewPassword,
+    secrets: ["password"],
+    failureMessage,
+    log: context.get(requestContext).log,
+    async keep({ password }) {
+      const body = { token, newPassword: password };
+      throwProblem(await callAuth(context, request, { method: "POST", path: "/reset-password", body }));
+      throw redirect(doorPath("/login", readDoor(url)), { headers: withNotice("password-set") });
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, failureMessage);
+}
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { door, token, isExpired } = loaderData;
+  const below = (
+    <p>
+      Remembered it? <DoorLink to={doorPath("/login", door)}>Log in</DoorLink>
+    </p>
+  );
+  if (token) {
+    return (
+      <DoorFrame title="Set a new password" intro="Then every device is signed out, and you log in with the new one.">
+        <SetPasswordForm token={token} reply={actionData} />
+      </DoorFrame>
+    );
+  }
+  if (actionData?.outcome === "done") return <LinkSent />;
+  const title = isExpired ? "This link no longer works" : "Reset your password";
+  const intro = isExpired
+    ? "Links work once, for 60 minutes. Give your address, and we send another one."
+    : "Give the address of your account, and we send a link to set a new password.";
+  return (
+    <DoorFrame title={title} intro={intro} below={below}>
+      <RequestResetForm door={door} reply={actionData} />
+    </DoorFrame>
+  );
+}
+
+function LinkSent() {
+  const below = (
+    <p>
+      Nothing there, not even among spam? <DoorLink to="/reset-password">Try again</DoorLink>
+    </p>
+  );
+  return (
+    <DoorFrame title="Check your mail" below={below}>
+      <Alert tone="note">{linkSentMessage} It works once, for 60 minutes.</Alert>
+    </DoorFrame>
+  );
+}

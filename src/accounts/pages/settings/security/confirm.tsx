@@ -1,0 +1,90 @@
+import { redirect } from "react-router";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { type Checked, fieldOf } from "#platform/forms/rules.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
+import { hasRecentProof, proofMinutes } from "../../../auth/require-recent-proof.ts";
+import { confirmPath } from "../../../confirm-path.ts";
+import { checkEmailCode, checkPasswordProof } from "../../../rules.ts";
+import { safeRedirectPath } from "../../../safe-redirect-path.ts";
+import { getWaysIn } from "../../../security/get-ways-in.ts";
+import { hasProofCode } from "../../../security/proof-codes.ts";
+import { requireSession } from "../../../sessions/current-session.ts";
+import { accountMeta } from "../../../ui/account-meta.ts";
+import { DoorFrame } from "../../../ui/door-frame.tsx";
+import { CodeProof } from "../../../ui/security/code-proof.tsx";
+import { PasswordProof } from "../../../ui/security/password-proof.tsx";
+import type { Route } from "./+types/confirm";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Confirm it is you", "/settings/security/confirm");
+
+/** What an answer to the form says besides: when to try again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const returnPath = (url: URL): string => safeRedirectPath(url.searchParams.get("redirectTo")) ?? "/settings/security";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { sessionId, viewer } = await requireSession(context, url);
+  const { db, clock } = context.get(servicesContext);
+  const [isProved, { hasPassword }, isCodeSent] = await Promise.all([
+    hasRecentProof({ db, clock }, sessionId),
+    getWaysIn(db, viewer.userId),
+    hasProofCode(db, clock, sessionId),
+  ]);
+  if (isProved) throw redirect(returnPath(url));
+  return { hasPassword, isCodeSent, email: viewer.email, proofMinutes };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  await requireSession(context, url);
+  return answerForm(request, {
+    check: checkProof,
+    failureMessage: "That could not be checked. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async keep(values, form) {
+      const proof = proofs[proofOf(form)];
+      const answer = await callAuth(context, request, { method: "POST", path: proof.path, body: values });
+      throwProblem(answer);
+      const next = proof.isAll ? returnPath(url) : confirmPath(returnPath(url));
+      throw redirect(next, { headers: cookieHeaders(answer) });
+    },
+  });
+}
+
+/** What the page's forms ask of the library, and whether that is all that has to be done. */
+const proofs = {
+  password: { path: "/verify-password", isAll: true },
+  code: { path: "/proof-code/verify", isAll: true },
+  "send-code": { path: "/proof-code/send", isAll: false },
+} as const;
+
+function proofOf(form: FormData): keyof typeof proofs {
+  const intent = fieldOf(form, "intent");
+  return intent === "code" || intent === "send-code" ? intent : "password";
+}
+
+function checkProof(form: FormData): Checked<string> {
+  const checks = {
+    password: checkPasswordProof,
+    code: checkEmailCode,
+    "send-code": () => ({ values: {}, errors: {} }),
+  };
+  return checks[proofOf(form)](form);
+}
+
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasPassword, isCodeSent, email } = loaderData;
+  return (
+    <DoorFrame
+      title="Confirm it is you"
+      intro={`What comes next changes how you log in. We ask again after ${loaderData.proofMinutes} minutes.`}
+    >
+      {hasPassword ? (
+        <PasswordProof reply={actionData} email={email} />
+      ) : (
+        <CodeProof reply={actionData} email={email} isSent={isCodeSent} />
+      )}
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { redirect } from "react-router";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
+import { confirmPath } from "../../../confirm-path.ts";
+import { describeHandoffFailure } from "../../../handoff/handoff-failures.ts";
+import { loginsPath } from "../../../handoff/handoff-paths.ts";
+import { listLogins } from "../../../security/list-logins.ts";
+import { requireSession } from "../../../sessions/current-session.ts";
+import { accountMeta } from "../../../ui/account-meta.ts";
+import { LinkGoogle } from "../../../ui/security/link-google.tsx";
+import { LoginList } from "../../../ui/security/login-list.tsx";
+import { withNotice } from "../../with-notice.ts";
+import type { Route } from "./+types/logins";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Logins", loginsPath);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { config, db } = context.get(servicesContext);
+  const error = url.searchParams.get("error");
+  return {
+    logins: await listLogins(db, viewer),
+    isGoogleSetUp: config.google !== undefined,
+    failure: error && describeHandoffFailure(error, "google"),
+  };
+}
+
+/** Takes a login away. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  await requireSession(context, url);
+  return answerForm(request, {
+    check: (form) => ({ values: { accountId: fieldOf(form, "login") }, errors: {} }),
+    failureMessage: "This login could not be unlinked. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async keep(body) {
+      const answer = await callAuth(context, request, { method: "POST", path: "/unlink-account", body });
+      if (answer.problem?.code === "reauthentication_needed") throw redirect(confirmPath(loginsPath));
+      throwProblem(answer);
+      throw redirect(loginsPath, { headers: withNotice("login-unlinked", cookieHeaders(answer)) });
+    },
+  });
+}
+
+export default function LoginsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { logins, isGoogleSetUp, failure } = loaderData;
+  const message = actionData?.outcome === "refused" ? actionData.message : failure;
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-2">
+        <h1 className="text-2xl">Logins</h1>
+        <p className="max-w-[60ch] text-muted">
+          By whose word you get into your account. Each of them opens it by itself, so keep only those that you use.
+        </p>
+      </header>
+      {message && <Alert tone="error">{message}</Alert>}
+      <LoginList logins={logins} />
+      {isGoogleSetUp && !logins.some(({ kind }) => kind === "google") && <LinkGoogle />}
+    </div>
+  );
+}

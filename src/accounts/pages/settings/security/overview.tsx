@@ -1,0 +1,125 @@
+import { redirect } from "react-router";
+import { AppError } from "#platform/errors.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
+import { describeDevice } from "../../../security/describe-device.ts";
+import { describeWaysIn } from "../../../security/describe-ways-in.ts";
+import { findEmailChange } from "../../../security/find-email-change.ts";
+import { getWaysIn } from "../../../security/get-ways-in.ts";
+import { listSecurityEvents } from "../../../security/list-security-events.ts";
+import { requireSession } from "../../../sessions/current-session.ts";
+import { listSessions } from "../../../sessions/list-sessions.ts";
+import { accountMeta } from "../../../ui/account-meta.ts";
+import type { Notice } from "../../../ui/notice-words.ts";
+import { ActivityList } from "../../../ui/security/activity-list.tsx";
+import { DevicesList } from "../../../ui/security/devices-list.tsx";
+import { WaysInList } from "../../../ui/security/ways-in-list.tsx";
+import { withNotice } from "../../with-notice.ts";
+import type { Route } from "./+types/overview";
+
+const path = "/settings/security";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Security", path);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { sessionId, viewer } = await requireSession(context, url);
+  const { db, clock } = context.get(servicesContext);
+  const { userId, email } = viewer;
+  const now = clock.now();
+  const [waysIn, newEmail, sessions, activity] = await Promise.all([
+    getWaysIn(db, userId),
+    findEmailChange(db, userId, now),
+    listSessions(db, { userId, now }),
+    listSecurityEvents(db, { userId, page: pageOf(url) }),
+  ]);
+  const devices = sessions.map(({ id, userAgent, network, lastUsedAt }) => ({
+    id,
+    name: describeDevice(userAgent),
+    network,
+    lastUsedAt,
+    isThis: id === sessionId,
+  }));
+  return {
+    ways: describeWaysIn(waysIn, { email, newEmail }),
+    devices: devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
+    activity: {
+      ...activity,
+      events: activity.events.map(({ userAgent, ...event }) => ({
+        ...event,
+        device: userAgent ? describeDevice(userAgent) : null,
+      })),
+    },
+  };
+}
+
+/** Of the activity; what is no number of a page is the first. */
+function pageOf(url: URL): number {
+  const page = Number(url.searchParams.get("page") ?? 1);
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
+}
+
+interface SignOut {
+  readonly path: string;
+  readonly notice: Notice;
+  /** Where this device is among those that are signed out, it goes home. */
+  readonly next: string;
+}
+
+const signOuts: Readonly<Record<string, SignOut>> = {
+  "sign-out": { path: "/sign-out", notice: "signed-out", next: "/" },
+  "sign-out-one": { path: "/revoke-session-by-id", notice: "device-signed-out", next: path },
+  "sign-out-others": { path: "/revoke-other-sessions", notice: "other-devices-signed-out", next: path },
+  "sign-out-all": { path: "/revoke-sessions", notice: "all-devices-signed-out", next: "/" },
+};
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  await requireSession(context, url);
+  return withPageErrors(async () => {
+    const form = await readForm(request);
+    const { path, notice, next } = signOuts[fieldOf(form, "intent")] ?? unknownIntent();
+    const body = path === "/revoke-session-by-id" ? { id: fieldOf(form, "id") } : {};
+    const answer = await callAuth(context, request, { method: "POST", path, body });
+    // Signed out already, on that device or in another window: that is what was asked for.
+    if (answer.problem?.code !== "device_not_found") throwProblem(answer);
+    throw redirect(next, { headers: withNotice(notice, cookieHeaders(answer)) });
+  });
+}
+
+function unknownIntent(): never {
+  throw new AppError("invalid_input", { userMessage: "That cannot be done here. Please load the page again." });
+}
+
+export default function SecurityOverview({ loaderData }: Route.ComponentProps) {
+  const { ways, devices, activity } = loaderData;
+  return (
+    <div className="grid max-w-[48rem] gap-14">
+      <div className="grid gap-6">
+        <h1 className="text-2xl">Security</h1>
+        <WaysInList ways={ways} />
+      </div>
+      <section aria-labelledby="devices" className="grid gap-5">
+        <div className="grid gap-1.5">
+          <h2 id="devices" className="text-xl">
+            Devices
+          </h2>
+          <p className="text-muted">
+            Where you are logged in. Sign out what you do not know, then change your password.
+          </p>
+        </div>
+        <DevicesList devices={devices} />
+      </section>
+      <section aria-labelledby="activity" className="grid gap-5">
+        <div className="grid gap-1.5">
+          <h2 id="activity" className="text-xl">
+            Recent activity
+          </h2>
+          <p className="text-muted">What happened to your account’s safety in the last 12 months.</p>
+        </div>
+        <ActivityList {...activity} />
+      </section>
+    </div>
+  );
+}

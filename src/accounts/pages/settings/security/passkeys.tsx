@@ -1,0 +1,82 @@
+import { redirect } from "react-router";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { type Checked, fieldOf, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { showToast } from "#ui/toast.ts";
+import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
+import { confirmPath } from "../../../confirm-path.ts";
+import { listPasskeys } from "../../../passkeys/list-passkeys.ts";
+import { passkeyNameError } from "../../../rules.ts";
+import { requireSession } from "../../../sessions/current-session.ts";
+import { accountMeta } from "../../../ui/account-meta.ts";
+import { notices } from "../../../ui/notice-words.ts";
+import { AddPasskey } from "../../../ui/passkeys/add-passkey.tsx";
+import { PasskeyList } from "../../../ui/passkeys/passkey-list.tsx";
+import { withNotice } from "../../with-notice.ts";
+import type { Route } from "./+types/passkeys";
+
+const path = "/settings/security/passkeys";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Passkeys", path);
+
+/** What an answer to the form says besides: when to try again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const items = await listPasskeys(context.get(servicesContext).db, viewer.userId);
+  return { items: items.map(({ addedAt, ...item }) => ({ ...item, addedAt: addedAt.toISOString() })) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  await requireSession(context, url);
+  return answerForm(request, {
+    check: checkChange,
+    failureMessage: "The passkey could not be changed. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async keep({ id, name }, form) {
+      const isRemoval = fieldOf(form, "intent") === "remove";
+      const call = isRemoval
+        ? { path: "/passkey/delete-passkey", body: { id } }
+        : { path: "/passkey/update-passkey", body: { id, name } };
+      const answer = await callAuth(context, request, { method: "POST", ...call });
+      if (answer.problem?.code === "reauthentication_needed") throw redirect(confirmPath(path));
+      throwProblem(answer);
+      const notice = isRemoval ? "passkey-removed" : "passkey-renamed";
+      throw redirect(path, { headers: withNotice(notice, cookieHeaders(answer)) });
+    },
+  });
+}
+
+function checkChange(form: FormData): Checked<"id" | "name"> {
+  const values = { id: fieldOf(form, "id"), name: tidyLine(fieldOf(form, "name")) };
+  const isRemoval = fieldOf(form, "intent") === "remove";
+  return { values, errors: withoutEmpty({ name: isRemoval ? undefined : passkeyNameError(values.name) }) };
+}
+
+export default function PasskeysPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { items } = loaderData;
+  const message = actionData?.outcome === "refused" ? actionData.message : null;
+  return (
+    <div className="grid max-w-[44rem] gap-8">
+      <div className="grid gap-3">
+        <h1 className="text-2xl">Passkeys</h1>
+        <p className="text-muted">
+          A passkey logs you in with your fingerprint, your face or your device’s PIN. It cannot be guessed, and a false
+          page cannot take it from you. It counts as two factors, so no code is asked for afterwards.
+        </p>
+      </div>
+      {message && <Alert tone="error">{message}</Alert>}
+      {items.length === 0 ? (
+        <EmptyState title="No passkey yet">
+          <p>The first one is made by this device, or by a phone or security key that it can reach.</p>
+        </EmptyState>
+      ) : (
+        <PasskeyList items={items} reply={actionData} />
+      )}
+      <AddPasskey confirmPath={confirmPath(path)} onAdded={() => showToast(notices["passkey-added"])} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { redirect } from "react-router";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
+import { checkPasswordChange } from "../../../rules.ts";
+import { getWaysIn } from "../../../security/get-ways-in.ts";
+import { requireSession } from "../../../sessions/current-session.ts";
+import { accountMeta } from "../../../ui/account-meta.ts";
+import { ChangePassword } from "../../../ui/security/change-password.tsx";
+import { SecurityPage } from "../../../ui/security/security-page.tsx";
+import { SetPassword } from "../../../ui/security/set-password.tsx";
+import { withNotice } from "../../with-notice.ts";
+import type { Route } from "./+types/password";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Password", "/settings/security/password");
+
+/** What an answer to the form says besides: when to try again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { hasPassword } = await getWaysIn(context.get(servicesContext).db, viewer.userId);
+  return { hasPassword, email: viewer.email };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { userId, email } = viewer;
+  const { log } = context.get(requestContext);
+  const { hasPassword } = await getWaysIn(context.get(servicesContext).db, userId);
+  if (!hasPassword) {
+    return answerForm(request, {
+      check: () => ({ values: {}, errors: {} }),
+      failureMessage: "The mail could not be sent. Please try again in a moment.",
+      log,
+      keep: async () =>
+        throwProblem(
+          await callAuth(context, request, { method: "POST", path: "/request-password-reset", body: { email } }),
+        ),
+    });
+  }
+  return answerForm(request, {
+    check: withoutPasswords,
+    failureMessage: "Your password could not be changed. Please try again in a moment.",
+    log,
+    async keep(_values, form) {
+      const body = { ...checkPasswordChange(form).values, revokeOtherSessions: true };
+      const answer = await callAuth(context, request, { method: "POST", path: "/change-password", body });
+      throwProblem(answer);
+      throw redirect("/settings/security", { headers: withNotice("password-changed", cookieHeaders(answer)) });
+    },
+  });
+}
+
+/** Passwords are not sent back: an answer stands in caches and histories. */
+function withoutPasswords(form: FormData) {
+  return { values: {}, errors: checkPasswordChange(form).errors };
+}
+
+export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasPassword, email } = loaderData;
+  return hasPassword ? (
+    <SecurityPage title="Change password" intro="Your other devices are signed out when it changes.">
+      <ChangePassword reply={actionData} email={email} />
+    </SecurityPage>
+  ) : (
+    <SecurityPage title="Set a password" intro="You log in without one so far.">
+      <SetPassword reply={actionData} email={email} />
+    </SecurityPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { readForm } from "#platform/forms/read-form.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { accountsContext } from "../../../accounts-context.ts";
+import { getWaysIn } from "../../../security/get-ways-in.ts";
+import { requireSession } from "../../../sessions/current-session.ts";
+import { getTwoFactorState } from "../../../two-factor/get-two-factor-state.ts";
+import { accountMeta } from "../../../ui/account-meta.ts";
+import { RecoveryCodes } from "../../../ui/two-factor/recovery-codes.tsx";
+import { SetUpTwoFactor } from "../../../ui/two-factor/set-up-two-factor.tsx";
+import { TwoFactorOff } from "../../../ui/two-factor/two-factor-off.tsx";
+import { TwoFactorOn } from "../../../ui/two-factor/two-factor-on.tsx";
+import type { Route } from "./+types/two-factor";
+import { changeTwoFactor } from "./change-two-factor.ts";
+
+const path = "/settings/security/two-factor";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Two-factor authentication", path);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { db } = context.get(servicesContext);
+  const [state, { hasPassword }] = await Promise.all([
+    getTwoFactorState(db, viewer.userId),
+    getWaysIn(db, viewer.userId),
+  ]);
+  const left = state === "on" ? await context.get(accountsContext).listRecoveryCodes(viewer.userId) : [];
+  return { state, hasPassword, email: viewer.email, codesLeft: left.length };
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return withPageErrors(async () => {
+    const { viewer } = await requireSession(context, url);
+    const { hasPassword } = await getWaysIn(context.get(servicesContext).db, viewer.userId);
+    return changeTwoFactor({ request, context, form: await readForm(request), viewer, hasPassword });
+  });
+}
+
+export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-[44rem] gap-8">
+      <h1 className="text-2xl">Two-factor authentication</h1>
+      <Contents loaderData={loaderData} actionData={actionData} />
+    </div>
+  );
+}
+
+function Contents({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  if (actionData?.outcome === "codes") return <RecoveryCodes codes={actionData.codes} isNew={actionData.isNew} />;
+  if (actionData?.outcome === "setup") return <SetUpTwoFactor setup={actionData.setup} errors={actionData.errors} />;
+  const { state, ...account } = loaderData;
+  if (state === "on") return <TwoFactorOn {...account} reply={actionData} />;
+  return <TwoFactorOff {...account} isBegun={state === "begun"} reply={actionData} />;
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { sessions } from "../schema.ts";
+
+/** A browser in which somebody is signed in, as its owner may see it. */
+export interface ListedSession {
+  readonly id: string;
+  readonly userAgent: string | null;
+  /** As rate limits count it. */
+  readonly network: string | null;
+  readonly lastUsedAt: Date;
+  readonly signedInAt: Date;
+}
+
+/** Nobody reads on; whoever has more can sign all of them out. */
+const listedMax = 50;
+
+/** Where somebody is signed in, last used first. */
+export function listSessions(
+  db: Executor,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<readonly ListedSession[]> {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      network: sessions.ipAddress,
+      lastUsedAt: sessions.lastUsedAt,
+      signedInAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), sessions.id)
+    .limit(listedMax);
+}

@@ -1,0 +1,146 @@
+import { eq } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { createTestServices, type TestServices } from "../../../test/test-services.ts";
+import { type AuthGateway, createAuthGateway } from "../auth/auth-gateway.ts";
+import { type Auth, createAuth } from "../auth/create-auth.ts";
+import { sessions, users } from "../schema.ts";
+import { createSessionReader } from "./read-session.ts";
+import { SessionMemory } from "./session-memory.ts";
+
+const password = "correct horse battery";
+
+describe("reading a session", () => {
+  let database: TestDatabase;
+  let test: TestServices;
+  let auth: Auth;
+  let gateway: AuthGateway;
+  let memory: SessionMemory;
+  let read: ReturnType<typeof createSessionReader>;
+  let cookie = "";
+  let isHearing = true;
+  let now = Date.now();
+  /** Each question to the database takes a connection from the pool; the queue of jobs has its own. */
+  let asked: MockInstance;
+
+  const scope = { requestId: "test", clientAddress: "192.0.2.7", log: pino({ level: "silent" }) };
+  const post = (path: string, body: Readonly<Record<string, unknown>>) =>
+    gateway.call({ method: "POST", path, body }, { headers: new Headers({ "user-agent": "Test/1.0" }), scope });
+  const requestWith = (cookies: string) => ({
+    headers: new Headers({ cookie: cookies, "user-agent": "Test/1.0" }),
+    clientAddress: "192.0.2.7",
+  });
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    asked = vi.spyOn(database.pool, "connect");
+    test = await createTestServices(database, () => []);
+    auth = createAuth(test.services);
+    gateway = createAuthGateway(test.services, auth);
+    const account = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com", password };
+    expect((await post("/sign-up/email", account)).status).toBe(200);
+    await database.db.update(users).set({ emailVerified: true });
+  });
+  beforeEach(async () => {
+    isHearing = true;
+    now = Date.now();
+    test.setTime(new Date());
+    memory = new SessionMemory(
+      () => isHearing,
+      () => now,
+    );
+    read = createSessionReader(test.services, auth, memory);
+    const answer = await post("/sign-in/email", { email: "ada@example.com", password });
+    cookie = answer.cookies.map((line) => line.split(";", 1)[0]).join("; ");
+    asked.mockClear();
+  });
+  afterAll(async () => {
+    await test.close();
+    await database.close();
+  });
+
+  it("[B9] costs no question to the database while it is remembered", async () => {
+    const first = await read(requestWith(cookie));
+    expect(first.session?.viewer).toMatchObject({ email: "ada@example.com", firstName: "Ada", isOperator: false });
+    asked.mockClear();
+    for (let round = 0; round < 20; round += 1) expect((await read(requestWith(cookie))).session).toBe(first.session);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("[B9] costs a visitor nothing, whatever other cookies there are", async () => {
+    for (const cookies of ["", "theme=dark", "easel.device=x; easel.session=x"]) {
+      expect(await read(requestWith(cookies))).toEqual({ session: null, cookies: [] });
+    }
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("[B9] a cookie that we have not signed costs no question either", async () => {
+    expect((await read(requestWith(`easel.session_token=${"a".repeat(32)}.${"A".repeat(43)}%3D`))).session).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("[B9] costs three questions once a minute: the library's two, and one of ours", async () => {
+    await read(requestWith(cookie));
+    // The first one made the profile, too.
+    memory.forget(undefined);
+    asked.mockClear();
+    await read(requestWith(cookie));
+    expect(asked).toHaveBeenCalledTimes(3);
+    now += 46_000;
+    await read(requestWith(cookie));
+    expect(asked).toHaveBeenCalledTimes(6);
+  });
+
+  it("[B9] is done once for all who come at the same moment", async () => {
+    await read(requestWith(cookie));
+    memory.forget(undefined);
+    asked.mockClear();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => read(requestWith(cookie))));
+    expect(new Set(answers.map(({ session }) => session)).size).toBe(1);
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it("[B9] who comes after a session has ended does not join who came before", async () => {
+    await read(requestWith(cookie));
+    memory.forget(undefined);
+    const early = read(requestWith(cookie));
+    await database.db.delete(sessions);
+    memory.forget(undefined);
+    expect((await read(requestWith(cookie))).session).toBeNull();
+    await early;
+    expect((await read(requestWith(cookie))).session).toBeNull();
+  });
+
+  it("[B9] a revoked session is dead within a minute, also when the word of it is lost", async () => {
+    expect((await read(requestWith(cookie))).session).not.toBeNull();
+    await database.db.delete(sessions);
+    now += 59_000;
+    const after = await read(requestWith(cookie));
+    expect(after.session).toBeNull();
+    expect(after.cookies).toEqual(["easel.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
+  });
+
+  it("[B9] while changes are not heard, each request asks", async () => {
+    expect((await read(requestWith(cookie))).session).not.toBeNull();
+    isHearing = false;
+    await database.db.delete(sessions);
+    expect((await read(requestWith(cookie))).session).toBeNull();
+  });
+
+  it("[B9] the sessions of a disabled account die", async () => {
+    const isAda = eq(users.email, "ada@example.com");
+    await database.db.update(users).set({ disabledAt: new Date() }).where(isAda);
+    expect((await read(requestWith(cookie))).session).toBeNull();
+    await database.db.update(users).set({ disabledAt: null }).where(isAda);
+    expect((await read(requestWith(cookie))).session).toBeNull();
+  });
+
+  it("[B9] a database that is down is an error, not a sign-out", async () => {
+    const query = vi.spyOn(database.pool, "query");
+    query.mockImplementation(() => Promise.reject(new Error("no database")));
+    await expect(read(requestWith(cookie))).rejects.toThrow();
+    query.mockRestore();
+    expect((await read(requestWith(cookie))).session).not.toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { servicesContext } from "#platform/services.ts";
+import { hasRecentProof } from "../auth/require-recent-proof.ts";
+import { confirmPath } from "../confirm-path.ts";
+import { type CurrentSession, requireSession } from "./current-session.ts";
+
+/**
+ * Whoever is signed in and has proved lately who they are; whoever has not is led to where they can, and back. For pages and actions
+ * that change how one gets in, or what cannot be undone.
+ * @param url of the page, as a loader or action gets it.
+ * @throws a redirect.
+ */
+export async function requireProof(context: Readonly<RouterContextProvider>, url: URL): Promise<CurrentSession> {
+  const session = await requireSession(context, url);
+  if (await hasRecentProof(context.get(servicesContext), session.sessionId)) return session;
+  throw redirect(confirmPath(`${url.pathname}${url.search}`), 302);
+}

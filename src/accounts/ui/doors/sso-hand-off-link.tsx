@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { buttonClass } from "#ui/button.tsx";
+import { DoorFrame } from "../door-frame.tsx";
+import { DoorLink } from "./door-link.tsx";
+
+/** The way to the organisation. With scripts the browser takes it by itself. */
+export function SsoHandOffLink({ url, domain }: { readonly url: string; readonly domain: string }) {
+  useEffect(() => window.location.assign(url), [url]);
+  return (
+    <DoorFrame
+      title="Continue to your organisation"
+      intro={`You log in at ${domain} and come back here. The way there is open for 5 minutes.`}
+      below={
+        <p>
+          Not your organisation?{" "}
+          <DoorLink to="/login/sso" reloadDocument>
+            Enter another address
+          </DoorLink>
+        </p>
+      }
+    >
+      <a href={url} className={buttonClass({ size: "lg", className: "w-full" })}>
+        Continue to your organisation
+      </a>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+
+/** A button that only scripts make work: without them its place says so. */
+export function PasskeyButton({
+  isBusy,
+  onUse,
+  children,
+}: {
+  readonly isBusy: boolean;
+  readonly onUse: () => Promise<void>;
+  readonly children: ReactNode;
+}) {
+  const canUse = useHydrated();
+  return (
+    <div className="min-h-13">
+      {canUse ? (
+        <SubmitButton
+          type="button"
+          size="lg"
+          isBusy={isBusy}
+          onClick={() => {
+            if (!isBusy) void onUse();
+          }}
+          className="w-full sm:w-auto"
+        >
+          {children}
+        </SubmitButton>
+      ) : (
+        <noscript>
+          <p className="text-muted">Passkeys need JavaScript, which is switched off in this browser.</p>
+        </noscript>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** What the browser does with passkeys. Fetched when somebody uses one. */
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from "@simplewebauthn/browser";
+
+export type PasskeyOutcome =
+  | { readonly outcome: "done" }
+  /** The person has to prove first that it is them. */
+  | { readonly outcome: "proof-needed" }
+  | { readonly outcome: "failed"; readonly message: string };
+
+/** Adds a passkey of this device, or of one that it can reach, to the account of whoever is signed in. */
+export function addPasskey(): Promise<PasskeyOutcome> {
+  return attempt(async () => {
+    const optionsJSON = await ask<PublicKeyCredentialCreationOptionsJSON>("generate-register-options");
+    const response = await startRegistration({ optionsJSON });
+    await ask("verify-registration", { response });
+  });
+}
+
+/** Signs somebody in. The answer's cookie is the session. */
+export function signInWithPasskey(): Promise<PasskeyOutcome> {
+  return attempt(async () => {
+    const options = await ask<PublicKeyCredentialRequestOptionsJSON>("generate-authenticate-options");
+    // The server takes no answer without it.
+    const response = await startAuthentication({ optionsJSON: { ...options, userVerification: "required" } });
+    await ask("verify-authentication", { response });
+  });
+}
+
+/** What our own server refused, in its words. */
+class Refusal extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+async function ask<Answer>(endpoint: string, body?: object): Promise<Answer> {
+  const init = body
+    ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
+    : {};
+  const response = await fetch(`/api/auth/passkey/${endpoint}`, init);
+  const answer = await response.json();
+  if (response.ok) return answer;
+  throw new Refusal(String(answer.error?.code), String(answer.error?.message ?? failed));
+}
+
+async function attempt(work: () => Promise<void>): Promise<PasskeyOutcome> {
+  if (!browserSupportsWebAuthn()) return { outcome: "failed", message: "This browser knows no passkeys." };
+  try {
+    await work();
+    return { outcome: "done" };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "reauthentication_needed") return { outcome: "proof-needed" };
+    return { outcome: "failed", message: describe(error) };
+  }
+}
+
+const failed = "That did not work. Please check your connection and try again.";
+
+/** Browsers say only roughly what went wrong, so that pages cannot find out which passkeys there are. */
+function describe(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") {
+    return "This device has a passkey for your account already.";
+  }
+  if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT") {
+    return "This device cannot check that it is you. Please use one with a fingerprint, face or PIN.";
+  }
+  if (error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name)) {
+    return "No passkey was used: it was cancelled, took too long, or there is none here. Please try again.";
+  }
+  return failed;
+}

@@ -1,0 +1,49 @@
+import { Form, useNavigation } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmailField } from "#ui/forms/email-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { checkEmail } from "../../rules.ts";
+
+interface Props {
+  readonly reply: FormReply | undefined;
+  /** To which the account is to move, once that is confirmed. */
+  readonly newEmail: string | null;
+}
+
+export function ChangeEmail({ reply, newEmail }: Props) {
+  const isBusy = useNavigation().state !== "idle";
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkEmail, reply, isBusy });
+  return (
+    <div className="grid gap-8">
+      {newEmail && <Pending newEmail={newEmail} />}
+      {/* A fresh form once an address was taken on. */}
+      <Form key={newEmail} method="post" noValidate {...handlers} className="grid gap-5">
+        {message && <Alert tone="error">{message}</Alert>}
+        <EmailField label={newEmail ? "Another address" : "New address"} value={values.email} error={errors.email} />
+        <SubmitButton isBusy={isBusy} className="justify-self-start" look={newEmail ? "secondary" : "primary"}>
+          {isBusy ? "Sending…" : "Send confirmation link"}
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}
+
+function Pending({ newEmail }: { readonly newEmail: string }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Alert tone="note" title="Look into the new mailbox">
+        We have sent a link to <strong className="font-semibold break-words">{newEmail}</strong>. Your account moves
+        there once you open it, within 60 minutes; until then nothing changes.
+      </Alert>
+      <Form method="post">
+        <input type="hidden" name="intent" value="cancel" />
+        <Button type="submit" look="secondary">
+          Keep the present address
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form, useNavigation } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { TextField } from "#ui/field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { checkEmailCode, emailCodeDigits } from "../../rules.ts";
+
+interface Props {
+  readonly reply: FormReply | undefined;
+  readonly email: string;
+}
+
+/** Asks whoever is signed in, and has no password, for a code that is mailed to them. */
+export function CodeProof({ isSent, ...props }: Props & { readonly isSent: boolean }) {
+  return isSent ? <EnterCode {...props} /> : <SendCode {...props} />;
+}
+
+function SendCode({ reply, email }: Props) {
+  const isBusy = useNavigation().state !== "idle";
+  const message = reply?.outcome === "refused" ? reply.message : null;
+  return (
+    <Form method="post" className="grid gap-5">
+      {message && <Alert tone="error">{message}</Alert>}
+      <p>
+        Your account has no password. We send a code to <strong className="font-semibold break-words">{email}</strong>{" "}
+        instead.
+      </p>
+      <input type="hidden" name="intent" value="send-code" />
+      <SubmitButton isBusy={isBusy}>{isBusy ? "Sending…" : "Send code"}</SubmitButton>
+    </Form>
+  );
+}
+
+function EnterCode({ reply, email }: Props) {
+  const isBusy = useNavigation().state !== "idle";
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkEmailCode, reply, isBusy });
+  return (
+    <div className="grid gap-4">
+      <Form method="post" noValidate {...handlers} className="grid gap-5">
+        {message && <Alert tone="error">{message}</Alert>}
+        <p>
+          We have sent a code to <strong className="font-semibold break-words">{email}</strong>. It works for 10
+          minutes.
+        </p>
+        <input type="hidden" name="intent" value="code" />
+        <TextField
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          maxLength={2 * emailCodeDigits}
+          defaultValue={values.code}
+          error={errors.code}
+          className="tracking-widest tabular-nums"
+        />
+        <SubmitButton isBusy={isBusy}>{isBusy ? "Checking…" : "Confirm"}</SubmitButton>
+      </Form>
+      <Form method="post">
+        <input type="hidden" name="intent" value="send-code" />
+        <button
+          type="submit"
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-accent-text underline-offset-4 hover:underline"
+        >
+          Send another code
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Building2, KeyRound } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import type { Login } from "../../rules.ts";
+import { GoogleMark } from "../google-mark.tsx";
+
+const marks: Readonly<Record<Login["kind"], typeof GoogleMark>> = {
+  password: () => <KeyRound aria-hidden className="size-5 text-muted" />,
+  google: GoogleMark,
+  organisation: () => <Building2 aria-hidden className="size-5 text-muted" />,
+};
+
+/** The last one stays: without it nobody would get in. */
+export function LoginList({ logins }: { readonly logins: readonly Login[] }) {
+  const isLast = logins.length === 1;
+  return (
+    <div className="grid gap-4">
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {logins.map((login) => (
+          <LoginRow key={login.id ?? login.kind} login={login} isLast={isLast} />
+        ))}
+      </ul>
+      {isLast && (
+        <p className="text-sm text-muted">
+          This is the only way you can log in, so it cannot be taken away. Add another one first.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LoginRow({ login, isLast }: { readonly login: Login; readonly isLast: boolean }) {
+  const Mark = marks[login.kind];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <Mark />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold break-words">{login.name}</p>
+        <p className="text-sm break-words text-muted">{login.note}</p>
+      </div>
+      {login.id !== undefined && !isLast && <Unlink id={login.id} name={login.name} />}
+    </li>
+  );
+}
+
+function Unlink({ id, name }: { readonly id: string; readonly name: string }) {
+  const navigation = useNavigation();
+  const isBusy = navigation.formData?.get("login") === id;
+  return (
+    <Form method="post">
+      <input type="hidden" name="login" value={id} />
+      <SubmitButton look="secondary" isBusy={isBusy} aria-label={`Unlink ${name}`}>
+        {isBusy ? "Unlinking…" : "Unlink"}
+      </SubmitButton>
+    </Form>
+  );
+}

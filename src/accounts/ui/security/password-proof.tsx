@@ -1,0 +1,35 @@
+import { Form, Link, useNavigation } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { checkPasswordProof } from "../../rules.ts";
+
+/** Asks for the password of whoever is signed in. */
+export function PasswordProof({ reply, email }: { readonly reply: FormReply | undefined; readonly email: string }) {
+  const isBusy = useNavigation().state !== "idle";
+  const { errors, message, handlers } = useCheckedForm({ check: checkPasswordProof, reply, isBusy });
+  return (
+    <Form method="post" noValidate {...handlers} className="grid gap-5">
+      {message && <Alert tone="error">{message}</Alert>}
+      {/* Tells password managers whose password is asked for. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        required
+        error={errors.password}
+      />
+      <SubmitButton isBusy={isBusy}>{isBusy ? "Checking…" : "Confirm"}</SubmitButton>
+      <p className="text-sm text-muted">
+        Password lost?{" "}
+        <Link to="/reset-password" className="font-semibold text-accent-text underline-offset-4 hover:underline">
+          Set a new one
+        </Link>
+      </p>
+    </Form>
+  );
+}

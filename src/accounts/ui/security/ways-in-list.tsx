@@ -1,0 +1,33 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+
+export interface WayIn {
+  readonly name: string;
+  /** How it stands, e.g. `Off`. */
+  readonly state: string;
+  readonly path: string;
+}
+
+/** How somebody gets into their account, each leading to where it is changed. */
+export function WaysInList({ ways }: { readonly ways: readonly WayIn[] }) {
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {ways.map(({ name, state, path }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            prefetch="intent"
+            className="group -mx-3 grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 rounded-sm px-3 py-3 hover:bg-sunken sm:grid-cols-[15rem_1fr_auto]"
+          >
+            <span className="font-semibold">{name}</span>
+            <span className="col-start-1 min-w-0 text-sm break-words text-muted sm:col-start-2">{state}</span>
+            <ChevronRight
+              aria-hidden
+              className="col-start-2 row-span-2 row-start-1 size-5 text-muted group-hover:text-ink sm:col-start-3 sm:row-span-1"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

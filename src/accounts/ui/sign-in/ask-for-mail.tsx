@@ -1,0 +1,60 @@
+import { Form, Link, useNavigation } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { EmailField } from "#ui/forms/email-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { checkEmail, withReturnPath } from "../../rules.ts";
+import { textLink } from "./text-link.ts";
+
+interface Props {
+  readonly reply: FormReply | undefined;
+  readonly redirectTo: string | undefined;
+}
+
+/** Asks where to send a code or a link. The code comes first: it also works where the mail is read on another device. */
+export function AskForMail({ reply, redirectTo }: Props) {
+  const { state, formData } = useNavigation();
+  const isBusy = state !== "idle";
+  const sending = isBusy ? formData?.get("send") : undefined;
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkEmail, reply, isBusy });
+  return (
+    <Form
+      method="post"
+      action={withReturnPath("/login/email", redirectTo)}
+      noValidate
+      {...handlers}
+      className="grid gap-5"
+    >
+      {message && <Alert tone="error">{message}</Alert>}
+      <EmailField label="Email" value={values.email} error={errors.email} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SubmitButton size="lg" name="send" value="code" isBusy={isBusy}>
+          {sending === "code" ? "Sending…" : "Send a code"}
+        </SubmitButton>
+        <SubmitButton size="lg" look="secondary" name="send" value="link" isBusy={isBusy}>
+          {sending === "link" ? "Sending…" : "Send a link"}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Says the same whether or not there is such an account. */
+export function LinkSent({ email, redirectTo }: { readonly email: string; readonly redirectTo: string | undefined }) {
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-muted">
+        If there is an account with <strong className="font-semibold break-words text-ink">{email}</strong>, a link is
+        on its way. It works once, for 10 minutes. Open it in this browser.
+      </p>
+      <p className="text-sm text-muted">
+        Nothing there? Look among the unwanted mails, or{" "}
+        <Link to={withReturnPath("/login/email", redirectTo)} className={textLink}>
+          send another
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

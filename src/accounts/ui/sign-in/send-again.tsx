@@ -1,0 +1,26 @@
+import { Form, Link, useNavigation } from "react-router";
+import { withReturnPath } from "../../rules.ts";
+import { lineLink } from "./text-link.ts";
+
+/** For whom the code does not come. */
+export function SendAgain({ email, redirectTo }: { readonly email: string; readonly redirectTo: string | undefined }) {
+  const isBusy = useNavigation().state !== "idle";
+  const path = withReturnPath("/login/email", redirectTo);
+  return (
+    <div className="grid gap-1">
+      <p>Nothing there? Look among the unwanted mails.</p>
+      <div className="flex flex-wrap gap-x-6">
+        <Form method="post" action={path}>
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="again" value="yes" />
+          <button type="submit" name="send" value="code" aria-disabled={isBusy || undefined} className={lineLink}>
+            Send another code
+          </button>
+        </Form>
+        <Link to={path} className={lineLink}>
+          Use another address
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FieldErrors } from "#platform/forms/rules.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { checkTotpCode } from "../../rules.ts";
+import { CodeField } from "../sign-in/code-field.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { QrCodeImage } from "./qr-code-image.tsx";
+
+interface Props {
+  readonly setup: {
+    readonly secret: string;
+    readonly qrCode: { readonly size: number; readonly path: string };
+  };
+  readonly errors: FieldErrors;
+}
+
+/** Gives the secret to an app, and takes a code from it: only then is anything switched on. */
+export function SetUpTwoFactor({ setup, errors }: Props) {
+  const { state } = useNavigation();
+  const isBusy = state !== "idle";
+  const reply = { outcome: "refused", values: {}, errors, message: null } as const;
+  const form = useCheckedForm({ check: checkTotpCode, reply, isBusy });
+  return (
+    <ol className="grid gap-10">
+      <Step number={1} title="Scan this with your authenticator app">
+        <QrCodeImage {...setup.qrCode} />
+        <div className="grid justify-items-start gap-2 text-sm">
+          <p className="text-muted">No camera? Type this key into the app instead:</p>
+          <p>
+            <code className="rounded-sm bg-sunken px-2 py-1 break-all">{inGroups(setup.secret)}</code>
+          </p>
+          <CopyButton text={setup.secret}>Copy key</CopyButton>
+        </div>
+      </Step>
+      <Step number={2} title="Type the code that the app shows">
+        <Form method="post" noValidate {...form.handlers} className="grid max-w-[26rem] justify-items-start gap-4">
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="secret" value={setup.secret} />
+          <div className="w-full">
+            <CodeField kind="digits" error={form.errors.code} />
+          </div>
+          <SubmitButton isBusy={isBusy}>{isBusy ? "Checking…" : "Confirm and switch on"}</SubmitButton>
+        </Form>
+      </Step>
+    </ol>
+  );
+}
+
+function Step({
+  number,
+  title,
+  children,
+}: {
+  readonly number: number;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className="grid gap-5">
+      <h2 className="flex gap-3 text-xl">
+        <span className="text-muted tabular-nums">{number}</span>
+        {title}
+      </h2>
+      {children}
+    </li>
+  );
+}
+
+/** Four at a time, as people read them. Apps do without the spaces. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;

@@ -1,0 +1,36 @@
+import { engines, quickApps, tools } from "./schema.ts";
+
+export const toolCardColumns = {
+  slug: tools.slug,
+  name: tools.name,
+  description: tools.description,
+  categoryId: tools.categoryId,
+  website: tools.website,
+  tags: tools.tags,
+  imageUrl: tools.imageUrl,
+  logo: tools.logo,
+  isNew: tools.isNew,
+  isPaid: tools.isPaid,
+  affiliateDiscount: tools.affiliateDiscount,
+};
+
+export const engineCardColumns = {
+  slug: engines.slug,
+  name: engines.name,
+  vendor: engines.vendor,
+  description: engines.description,
+  website: engines.website,
+  tags: engines.tags,
+  kind: engines.kind,
+  categoryIds: engines.categoryIds,
+  logo: engines.logo,
+};
+
+export const quickAppCardColumns = {
+  slug: quickApps.slug,
+  title: quickApps.title,
+  description: quickApps.description,
+  kind: quickApps.kind,
+  categoryIds: quickApps.categoryIds,
+  features: quickApps.features,
+};

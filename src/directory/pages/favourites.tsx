@@ -1,0 +1,104 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { findSession, requireSession, safeRedirectPath } from "#accounts/index.ts";
+import { loginPath } from "#accounts/rules.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { describePage } from "#ui/head.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { addFavourite } from "../favourites/add-favourite.ts";
+import { listFavourites } from "../favourites/list-favourites.ts";
+import { parseFavourite } from "../favourites/parse-favourite.ts";
+import { removeFavourite } from "../favourites/remove-favourite.ts";
+import { listCategories } from "../queries.ts";
+import { favouritesPath as path } from "../rules.ts";
+import { FavouriteCards } from "../ui/favourites/favourite-cards.tsx";
+import type { Route } from "./+types/favourites";
+
+const failureMessage = "Your favourites could not be changed. Please try again in a moment.";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { config, db } = context.get(servicesContext);
+  const [favourites, categories] = await Promise.all([listFavourites(db, viewer.userId), listCategories(db)]);
+  return { ...favourites, categories, baseUrl: config.baseUrl, productName: config.product.name };
+}
+
+/** What was taken out stays in sight until the page is opened again, so that another press brings it back. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction === path ? false : defaultShouldRevalidate;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { baseUrl = "", productName = "" } = loaderData ?? {};
+  const description = "The tools, engines and quick apps that you keep.";
+  return describePage({ title: "Favourites", description, path, baseUrl, productName, noIndex: true });
+}
+
+/** The button on a card, wherever it stands: `stay` asks for an answer; without scripts the way leads back to where it was pressed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  return answerForm(request, {
+    check: (form) => ({
+      values: {
+        kind: fieldOf(form, "kind"),
+        itemId: fieldOf(form, "itemId"),
+        intent: fieldOf(form, "intent"),
+        returnTo: safeRedirectPath(fieldOf(form, "returnTo")) ?? path,
+        stay: fieldOf(form, "stay"),
+      },
+      errors: {},
+    }),
+    failureMessage,
+    log: context.get(requestContext).log,
+    async keep(values) {
+      const session = await findSession(context);
+      if (!session) throw redirect(loginPath(values.returnTo), 303);
+      const { item, isWanted } = parseFavourite(values);
+      await (isWanted ? addFavourite : removeFavourite)(db, session.viewer.userId, item);
+      if (values.stay === "") throw redirect(values.returnTo, 303);
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, failureMessage);
+}
+
+export default function FavouritesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { tools, engines, quickApps } = loaderData;
+  const isEmpty = tools.length + engines.length + quickApps.length === 0;
+  return (
+    <>
+      <PageHeader title="Favourites" intro="What you keep from the directory, the latest first." />
+      {actionData?.outcome === "refused" && (
+        <div className="container-page pb-8">
+          <Alert tone="error">{actionData.message}</Alert>
+        </div>
+      )}
+      {isEmpty ? (
+        <div className="container-page">
+          <EmptyState
+            title="Nothing kept yet"
+            action={
+              <>
+                <ButtonLink to="/tools">Browse tools</ButtonLink>
+                <ButtonLink to="/ai-models" look="secondary">
+                  Browse engines
+                </ButtonLink>
+              </>
+            }
+          >
+            Press the heart on a tool, an engine or a quick app, and it stands here from then on.
+          </EmptyState>
+        </div>
+      ) : (
+        <FavouriteCards {...loaderData} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { LogOut } from "lucide-react";
+import { Avatar, SignOutForm, useAuth } from "#accounts/ui/index.ts";
+import { MenuLink, topLink } from "./menu-item.tsx";
+import { MobileSection, mobileRow } from "./mobile-section.tsx";
+import type { NavigationItem } from "./navigation.ts";
+import { NavigationLink } from "./navigation-link.tsx";
+import { useMenuBar } from "./use-menu-bar.ts";
+
+const screens: readonly NavigationItem[] = [
+  { title: "Workspace", path: "/workspace" },
+  { title: "Referrals", path: "/referral-dashboard" },
+];
+const favourites: NavigationItem = { title: "Favourites", path: "/favourites" };
+const profile: NavigationItem = { title: "Profile", path: "/settings/profile" };
+const security: NavigationItem = { title: "Security", path: "/settings/security" };
+const billing: NavigationItem = { title: "Billing", path: "/settings/billing" };
+
+/** A phone leaves the providers out and names the credits shorter (specification §2). */
+const accountLinks = [
+  favourites,
+  profile,
+  security,
+  { title: "AI providers", path: "/settings/ai-providers" },
+  { title: "AI Credits", path: "/settings/credits" },
+  billing,
+];
+const accountLinksOnPhone = [favourites, profile, security, { title: "Credits", path: "/settings/credits" }, billing];
+
+/** The header of wide windows, for whoever is signed in. */
+export function MemberNavigation() {
+  const menus = useMenuBar({ opensOnHover: false });
+  return (
+    <nav aria-label="Account" className="hidden lg:block" {...menus.bar}>
+      <ul className="flex items-center">
+        {screens.map((item) => (
+          <li key={item.path}>
+            <NavigationLink item={item} className={topLink} />
+          </li>
+        ))}
+        <li className="relative xl:ml-2" {...menus.item("account")}>
+          <button
+            type="button"
+            className="inline-flex size-11 items-center justify-center rounded-full"
+            {...menus.trigger("account")}
+          >
+            <span aria-hidden className="contents">
+              <Avatar profile={useAuth().viewer} className="size-9" />
+            </span>
+            <span className="sr-only">Account menu</span>
+          </button>
+          <div className="menu-panel right-0 w-64">
+            <Person />
+            <ul className="grid gap-0.5 py-2">
+              {accountLinks.map((item) => (
+                <li key={item.path}>
+                  <MenuLink item={item} />
+                </li>
+              ))}
+            </ul>
+            <SignOutForm className="border-t border-hairline pt-2">
+              <button
+                type="submit"
+                className="flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-sunken"
+              >
+                <LogOut aria-hidden className="size-4" />
+                Log out
+              </button>
+            </SignOutForm>
+          </div>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Person() {
+  const { viewer } = useAuth();
+  if (!viewer) return null;
+  return (
+    <p className="grid border-b border-hairline px-3 pt-2 pb-3 text-sm">
+      <span className="truncate font-semibold">
+        {viewer.firstName} {viewer.lastName}
+      </span>
+      <span className="truncate text-xs text-muted">{viewer.email}</span>
+    </p>
+  );
+}
+
+/** The phone's panel: what comes first. */
+export function MobileMemberScreens() {
+  return screens.map((item) => <NavigationLink key={item.path} item={item} className={mobileRow} />);
+}
+
+/** The phone's panel: what comes last. */
+export function MobileAccount() {
+  const { viewer } = useAuth();
+  return (
+    <div className="mt-2 grid gap-1 border-t border-hairline pt-3">
+      <MobileSection
+        title={
+          <span className="flex min-w-0 items-center gap-3">
+            <Avatar profile={viewer} className="size-9" />
+            <span className="truncate">
+              {viewer?.firstName} {viewer?.lastName}
+            </span>
+          </span>
+        }
+        items={accountLinksOnPhone}
+      />
+      <SignOutForm>
+        <button type="submit" className={mobileRow}>
+          Log out <LogOut aria-hidden className="size-5 text-muted" />
+        </button>
+      </SignOutForm>
+    </div>
+  );
+}

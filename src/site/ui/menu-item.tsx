@@ -1,0 +1,55 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+import type { NavigationGroup, NavigationItem } from "./navigation.ts";
+import { NavigationLink } from "./navigation-link.tsx";
+import type { MenuBar } from "./use-menu-bar.ts";
+
+/** What stands in the bar itself. */
+export const topLink =
+  "inline-flex min-h-11 items-center gap-1 rounded-sm px-2 text-sm font-medium whitespace-nowrap hover:bg-sunken aria-[current=page]:text-accent-text xl:px-3";
+
+/** One menu of a bar. Its links are in the page from the start, so that it works without scripts. */
+export function MenuItem({
+  menus,
+  group,
+  footer,
+  wide = false,
+}: {
+  readonly menus: MenuBar;
+  readonly group: NavigationGroup;
+  readonly footer?: ReactNode;
+  readonly wide?: boolean;
+}) {
+  return (
+    <li className="group/menu relative" {...menus.item(group.title)}>
+      <button
+        type="button"
+        className={classNames(topLink, "group-data-[state=open]/menu:bg-sunken")}
+        {...menus.trigger(group.title)}
+      >
+        {group.title}
+        <ChevronDown aria-hidden className="size-4 transition-transform group-data-[state=open]/menu:rotate-180" />
+      </button>
+      <div className={classNames("menu-panel left-0", wide ? "w-[30rem]" : "w-72")}>
+        <ul className={classNames("grid gap-0.5", wide && "grid-cols-2")}>
+          {group.items.map((item) => (
+            <li key={item.path}>
+              <MenuLink item={item} />
+            </li>
+          ))}
+        </ul>
+        {footer}
+      </div>
+    </li>
+  );
+}
+
+export function MenuLink({ item }: { readonly item: NavigationItem }) {
+  return (
+    <NavigationLink item={item} prefetch="none" className="group/link grid rounded-sm px-3 py-2.5 hover:bg-sunken">
+      <span className="text-sm font-semibold group-aria-[current=page]/link:text-accent-text">{item.title}</span>
+      {item.description && <span className="text-xs text-muted">{item.description}</span>}
+    </NavigationLink>
+  );
+}

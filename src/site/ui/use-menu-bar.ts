@@ -1,0 +1,111 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useHydrated } from "#ui/use-hydrated.ts";
+
+/** The specification's delays (§9), in milliseconds. */
+const delays = { open: 200, skip: 300, close: 150 };
+
+export interface MenuBarOptions {
+  /** Whether a mouse that rests on a menu's name opens it. */
+  readonly opensOnHover: boolean;
+}
+
+export type MenuBar = ReturnType<typeof useMenuBar>;
+
+/**
+ * Menus beside each other of which at most one is open: by a press, or by a mouse that stays for a moment. Escape closes and gives the focus
+ * back, the arrow keys move along, leaving closes. Until scripts run, CSS opens what has the pointer or the focus (`.menu-panel`).
+ */
+export function useMenuBar({ opensOnHover }: MenuBarOptions) {
+  const [open, setOpen] = useState<string | null>(null);
+  const bar = useRef<HTMLElement>(null);
+  const timer = useRef<number>(undefined);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
+  const { key } = useLocation();
+  const isLive = useHydrated();
+
+  const show = (name: string | null) => {
+    clearTimeout(timer.current);
+    if (name === null && open !== null) closedAt.current = performance.now();
+    setOpen(name);
+  };
+  const showLater = (name: string | null, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(show, delay, name);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a link is a navigation, and that closes the menu
+  useEffect(() => setOpen(null), [key]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Opened by CSS before scripts ran: it stays.
+    const item = bar.current?.querySelector<HTMLElement>("[data-menu]:is(:hover, :focus-within)");
+    if (item?.dataset.menu) setOpen(item.dataset.menu);
+  }, []);
+  useEffect(() => {
+    if (open === null) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Node && bar.current?.contains(target))) setOpen(null);
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
+  }, [open]);
+
+  return {
+    bar: {
+      ref: bar,
+      "data-waiting": isLive ? undefined : true,
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        if (event.key === "Escape" && open !== null) {
+          triggerOf(event.currentTarget, open)?.focus();
+          show(null);
+        } else moveFocus(event);
+      },
+    },
+    item: (name: string) => ({
+      "data-menu": name,
+      "data-state": open === name ? "open" : "closed",
+      onPointerEnter(event: PointerEvent) {
+        if (!opensOnHover || event.pointerType !== "mouse") return;
+        const isQuick = open !== null || performance.now() - closedAt.current < delays.skip;
+        showLater(name, isQuick ? 0 : delays.open);
+      },
+      onPointerLeave(event: PointerEvent) {
+        if (opensOnHover && event.pointerType === "mouse") showLater(null, delays.close);
+      },
+      onBlur(event: FocusEvent<HTMLElement>) {
+        if (open === name && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) show(null);
+      },
+    }),
+    trigger: (name: string) => ({
+      "aria-expanded": isLive ? open === name : undefined,
+      onClick: () => show(open === name ? null : name),
+    }),
+  };
+}
+
+const triggerOf = (bar: HTMLElement, name: string) => bar.querySelector<HTMLElement>(`[data-menu="${name}"] > button`);
+
+/** Left and right walk along the bar, down and up through the open menu; Home and End go to the ends of either. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const bar = event.currentTarget;
+  const item = document.activeElement?.closest("[data-state=open]");
+  const isInPanel = Boolean(document.activeElement?.closest(".menu-panel"));
+  const across = [...bar.querySelectorAll<HTMLElement>(":scope > ul > li > :is(a, button)")];
+  const panel = [...(item?.querySelectorAll<HTMLElement>(".menu-panel :is(a, button)") ?? [])];
+  const isVertical = event.key === "ArrowDown" || event.key === "ArrowUp";
+  const stops = isInPanel || isVertical ? panel : across;
+  const index = stops.indexOf(document.activeElement as HTMLElement);
+  const next: Readonly<Record<string, HTMLElement | undefined>> = {
+    ArrowRight: isInPanel ? undefined : stops[index + 1],
+    ArrowLeft: isInPanel ? undefined : stops[index - 1],
+    ArrowDown: stops[index + 1],
+    ArrowUp: index > 0 ? stops[index - 1] : undefined,
+    Home: stops[0],
+    End: stops.at(-1),
+  };
+  const target = next[event.key];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

@@ -1,0 +1,19 @@
+import type { Page } from "playwright-core";
+import type { TestPerson } from "./accounts.ts";
+import type { OpenOptions, TestBrowser } from "./browser.ts";
+import type { Site } from "./site.ts";
+
+/** A page in a fresh profile in which somebody is signed in already. */
+export async function openSignedIn(
+  { site, browser }: { readonly site: Site; readonly browser: TestBrowser },
+  { cookie }: Pick<TestPerson, "cookie">,
+  options?: OpenOptions,
+): Promise<Page> {
+  const page = await browser.open(options);
+  const cookies = cookie.split("; ").map((pair) => {
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: site.url };
+  });
+  await page.context().addCookies(cookies);
+  return page;
+}
