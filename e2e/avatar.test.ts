@@ -1,12 +1,11 @@
 import { request as httpRequest } from "node:http";
-import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import type { OpenOptions } from "../test/browser.ts";
-import { cookiesFor } from "../test/browser-cookies.ts";
 import { hugePng, noise } from "../test/pictures.ts";
 import { querySite } from "../test/query-site.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 const megabyte = 1_024 * 1_024;
@@ -18,11 +17,7 @@ describe("a picture of oneself", () => {
   const at = useSiteAndBrowser();
   let picture: Buffer;
   const file = (buffer: Buffer, name = "me.png", mimeType = "image/png") => ({ name, mimeType, buffer });
-  const openAs = async (person: TestPerson, options: OpenOptions = {}): Promise<Page> => {
-    const page = await at.browser.open(options);
-    await page.context().addCookies(cookiesFor(at.site, person.cookie));
-    return page;
-  };
+  const openAs = (person: TestPerson, options?: OpenOptions) => openSignedIn(at, person, options);
   const avatarOf = async ({ userId }: TestPerson) => {
     const [row] = await querySite<{ avatar_url: string | null }>(
       at.site,

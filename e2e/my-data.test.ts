@@ -1,21 +1,16 @@
 import { strFromU8, unzipSync } from "fflate";
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openAccount, signIn, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import type { OpenOptions } from "../test/browser.ts";
-import { cookiesFor } from "../test/browser-cookies.ts";
 import { querySite } from "../test/query-site.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
 import { type MailboxMail, postForm, waitForMails } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 describe("one's data", () => {
   const at = useSiteAndBrowser();
-  const openAs = async (person: TestPerson, options: OpenOptions = {}): Promise<Page> => {
-    const page = await at.browser.open(options);
-    await page.context().addCookies(cookiesFor(at.site, person.cookie));
-    return page;
-  };
+  const openAs = (person: TestPerson, options?: OpenOptions) => openSignedIn(at, person, options);
   const ask = (target: string, cookie = "") =>
     fetch(`${at.site.url}${target}`, { headers: { accept: "text/html", cookie }, redirect: "manual" });
   const post = (target: string, { cookie }: { readonly cookie: string } = { cookie: "" }) =>

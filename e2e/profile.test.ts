@@ -1,21 +1,17 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { clearLimits, openAccount, type TestPerson } from "../test/accounts.ts";
+import { clearLimits, openAccount, type TestPerson, testPassword } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { type OpenOptions, phone } from "../test/browser.ts";
-import { cookiesFor } from "../test/browser-cookies.ts";
 import { postJson } from "../test/post-json.ts";
 import { querySite } from "../test/query-site.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 describe("the settings", () => {
   const at = useSiteAndBrowser();
-  const openAs = async (person: TestPerson, options: OpenOptions = {}) => {
-    const page = await at.browser.open(options);
-    await page.context().addCookies(cookiesFor(at.site, person.cookie));
-    return page;
-  };
+  const openAs = (person: TestPerson, options?: OpenOptions) => openSignedIn(at, person, options);
   const namesOf = async ({ userId }: TestPerson) => {
     const [row] = await querySite(
       at.site,
@@ -189,14 +185,10 @@ describe("the settings", () => {
       ]) {
         expect([body, (await update(ada, body)).status]).toEqual([body, 422]);
       }
-      const eve = {
-        firstName: "Eve",
-        lastName: "Moneypenny",
-        email: "eve@example.com",
-        password: "correct horse battery",
-      };
-      expect((await postJson(at.site, "/api/auth/sign-up/email", { ...eve, image })).status).toBe(422);
-      expect((await postJson(at.site, "/api/auth/sign-up/email", { ...eve, avatarUrl: image })).status).toBe(200);
+      const eve = { firstName: "Eve", lastName: "Moneypenny", email: "eve@example.com", password: testPassword };
+      const signUp = await postJson(at.site, "/api/auth/sign-up/email", { ...eve, image, avatarUrl: image });
+      expect(signUp.status).toBe(200);
+      expect(await querySite(at.site, "select 1 from users where email = $1", [eve.email])).toHaveLength(1);
       expect(await querySite(at.site, "select image from users where image is not null")).toEqual([]);
       expect(await namesOf(ada)).toMatchObject({ name: "Ada Lovelace", avatar_url: null });
     });

@@ -13,11 +13,7 @@ export async function checkNewAccount({ path, body }: HookContext) {
   if (message) throw new APIError("UNPROCESSABLE_ENTITY", { code: "INVALID_INPUT", message: `${message}.` });
   const email = parseEmail(typeof body?.email === "string" ? body.email : "");
   if (!email) throw new APIError("BAD_REQUEST", { code: "INVALID_EMAIL" });
-  // The library would keep it: what a hook gives is laid over what was sent, which stays beneath.
-  if (body?.image !== undefined) {
-    const message = "A picture cannot be given here. It is uploaded in the settings.";
-    throw new APIError("UNPROCESSABLE_ENTITY", { code: "INVALID_INPUT", message });
-  }
   const { password } = body ?? {};
+  // Nothing else that was sent reaches the new row.
   return { context: { body: { ...values, email, password, name: `${values.firstName} ${values.lastName}` } } };
 }
