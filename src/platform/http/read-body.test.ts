@@ -114,7 +114,10 @@ describe("bodies", () => {
     expect((await post("/upload/", form, large, me))[0]).toBe(413);
     let isRead = false;
     // Nothing is asked for before somebody reads.
-    const watched = new ReadableStream({ pull: () => void (isRead = true) }, { highWaterMark: 0 });
+    const pull = () => {
+      isRead = true;
+    };
+    const watched = new ReadableStream({ pull }, { highWaterMark: 0 });
     expect((await post("/upload", form, watched))[0]).toBe(401);
     expect(isRead).toBe(false);
   });
