@@ -3,6 +3,7 @@ import { compress } from "hono/compress";
 import {
   type Accounts,
   accountsRoutes,
+  forgetAfterWrites,
   isHandedBack,
   isPersonalPath,
   isSamlAnswer,
@@ -49,6 +50,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(
     requireSameOrigin(config.baseUrl, (path) => path === unsubscribePath || isSamlAnswer(path)),
     readBody(bodyBytesMax, [pictureUpload(accounts)]),
+    forgetAfterWrites(accounts),
   );
   app.route("/", healthRoutes(services, stopping));
   app.route("/", accountsRoutes(services, accounts));

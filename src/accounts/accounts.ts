@@ -1,5 +1,7 @@
+import { parse } from "hono/utils/cookie";
 import type { Services } from "#platform/services.ts";
 import { type AuthGateway, createAuthGateway } from "./auth/auth-gateway.ts";
+import { sessionCookieName } from "./auth/cookie-prefix.ts";
 import { createAuth } from "./auth/create-auth.ts";
 import { createSessionReader, type ReadSession, type SessionRequest } from "./sessions/read-session.ts";
 import { SessionMemory } from "./sessions/session-memory.ts";
@@ -10,6 +12,8 @@ const accountsChannel = "accounts_changed";
 export interface Accounts {
   readonly gateway: AuthGateway;
   readSession(request: SessionRequest): Promise<ReadSession>;
+  /** Has whoever a request comes from asked for anew, before the database's own word of a change arrives. */
+  forget(request: Pick<SessionRequest, "headers">): void;
   /** The recovery codes that somebody has left. @throws where they have no second factor. */
   listRecoveryCodes(userId: string): Promise<readonly string[]>;
 }
@@ -28,6 +32,12 @@ export function createAccounts(services: Services): Accounts {
   return {
     gateway: createAuthGateway(services, auth),
     readSession: createSessionReader(services, auth, memory),
+    forget({ headers }) {
+      const cookieName = sessionCookieName(services.config.baseUrl);
+      const cookie = parse(headers.get("cookie") ?? "", cookieName)[cookieName];
+      const known = cookie === undefined ? undefined : memory.find(cookie);
+      if (known) memory.forget(known.viewer.userId);
+    },
     listRecoveryCodes: async (userId) => (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes,
   };
 }

@@ -17,5 +17,6 @@ export {
   findSession,
   requireSession,
 } from "./sessions/current-session.ts";
+export { forgetAfterWrites } from "./sessions/forget-after-writes.ts";
 export { setUpPage } from "./sessions/set-up-page.ts";
 export { isSamlAnswer } from "./sso/sso-addresses.ts";

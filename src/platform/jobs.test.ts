@@ -55,6 +55,18 @@ describe("jobs", () => {
     expect(greeted.toSorted()).toEqual(names.filter((name) => name !== "guest 7").toSorted());
   });
 
+  it("[H2] a job that is to wait does, while others that come later are done", async () => {
+    const greeted: string[] = [];
+    const jobs = await start(async ({ name }) => void greeted.push(name));
+    await jobs.enqueue(database.db, kind, { name: "patient" }, { startAfterSeconds: 600 });
+    await jobs.enqueue(database.db, kind, { name: "prompt" });
+    await expect.poll(() => greeted).toEqual(["prompt"]);
+    const { rows } = await database.pool.query(
+      "select state from pgboss.job where data->>'name' = 'patient' and start_after > now() + interval '9 minutes'",
+    );
+    expect(rows).toEqual([{ state: "created" }]);
+  });
+
   it("[H2] processes that start at once on one database share its queue, and each job runs once", async () => {
     const done: string[] = [];
     const run = async ({ name }: Greeting) => void done.push(name);

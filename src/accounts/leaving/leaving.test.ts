@@ -8,6 +8,7 @@ import type { PersonalDataSource } from "../my-data/personal-data-source.ts";
 import { requestExport } from "../my-data/request-export.ts";
 import { setAvatar } from "../picture/set-avatar.ts";
 import { getProfile } from "../profile/get-profile.ts";
+import { removeUnusedFileJob } from "../remove-unused-file.ts";
 import { devices, identities, securityEvents, sessions, users, verifications } from "../schema.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { eraseDueAccounts } from "./erase-due-accounts.ts";
@@ -154,6 +155,7 @@ describe("leaving", () => {
       await house.runJobs();
       await sendMail(db, services.jobs, { to: email, subject: "Still waiting", text: "", html: "" });
       await sendMail(db, services.jobs, { to: other.email, subject: "Still waiting", text: "", html: "" });
+      await services.jobs.enqueue(db, removeUnusedFileJob, { key: `of/${ada.id}` });
       await leave(ada.id);
       house.setTime(daysLater(14));
       return { ada, other };

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -6,7 +6,15 @@ import { readBody } from "./read-body.ts";
 
 const bytesMax = 1_024;
 const app = new Hono<AppEnv>();
-app.use(readBody(bytesMax));
+const upload = {
+  path: "/upload",
+  bytesMax: 3 * 1_024 * 1_024,
+  async admit(c: Context<AppEnv>) {
+    if (c.req.header("authorization") !== "me") throw new AppError("unauthorized", { userMessage: "Not you." });
+  },
+};
+app.use(readBody(bytesMax, [upload]));
+app.post("/upload", async (c) => c.json((await c.req.raw.arrayBuffer()).byteLength));
 app.post("/json", async (c) => c.json(await c.req.raw.json()));
 app.post("/form", async (c) => c.json(Object.fromEntries(await c.req.raw.formData())));
 app.onError((error, c) => {
@@ -14,8 +22,14 @@ app.onError((error, c) => {
   return c.json({ code: error.code, sentence: error.userMessage }, error.status);
 });
 
-async function post(path: string, type: string | undefined, body: BodyInit): Promise<[number, unknown]> {
-  const init = { method: "POST", body, headers: type === undefined ? {} : { "content-type": type }, duplex: "half" };
+async function post(
+  path: string,
+  type: string | undefined,
+  body: BodyInit,
+  more: Readonly<Record<string, string>> = {},
+): Promise<[number, unknown]> {
+  const headers = { ...(type === undefined ? {} : { "content-type": type }), ...more };
+  const init = { method: "POST", body, headers, duplex: "half" };
   const answer = await app.request(path, init as RequestInit);
   return [answer.status, await answer.json()];
 }
@@ -87,5 +101,24 @@ describe("bodies", () => {
       },
     });
     expect((await post("/form", form, broken))[0]).toBe(400);
+  });
+
+  it("[B8] may be larger at one address, for those whom it admits, of whom others send nothing that is read", async () => {
+    const me = { authorization: "me" };
+    const large = `a=${"x".repeat(upload.bytesMax - 2)}`;
+    expect(await post("/upload", form, large, me)).toEqual([200, upload.bytesMax]);
+    expect(await post("/upload", form, `${large}x`, me)).toEqual([
+      413,
+      { code: "payload_too_large", sentence: "What you sent is larger than 3 MB. Please choose something smaller." },
+    ]);
+    expect((await post("/upload/", form, large, me))[0]).toBe(413);
+    let isRead = false;
+    // Nothing is asked for before somebody reads.
+    const pull = () => {
+      isRead = true;
+    };
+    const watched = new ReadableStream({ pull }, { highWaterMark: 0 });
+    expect((await post("/upload", form, watched))[0]).toBe(401);
+    expect(isRead).toBe(false);
   });
 });

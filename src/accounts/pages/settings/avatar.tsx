@@ -15,6 +15,11 @@ import type { Route } from "./+types/avatar";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Your picture", pictureUploadPath);
 
+/** A refusal's own, e.g. when to try again. */
+export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
+  return actionHeaders;
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   return { profile: await getProfile(context.get(servicesContext).db, viewer.userId) };

@@ -16,6 +16,11 @@ const path = "/settings/data";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Your data", path);
 
+/** A refusal's own, e.g. when to try again. */
+export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
+  return actionHeaders;
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);

@@ -31,7 +31,7 @@ export function PictureForm({ profile, firstProblem }: Props) {
       <div
         {...handlers}
         className={classNames(
-          "flex flex-wrap items-center gap-x-6 gap-y-4 rounded-md outline-offset-8",
+          "flex flex-wrap items-start gap-x-6 gap-y-4 rounded-md outline-offset-8",
           isOver && "outline-2 outline-accent outline-dashed",
         )}
       >

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useRevalidator } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -23,9 +23,22 @@ export function NamesForm({ profile, firstReply }: Props) {
   const reply = fetcher.data ?? firstReply;
   const isBusy = fetcher.state !== "idle";
   const { values, errors, message, handlers } = useCheckedForm({ check: checkProfile, reply, isBusy });
-  useEffect(() => sayHowItWent(fetcher.data), [fetcher.data]);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!fetcher.data) return;
+    sayHowItWent(fetcher.data);
+    if (fetcher.data.outcome === "done") void revalidate();
+  }, [fetcher.data, revalidate]);
   return (
-    <fetcher.Form method="post" action="/settings/profile" noValidate {...handlers} className="grid gap-5">
+    <fetcher.Form
+      method="post"
+      action="/settings/profile"
+      noValidate
+      // Nothing has changed when it failed; and where there is no network, asking for the page anew would take it away.
+      defaultShouldRevalidate={false}
+      {...handlers}
+      className="grid gap-5"
+    >
       {message && (
         <Alert tone="error" title="Update failed">
           {message}
@@ -60,9 +73,9 @@ export function NamesForm({ profile, firstReply }: Props) {
   );
 }
 
-function sayHowItWent(reply: FormReply | undefined): void {
-  if (reply?.outcome === "done") showToast({ kind: "success", title: "Profile updated" });
-  if (reply?.outcome === "refused" && reply.message) {
+function sayHowItWent(reply: FormReply): void {
+  if (reply.outcome === "done") showToast({ kind: "success", title: "Profile updated" });
+  if (reply.outcome === "refused" && reply.message) {
     showToast({ kind: "error", title: "Update failed", description: reply.message });
   }
 }

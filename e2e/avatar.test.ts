@@ -1,0 +1,210 @@
+import { request as httpRequest } from "node:http";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import type { OpenOptions } from "../test/browser.ts";
+import { hugePng, noise } from "../test/pictures.ts";
+import { querySite } from "../test/query-site.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+
+const megabyte = 1_024 * 1_024;
+const path = "/settings/profile/avatar";
+/** The label once scripts run: until then nothing is sent by itself. */
+const chooseOrDrop = "Choose a picture, or drop one here";
+
+describe("a picture of oneself", () => {
+  const at = useSiteAndBrowser();
+  let picture: Buffer;
+  const file = (buffer: Buffer, name = "me.png", mimeType = "image/png") => ({ name, mimeType, buffer });
+  const openAs = (person: TestPerson, options?: OpenOptions) => openSignedIn(at, person, options);
+  const avatarOf = async ({ userId }: TestPerson) => {
+    const [row] = await querySite<{ avatar_url: string | null }>(
+      at.site,
+      "select avatar_url from profiles where id = $1",
+      [userId],
+    );
+    return row?.avatar_url ?? null;
+  };
+  const statusOf = async (address: string | null) => (await fetch(`${at.site.url}${address}`)).status;
+  /** As the page's script sends it. */
+  const upload = (person: TestPerson | undefined, bytes: Uint8Array, name = "me.png", type = "image/png") => {
+    const form = new FormData();
+    form.set("picture", new File([new Uint8Array(bytes)], name, { type }));
+    return fetch(`${at.site.url}${path}`, {
+      method: "POST",
+      body: form,
+      headers: {
+        origin: at.site.url,
+        "sec-fetch-site": "same-origin",
+        accept: "application/json",
+        ...(person ? { cookie: person.cookie } : {}),
+      },
+    });
+  };
+  const codeOf = async (answer: Promise<Response>) => {
+    const response = await answer;
+    const body = (await response.json()) as { error?: { code: string } };
+    return [response.status, body.error?.code];
+  };
+
+  beforeAll(async () => {
+    picture = await noise(300, 200).png().toBuffer();
+  });
+
+  it("[B8] is sent as soon as it is chosen, shown everywhere, replaced and removed", async () => {
+    const ada = await openAccount(at.site);
+    const page = await openAs(ada);
+    await page.goto(`${at.site.url}/settings/profile`);
+    const avatar = page.getByRole("main").getByRole("img", { name: "Ada" });
+    expect(await avatar.textContent()).toBe("AL");
+    await page.getByLabel(chooseOrDrop).setInputFiles(file(picture));
+    await page.getByText("Profile updated").waitFor();
+    await expect.poll(() => avatar.getAttribute("src")).toMatch(/^\/avatars\/[0-9a-f]{32}\.webp$/);
+    const first = await avatarOf(ada);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    const served = await fetch(`${at.site.url}${first}`);
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "private, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    expect(Buffer.from(await served.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
+
+    const transfer = await page.evaluateHandle(
+      (bytes) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], "dropped.png", { type: "image/png" }));
+        return data;
+      },
+      [...picture],
+    );
+    await avatar.dispatchEvent("drop", { dataTransfer: transfer });
+    await expect.poll(() => avatarOf(ada)).not.toBe(first);
+    await expect.poll(() => statusOf(first)).toBe(404);
+
+    const second = await avatarOf(ada);
+    await page.getByRole("button", { name: "Remove picture" }).click();
+    await expect.poll(() => avatar.textContent()).toBe("AL");
+    expect(await avatarOf(ada)).toBeNull();
+    await expect.poll(() => statusOf(second)).toBe(404);
+  });
+
+  it("[B8] gives way to the initials where it cannot be loaded", async () => {
+    const ada = await openAccount(at.site);
+    const page = await openAs(ada, { expectedErrors: [/404/] });
+    await page.goto(`${at.site.url}/settings/profile`);
+    const broken = `/avatars/${"0".repeat(32)}.webp`;
+    await querySite(at.site, "update profiles set avatar_url = $1 where id = $2", [broken, ada.userId]);
+    await page.reload();
+    await page.getByRole("main").getByRole("img", { name: "Ada" }).getByText("AL").waitFor();
+  });
+
+  it("[B8] is refused on the page with a reason when it is none, before it is sent and after", async () => {
+    const ada = await openAccount(at.site);
+    const page = await openAs(ada, { expectedErrors: [/422/] });
+    await page.goto(`${at.site.url}/settings/profile`);
+    const choose = (...given: Parameters<typeof file>) => page.getByLabel(chooseOrDrop).setInputFiles(file(...given));
+    const alert = page.getByRole("alert");
+    await choose(Buffer.alloc(5 * megabyte + 1));
+    await alert.getByText("This picture is larger than 5 MB. Please choose a smaller one.").waitFor();
+    await choose(Buffer.from("<svg/>"), "me.svg", "image/svg+xml");
+    await alert.getByText("Please choose a JPEG, PNG, WebP or AVIF file.").waitFor();
+    await choose(picture.subarray(0, 20_000));
+    await alert.getByText("This picture cannot be read: it may be damaged.").waitFor();
+    await page.getByText("Update failed").first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await choose(picture);
+    await page.getByText("Profile updated").waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
+  it("[B8] works without scripts, and says there too what is wrong", async () => {
+    const ada = await openAccount(at.site);
+    const page = await openAs(ada, { javaScriptEnabled: false, expectedErrors: [/422/] });
+    await page.goto(`${at.site.url}/settings/profile`);
+    await page.getByLabel("Choose a picture").setInputFiles(file(Buffer.from("<svg/>"), "me.png"));
+    await page.getByRole("button", { name: "Upload picture" }).click();
+    await page.getByRole("alert").getByText("Please choose a JPEG, PNG, WebP or AVIF file.").waitFor();
+    await page.getByLabel("Choose a picture").setInputFiles(file(picture));
+    await page.getByRole("button", { name: "Upload picture" }).click();
+    await page.waitForURL("**/settings/profile");
+    expect(await page.getByRole("main").locator("img").getAttribute("src")).toBe(await avatarOf(ada));
+    await page.getByRole("button", { name: "Remove picture" }).click();
+    await page.getByRole("main").getByRole("img", { name: "Ada" }).getByText("AL").waitFor();
+    expect(await avatarOf(ada)).toBeNull();
+  });
+
+  it("[B8] is looked at, not believed: bombs, halves, disguises and other formats are a 422 each", async () => {
+    const ada = await openAccount(at.site);
+    const refused: readonly [string, Uint8Array, string?, string?][] = [
+      ["a bomb of 2,500 million pixels", hugePng(50_000, 50_000)],
+      ["half a picture", picture.subarray(0, picture.length / 2)],
+      ["SVG under another name", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "me.png", "image/png"],
+      ["HTML", Buffer.from("<script>alert(1)</script>"), "me.jpg", "image/jpeg"],
+      ["GIF", Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64"), "me.gif", "image/gif"],
+      ["nothing", Buffer.alloc(0)],
+    ];
+    for (const [what, bytes, name, type] of refused) {
+      expect([what, ...(await codeOf(upload(ada, bytes, name, type)))]).toEqual([what, 422, "invalid_input"]);
+    }
+    const form = new URLSearchParams({ picture: "https://evil.example/me.png" });
+    const headers = { origin: at.site.url, accept: "application/json", cookie: ada.cookie };
+    expect((await fetch(`${at.site.url}${path}`, { method: "POST", body: form, headers })).status).toBe(422);
+    expect(await avatarOf(ada)).toBeNull();
+    // Right in spite of its name and of what it says it is.
+    expect((await upload(ada, picture, "me.svg", "text/html")).status).toBe(200);
+  });
+
+  it("[B8] may have 5 MB, there and nowhere else, and for somebody who is signed in alone", async () => {
+    const ada = await openAccount(at.site);
+    const large = Buffer.concat([picture, Buffer.alloc(5 * megabyte - picture.length)]);
+    expect((await upload(ada, large)).status).toBe(200);
+    expect(await codeOf(upload(ada, Buffer.alloc(5 * megabyte + 1)))).toEqual([413, "payload_too_large"]);
+    // Refused by what the request says of itself: what is sent is not even read.
+    const early = (cookie: string, target: string, bytes: number) =>
+      startUpload(at.site.url, target, { cookie, "content-length": String(bytes) });
+    expect(await early("", path, 5 * megabyte)).toBe(401);
+    expect(await early("easel.session_token=made-up.signature", path, 5 * megabyte)).toBe(401);
+    expect(await early(ada.cookie, path, 6 * megabyte)).toBe(413);
+    expect(await early(ada.cookie, "/settings/profile", 100_000)).toBe(413);
+    expect(await early(ada.cookie, `${path}/more`, 100_000)).toBe(413);
+  });
+
+  it("[B8] is served by its own name alone", async () => {
+    for (const name of [
+      "",
+      "x.webp",
+      `${"0".repeat(32)}.webp`,
+      `${"0".repeat(32)}.png`,
+      "..%2fapp-secret",
+      "%2e%2e%2fapp-secret",
+      `..%2fexports%2f${"0".repeat(32)}.webp`,
+    ]) {
+      expect([name, (await fetch(`${at.site.url}/avatars/${name}`)).status]).toEqual([name, 404]);
+    }
+  });
+});
+
+/** Announces an upload and waits for the answer without sending anything of it. @returns the answer's status. */
+function startUpload(url: string, target: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const request = httpRequest(`${url}${target}`, {
+    method: "POST",
+    headers: {
+      origin: url,
+      "sec-fetch-site": "same-origin",
+      accept: "application/json",
+      "content-type": "multipart/form-data; boundary=x",
+      ...headers,
+    },
+  });
+  request.on("response", (answer) => {
+    resolve(answer.statusCode ?? 0);
+    request.destroy();
+  });
+  request.on("error", reject);
+  request.flushHeaders();
+  return promise;
+}
