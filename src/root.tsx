@@ -26,6 +26,7 @@ import {
   type SiteSettings,
 } from "#site/ui/index.ts";
 import styles from "#ui/app.css?url";
+import { PendingPage } from "#ui/pending-page.tsx";
 import { themeScript } from "#ui/theme.ts";
 import { ToastArea } from "#ui/toast-area.tsx";
 import type { Route } from "./+types/root";
@@ -105,6 +106,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <SiteFooter />
           </AuthProvider>
         </SiteProvider>
+        <PendingPage />
         <ToastArea />
         <Notices />
         <ScrollRestoration />
