@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { useAuth } from "#accounts/ui/index.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -163,8 +164,9 @@ function Collections() {
   );
 }
 
-/** Browsing needs no account; making things will. */
+/** Browsing needs no account; making things will. Whoever has one is not asked again. */
 function Offer() {
+  const { viewer } = useAuth();
   return (
     <section aria-labelledby="offer" className="container-page mt-16">
       <div className="grid items-end gap-6 rounded-md bg-sunken p-6 md:grid-cols-[minmax(0,1fr)_auto] md:p-10">
@@ -173,12 +175,12 @@ function Offer() {
             Many engines, one account
           </h2>
           <p className="max-w-[56ch] text-muted">
-            When accounts open, many of these engines will run here, paid with one kind of credit. See what it will
-            cost, or sign up to be among the first.
+            Keep what you find today. Later many of these engines will run here, paid with one kind of credit; see what
+            it will cost.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/signup">Sign up</ButtonLink>
+          {!viewer && <ButtonLink to="/signup">Sign up</ButtonLink>}
           <ButtonLink to="/pricing" look="secondary">
             See pricing
           </ButtonLink>
