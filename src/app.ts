@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
-import { type Accounts, accountsRoutes, isPersonalPath, setUpPage } from "#accounts/index.ts";
+import { type Accounts, accountsRoutes, isPersonalPath, pictureUpload, setUpPage } from "#accounts/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -38,9 +38,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.use(observe(services), addMissingHeaders(headers), compress());
   app.use(rejectBadAddress, redirectToCanonicalPath);
-  app.use(requireSameOrigin(config.baseUrl, [unsubscribePath]), readBody(bodyBytesMax));
+  app.use(requireSameOrigin(config.baseUrl, [unsubscribePath]), readBody(bodyBytesMax, [pictureUpload(accounts)]));
   app.route("/", healthRoutes(services, stopping));
-  app.route("/", accountsRoutes(accounts));
+  app.route("/", accountsRoutes(services, accounts));
   app.route("/", directoryRoutes(services));
   app.route("/", siteRoutes(services));
   if (config.mail.mailbox) app.route("/dev/mailbox", mailboxRoutes(services));

@@ -61,13 +61,18 @@ export async function loader({
   };
 }
 
-/** Settings are the same for every page; who is signed in, and what they keep, changes with what was sent, or where a page leads to the log-in page. */
+/**
+ * Settings are the same for every page; who is signed in, and what they keep, changes with what was sent, where a page leads to the log-in
+ * page, or where one asks for itself anew.
+ */
 export function shouldRevalidate({
   formMethod,
+  currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return (formMethod === "POST" && defaultShouldRevalidate) || nextUrl.pathname === "/login";
+  const mayHaveChanged = formMethod === "POST" || currentUrl.href === nextUrl.href;
+  return (mayHaveChanged && defaultShouldRevalidate) || nextUrl.pathname === "/login";
 }
 
 /** A page's own headers (its `Cache-Control`) are the document's. */

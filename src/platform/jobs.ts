@@ -28,7 +28,12 @@ export interface AnyJobHandler {
 
 export interface Jobs {
   /** Enqueues inside the caller's transaction: the job exists if and only if what it follows from does. */
-  enqueue<Data extends object>(db: Executor, kind: JobKind<Data>, data: Data): Promise<void>;
+  enqueue<Data extends object>(
+    db: Executor,
+    kind: JobKind<Data>,
+    data: Data,
+    options?: { readonly startAfterSeconds?: number },
+  ): Promise<void>;
   work(handlers: readonly AnyJobHandler[]): Promise<void>;
   /** Lets running jobs finish, up to `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>;
@@ -80,8 +85,8 @@ export async function startJobs(
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();
   return {
-    async enqueue(db, kind, data) {
-      await boss.send(kind.name, data, { db: fromDrizzle(db, sql) });
+    async enqueue(db, kind, data, { startAfterSeconds = 0 } = {}) {
+      await boss.send(kind.name, data, { db: fromDrizzle(db, sql), startAfter: startAfterSeconds });
     },
     async work(handlers) {
       for (const handler of handlers as readonly JobHandler<object>[]) {

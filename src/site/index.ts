@@ -2,3 +2,4 @@
 export { siteRoutes } from "./http.ts";
 export { siteJobs } from "./jobs.ts";
 export { unsubscribePath } from "./newsletter/write-newsletter-mails.ts";
+export { sitePersonalData } from "./personal-data.ts";

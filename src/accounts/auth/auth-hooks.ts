@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { users } from "../schema.ts";
+import { changeOwnUser } from "./change-own-user.ts";
 import { checkNewAccount } from "./check-new-account.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { readClientFacts } from "./client-headers.ts";
@@ -23,7 +24,7 @@ export function hooksPlugin(services: Services, mails: AccountMails): BetterAuth
     await guardEmailChange(services, context);
     await requireRecentProof(services, context);
     await checkNewPassword(context);
-    return checkNewAccount(context);
+    return (await changeOwnUser(services, context)) ?? checkNewAccount(context);
   });
   const after = createAuthMiddleware(async (context) => {
     await ensureSignedOut(services, context);

@@ -15,6 +15,9 @@ export const notices = {
     title: "Your password was changed",
     description: "Every device was signed out. Please log in with the new password.",
   },
+  "profile-updated": { kind: "success", title: "Profile updated" },
+  "export-requested": { kind: "success", title: "Archive asked for", description: "We mail you when it is ready." },
+  "account-kept": { kind: "success", title: "Your account stays" },
 } as const satisfies Readonly<Record<string, Toast>>;
 
 export type Notice = keyof typeof notices;

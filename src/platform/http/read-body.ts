@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -5,16 +6,26 @@ import type { AppEnv } from "./app-env.ts";
 const bodyTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"] as const;
 type BodyType = (typeof bodyTypes)[number];
 
+/** The one address to which something larger may be sent, by those who may. */
+export interface Upload {
+  readonly path: string;
+  readonly bytesMax: number;
+  /** Is asked before a byte is read. @throws {AppError} for whom this is not. */
+  admit(c: Context<AppEnv>): Promise<void>;
+}
+
 /**
  * Reads what a POST carries, whole, before any route sees it: of a known type, not too large, well-formed, and without the NUL that
  * PostgreSQL refuses. Routes then read it again from memory and cannot stumble.
  */
-export function readBody(bytesMax: number) {
+export function readBody(bytesMax: number, uploads: readonly Upload[] = []) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method === "POST") {
       const contentType = c.req.header("content-type") ?? "";
       const type = bodyTypeOf(contentType);
-      const bytes = await collect(c.req.raw, bytesMax);
+      const upload = uploads.find(({ path }) => path === c.req.path);
+      await upload?.admit(c);
+      const bytes = await collect(c.req.raw, upload?.bytesMax ?? bytesMax);
       await checkBody(bytes, type, contentType);
       c.req.raw = new Request(c.req.raw, { body: bytes });
     }
@@ -34,7 +45,7 @@ function bodyTypeOf(contentType: string): BodyType {
 async function collect(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () =>
     new AppError("payload_too_large", {
-      userMessage: `What you sent is larger than ${Math.floor(bytesMax / 1_024)} kB. Please shorten it.`,
+      userMessage: `What you sent is larger than ${writeSize(bytesMax)}. Please ${bytesMax < megabyte ? "shorten it" : "choose something smaller"}.`,
       // What is still under way is not read any more.
       headers: { Connection: "close" },
     });
@@ -55,6 +66,12 @@ async function collect(request: Request, bytesMax: number): Promise<Uint8Array<A
     });
   }
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+const megabyte = 1_024 * 1_024;
+
+function writeSize(bytes: number): string {
+  return bytes < megabyte ? `${Math.floor(bytes / 1_024)} kB` : `${Math.floor(bytes / megabyte)} MB`;
 }
 
 async function checkBody(bytes: Uint8Array<ArrayBuffer>, type: BodyType, contentType: string): Promise<void> {

@@ -1,20 +1,86 @@
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { listExports } from "../../my-data/list-exports.ts";
+import { getProfile } from "../../profile/get-profile.ts";
+import { updateProfile } from "../../profile/update-profile.ts";
+import { checkProfile } from "../../rules.ts";
 import { requireSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
+import { PictureForm } from "../../ui/picture/picture-form.tsx";
+import { Archives, yourDataIntro } from "../../ui/settings/archives.tsx";
+import { NamesForm } from "../../ui/settings/names-form.tsx";
+import { SettingsHeader } from "../../ui/settings/settings-header.tsx";
+import { SettingsSection } from "../../ui/settings/settings-section.tsx";
 import type { Route } from "./+types/profile";
+
+const failureMessage = "Your profile could not be saved. Please try again in a moment.";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Profile", "/settings/profile");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  return { viewer };
+  const { viewer, deleteAfter } = await requireSession(context, url);
+  const { db, clock } = context.get(servicesContext);
+  const [profile, exports] = await Promise.all([
+    getProfile(db, viewer.userId),
+    listExports(db, viewer.userId, clock.now()),
+  ]);
+  return { profile, email: viewer.email, exports, isLeaving: deleteAfter !== null };
 }
 
-export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { db, clock } = context.get(servicesContext);
+  return answerForm(request, {
+    check: checkProfile,
+    failureMessage,
+    log: context.get(requestContext).log,
+    keep: (names) => updateProfile(db, { userId: viewer.userId, ...names, at: clock.now() }),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, failureMessage);
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, email, exports, isLeaving } = loaderData;
   return (
     <>
-      <h1 className="text-2xl">Profile</h1>
-      <p>{loaderData.viewer.email}</p>
+      <SettingsHeader title="Profile" intro="Who you are here. Only you see this page." />
+      <SettingsSection title="Picture" intro="Shown where your account is.">
+        <PictureForm profile={profile} />
+      </SettingsSection>
+      <SettingsSection title="Name">
+        <NamesForm profile={profile} firstReply={actionData} />
+      </SettingsSection>
+      <SettingsSection title="Email" intro="You log in with it, and our mails go there.">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="min-w-0 font-medium wrap-anywhere">{email}</p>
+          <ButtonLink to="/settings/security/email" look="secondary">
+            Change email
+          </ButtonLink>
+        </div>
+      </SettingsSection>
+      <SettingsSection title="Your data" intro={yourDataIntro}>
+        <Archives exports={exports} />
+      </SettingsSection>
+      {!isLeaving && <DeleteAccount />}
     </>
+  );
+}
+
+function DeleteAccount() {
+  return (
+    <SettingsSection
+      title="Delete account"
+      intro="Two weeks after you ask, everything of yours is removed. Until then you can change your mind."
+    >
+      <ButtonLink to="/settings/delete" look="secondary" prefetch="none">
+        Delete my account
+      </ButtonLink>
+    </SettingsSection>
   );
 }

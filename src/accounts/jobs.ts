@@ -1,0 +1,26 @@
+import type { AnyJobHandler, JobHandler, JobKind } from "#platform/jobs.ts";
+import type { Services } from "#platform/services.ts";
+import { eraseDueAccounts } from "./leaving/erase-due-accounts.ts";
+import { makeExport } from "./my-data/make-export.ts";
+import type { PersonalDataSource } from "./my-data/personal-data-source.ts";
+import { removeOldExports } from "./my-data/remove-old-exports.ts";
+import { type MakeExport, makeExportJob } from "./my-data/request-export.ts";
+import { type RemoveUnusedFile, removeUnusedFile, removeUnusedFileJob } from "./remove-unused-file.ts";
+
+const eraseDueAccountsJob: JobKind<object> = { name: "erase-due-accounts", retryLimit: 5, cron: "41 3 * * *" };
+const removeOldExportsJob: JobKind<object> = { name: "remove-old-exports", retryLimit: 3, cron: "11 4 * * *" };
+
+/** @param sources of personal data that other slices keep. */
+export function accountsJobs(services: Services, sources: readonly PersonalDataSource[]): readonly AnyJobHandler[] {
+  const make: JobHandler<MakeExport> = { kind: makeExportJob, run: (data) => makeExport(services, sources, data) };
+  const remove: JobHandler<RemoveUnusedFile> = {
+    kind: removeUnusedFileJob,
+    run: (data) => removeUnusedFile(services, data),
+  };
+  return [
+    make,
+    remove,
+    { kind: removeOldExportsJob, run: () => removeOldExports(services) },
+    { kind: eraseDueAccountsJob, run: () => eraseDueAccounts(services, sources) },
+  ];
+}

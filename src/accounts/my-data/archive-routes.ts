@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Services } from "#platform/services.ts";
+import type { Accounts } from "../accounts.ts";
+import { loginPath } from "../login-path.ts";
+import { findArchive } from "./find-archive.ts";
+
+/** Archives of people's data, each for its owner alone: for everybody else there is none. */
+export function archiveRoutes(services: Services, { readSession }: Accounts) {
+  const routes = new Hono<AppEnv>();
+
+  routes.get("/settings/data/:id{[0-9a-f-]{36}}", async (c) => {
+    const { clientAddress } = c.get("scope");
+    const { session } = await readSession({ headers: c.req.raw.headers, clientAddress });
+    // Not to the file itself: after logging in, a page says more than a download that starts.
+    if (!session) return c.redirect(loginPath("/settings/data"), 302);
+    const { userId } = session.viewer;
+    const bytes = await findArchive(services, { exportId: c.req.param("id"), userId });
+    if (!bytes) {
+      throw new AppError("not_found", {
+        userMessage: "There is no archive at this address, or no longer. You can ask for a new one in your settings.",
+      });
+    }
+    const day = services.clock.now().toISOString().slice(0, 10);
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": "application/zip",
+      "Content-Disposition": `attachment; filename="${fileName(services.config.product.name)}-data-${day}.zip"`,
+      "Cache-Control": "private, no-store",
+    });
+  });
+
+  return routes;
+}
+
+const fileName = (product: string): string => product.toLowerCase().replace(/[^a-z0-9]+/g, "-") || "my";

@@ -1,0 +1,77 @@
+import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { AppError } from "#platform/errors.ts";
+import type { JobKind } from "#platform/jobs.ts";
+import type { Services } from "#platform/services.ts";
+import { accountGone } from "../profile/update-profile.ts";
+import { dataExports, users } from "../schema.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { daysAfter, exportsPerDayMax } from "./data-export.ts";
+
+export interface MakeExport {
+  readonly exportId: string;
+}
+
+export const makeExportJob: JobKind<MakeExport> = { name: "make-data-export", retryLimit: 8 };
+
+export interface ExportRequest {
+  readonly userId: string;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+}
+
+/**
+ * Asks for an archive of somebody's data; a job makes it.
+ * @throws {AppError} `conflict` while another one is being made, `rate_limited` after several in a day.
+ */
+export async function requestExport(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  { userId, ...facts }: ExportRequest,
+): Promise<void> {
+  const requestedAt = clock.now();
+  await db.transaction(async (transaction) => {
+    // Two requests at once wait for each other here.
+    const found = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    if (found.length === 0) throw accountGone();
+    const others = await transaction
+      .select({ requestedAt: dataExports.requestedAt, finishedAt: dataExports.finishedAt })
+      .from(dataExports)
+      .where(
+        and(
+          eq(dataExports.userId, userId),
+          or(isNull(dataExports.finishedAt), gt(dataExports.requestedAt, daysAfter(requestedAt, -1))),
+        ),
+      )
+      .orderBy(dataExports.requestedAt);
+    refuseTooMany(others, requestedAt);
+    const [row] = await transaction
+      .insert(dataExports)
+      .values({ userId, requestedAt })
+      .returning({ id: dataExports.id });
+    if (!row) throw new Error("the export was not written");
+    await recordSecurityEvent(transaction, {
+      userId,
+      kind: "data-export-requested",
+      ...facts,
+      happenedAt: requestedAt,
+    });
+    await jobs.enqueue(transaction, makeExportJob, { exportId: row.id });
+  });
+}
+
+function refuseTooMany(
+  others: readonly { readonly requestedAt: Date; readonly finishedAt: Date | null }[],
+  now: Date,
+): void {
+  if (others.some(({ finishedAt }) => finishedAt === null)) {
+    throw new AppError("conflict", {
+      userMessage: "Your archive is being made already. We mail you as soon as it is ready.",
+    });
+  }
+  const [oldest] = others;
+  if (!oldest || others.length < exportsPerDayMax) return;
+  const seconds = Math.ceil((daysAfter(oldest.requestedAt, 1).getTime() - now.getTime()) / 1_000);
+  throw new AppError("rate_limited", {
+    userMessage: `You can ask for an archive ${exportsPerDayMax} times a day. Please try again tomorrow, or use one that is here.`,
+    headers: { "Retry-After": String(Math.max(1, seconds)) },
+  });
+}

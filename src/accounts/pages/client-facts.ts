@@ -1,0 +1,8 @@
+import type { RouterContextProvider } from "react-router";
+import { requestContext } from "#platform/services.ts";
+import type { ClientFacts } from "../auth/client-headers.ts";
+
+/** From where a page's form was sent, for the security events. */
+export function clientFacts(context: Readonly<RouterContextProvider>, request: Request): ClientFacts {
+  return { ipAddress: context.get(requestContext).clientAddress, userAgent: request.headers.get("user-agent") };
+}

@@ -1,0 +1,72 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { servicesContext } from "#platform/services.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { type DeletionState, findDeletion } from "../leaving/find-deletion.ts";
+import { keepAccount } from "../leaving/keep-account.ts";
+import { readKeepToken } from "../leaving/keep-token.ts";
+import { accountMeta } from "../ui/account-meta.ts";
+import { DoorFrame } from "../ui/door-frame.tsx";
+import { formatDay } from "../ui/format-day.ts";
+import type { Route } from "./+types/keep";
+import { clientFacts } from "./client-facts.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Keep my account", "/account/keep");
+
+const tokenOf = (url: URL): string => url.searchParams.get("token") ?? "";
+
+/** Looking changes nothing: programs that follow the links in mails do too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const state = await findDeletion(context.get(servicesContext), tokenOf(url));
+  return data(state, { status: state.is === "unknown" ? 410 : 200 });
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const deletion = readKeepToken(services.secrets, tokenOf(url));
+  if (deletion) await keepAccount(services, { ...deletion, ...clientFacts(context, request) });
+  // The page says how it stands.
+  return redirect(`${url.pathname}${url.search}`);
+}
+
+export default function KeepPage({ loaderData }: Route.ComponentProps) {
+  return <KeepAccount state={loaderData} />;
+}
+
+function KeepAccount({ state }: { readonly state: DeletionState }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  if (state.is === "undone") {
+    return (
+      <DoorFrame title="Your account stays" intro="It will not be deleted. Everything is as it was.">
+        <ButtonLink to="/login" className="justify-self-start">
+          Log in
+        </ButtonLink>
+      </DoorFrame>
+    );
+  }
+  if (state.is === "unknown") {
+    return (
+      <DoorFrame
+        title="This link does not work, or no longer"
+        intro="A newer mail may hold another one. If you can still log in, your settings offer to keep the account."
+      >
+        <ButtonLink to="/login" className="justify-self-start">
+          Log in
+        </ButtonLink>
+      </DoorFrame>
+    );
+  }
+  return (
+    <DoorFrame
+      title="Keep your account?"
+      intro={`It will be deleted on ${formatDay(state.deleteAfter)}, unless you keep it.`}
+    >
+      <Form method="post">
+        <SubmitButton isBusy={isBusy} size="lg">
+          {isBusy ? "Keeping it…" : "Keep my account"}
+        </SubmitButton>
+      </Form>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from "#ui/button.tsx";
+import { graceDays } from "../leaving/grace-days.ts";
+import { accountMeta } from "../ui/account-meta.ts";
+import { DoorFrame } from "../ui/door-frame.tsx";
+import type { Route } from "./+types/leaving";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Your account will be deleted", "/account/leaving");
+
+/** What somebody sees who has just asked to be deleted; it says nothing about anybody, so anybody may see it. */
+export default function LeavingPage() {
+  return (
+    <DoorFrame
+      title={`Your account will be deleted in ${graceDays} days`}
+      intro="You are signed out everywhere. We have mailed you a link with which you can keep the account until then; logging in works too."
+    >
+      <ButtonLink to="/" look="secondary" className="justify-self-start">
+        Go to the home page
+      </ButtonLink>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router";
+import { AppError } from "#platform/errors.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { servicesContext } from "#platform/services.ts";
+import { receivePicture } from "../../picture/receive-picture.ts";
+import { getProfile } from "../../profile/get-profile.ts";
+import { requireSession } from "../../sessions/current-session.ts";
+import { accountMeta } from "../../ui/account-meta.ts";
+import { PictureForm } from "../../ui/picture/picture-form.tsx";
+import { pictureUploadPath } from "../../ui/picture/picture-limits.ts";
+import { SettingsHeader } from "../../ui/settings/settings-header.tsx";
+import { withNotice } from "../with-notice.ts";
+import type { Route } from "./+types/avatar";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Your picture", pictureUploadPath);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  return { profile: await getProfile(context.get(servicesContext).db, viewer.userId) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  try {
+    const form = await readForm(request);
+    await receivePicture(context.get(servicesContext), { userId: viewer.userId, form });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ problem: error.userMessage }, { status: error.status, headers: error.headers });
+  }
+  throw redirect("/settings/profile", { headers: withNotice("profile-updated") });
+}
+
+/** Where a picture goes without scripts; shown when it was not taken. */
+export default function AvatarPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <SettingsHeader title="Your picture" below={{ name: "Profile", path: "/settings/profile" }} />
+      <PictureForm profile={loaderData.profile} firstProblem={actionData?.problem} />
+    </>
+  );
+}

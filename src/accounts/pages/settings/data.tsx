@@ -1,0 +1,45 @@
+import { data, redirect } from "react-router";
+import { AppError } from "#platform/errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { listExports } from "../../my-data/list-exports.ts";
+import { requestExport } from "../../my-data/request-export.ts";
+import { requireSession } from "../../sessions/current-session.ts";
+import { accountMeta } from "../../ui/account-meta.ts";
+import { Archives, yourDataIntro } from "../../ui/settings/archives.tsx";
+import { SettingsHeader } from "../../ui/settings/settings-header.tsx";
+import { clientFacts } from "../client-facts.ts";
+import { withNotice } from "../with-notice.ts";
+import type { Route } from "./+types/data";
+
+/** Where the mail about an archive leads. */
+const path = "/settings/data";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Your data", path);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { db, clock } = context.get(servicesContext);
+  return { exports: await listExports(db, viewer.userId, clock.now()) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  try {
+    await requestExport(context.get(servicesContext), { userId: viewer.userId, ...clientFacts(context, request) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ problem: error.userMessage }, { status: error.status, headers: error.headers });
+  }
+  throw redirect(path, { headers: withNotice("export-requested") });
+}
+
+export default function DataPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <SettingsHeader title="Your data" intro={yourDataIntro} below={{ name: "Profile", path: "/settings/profile" }} />
+      <div className="border-t border-hairline pt-6">
+        <Archives exports={loaderData.exports} problem={actionData?.problem} />
+      </div>
+    </>
+  );
+}

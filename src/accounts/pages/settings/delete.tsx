@@ -1,0 +1,73 @@
+import { Form, Link, redirect, useNavigation } from "react-router";
+import { servicesContext } from "#platform/services.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { hasRecentProof } from "../../auth/require-recent-proof.ts";
+import { graceDays } from "../../leaving/grace-days.ts";
+import { requestDeletion } from "../../leaving/request-deletion.ts";
+import { type CurrentSession, requireSession } from "../../sessions/current-session.ts";
+import { accountMeta } from "../../ui/account-meta.ts";
+import { SettingsHeader } from "../../ui/settings/settings-header.tsx";
+import { clientFacts } from "../client-facts.ts";
+import type { Route } from "./+types/delete";
+
+const path = "/settings/delete";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Delete my account", path);
+
+/** A browser that was left open must not be enough. @throws a redirect. */
+async function requireOwner({ context, url }: Pick<Route.LoaderArgs, "context" | "url">): Promise<CurrentSession> {
+  const session = await requireSession(context, url);
+  if (await hasRecentProof(context.get(servicesContext), session.sessionId)) return session;
+  throw redirect(`/settings/security/confirm?redirectTo=${path}`, 302);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deleteAfter } = await requireOwner(args);
+  if (deleteAfter) throw redirect("/settings/profile", 302);
+  return null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireOwner({ context, url });
+  await requestDeletion(context.get(servicesContext), { userId: viewer.userId, ...clientFacts(context, request) });
+  return redirect("/account/leaving");
+}
+
+export default function DeletePage() {
+  const isBusy = useNavigation().formAction === path;
+  return (
+    <>
+      <SettingsHeader
+        title="Delete my account"
+        intro="Please read what happens before you do."
+        below={{ name: "Profile", path: "/settings/profile" }}
+      />
+      <div className="grid max-w-[60ch] gap-8 border-t border-hairline pt-8">
+        <ol className="grid list-decimal gap-3 pl-5 marker:text-muted">
+          <li>At once, you are signed out everywhere, and we mail you a link with which you can keep your account.</li>
+          <li>For {graceDays} days everything stays. Logging in works, and your settings offer to keep the account.</li>
+          <li>
+            Then all of it is removed for good: profile, picture, archives, logins and what you left on this site with
+            your address. Nobody can bring it back.
+          </li>
+        </ol>
+        <p className="text-muted">
+          You may want to{" "}
+          <Link to="/settings/data" className="text-accent-text underline underline-offset-4">
+            download your data
+          </Link>{" "}
+          first.
+        </p>
+        <Form method="post" className="flex flex-wrap gap-3">
+          <SubmitButton isBusy={isBusy} className="bg-danger! text-paper!">
+            {isBusy ? "Deleting…" : "Delete my account"}
+          </SubmitButton>
+          <ButtonLink to="/settings/profile" look="secondary">
+            Go back
+          </ButtonLink>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { servicesContext } from "#platform/services.ts";
+import { keepAccount } from "../../leaving/keep-account.ts";
+import { requireSession } from "../../sessions/current-session.ts";
+import { clientFacts } from "../client-facts.ts";
+import { withNotice } from "../with-notice.ts";
+import type { Route } from "./+types/keep";
+
+/** Who comes back to it after logging in finds the button again. */
+export function loader(): Response {
+  return redirect("/settings/profile", 302);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  await keepAccount(context.get(servicesContext), { userId: viewer.userId, ...clientFacts(context, request) });
+  return redirect("/settings/profile", { headers: withNotice("account-kept") });
+}

@@ -1,0 +1,99 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { hugePng, noise, redAndBlue } from "../../../test/pictures.ts";
+import { findPictureFormat } from "./find-picture-format.ts";
+import { makeAvatar } from "./make-avatar.ts";
+
+const refusal = (file: Uint8Array) =>
+  makeAvatar(file).then(
+    () => "taken",
+    ({ code, userMessage }) => ({ code, userMessage }),
+  );
+const formats = ["jpeg", "png", "webp", "avif"] as const;
+
+describe("an avatar", () => {
+  it.each(formats)("[B8] is made of %s: 512 pixels square, WebP", async (format) => {
+    const avatar = await makeAvatar(await noise(350, 150).toFormat(format).toBuffer());
+    expect(await sharp(avatar).metadata()).toMatchObject({ format: "webp", width: 512, height: 512 });
+  });
+
+  it.each(formats)("[B8] is not made of half a %s", async (format) => {
+    const whole = await noise(200, 150).toFormat(format).toBuffer();
+    for (const part of [0.05, 0.5, 0.95]) {
+      expect(await refusal(whole.subarray(0, Math.floor(whole.length * part)))).toMatchObject({
+        code: "invalid_input",
+      });
+    }
+  });
+
+  it("[B8] stands upright, and says nothing but its pixels", async () => {
+    // Lying on its side, as cameras write it: turned by 90 degrees, the red half is on top.
+    const photo = await redAndBlue(600, 400)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: "Ada Lovelace" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(photo.toString("latin1")).toContain("Ada Lovelace");
+    const avatar = await makeAvatar(photo);
+    const { exif, icc, xmp, orientation } = await sharp(avatar).metadata();
+    expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(Buffer.from(avatar).toString("latin1")).not.toContain("Ada Lovelace");
+    const colourAt = async (left: number, top: number) =>
+      [...(await sharp(avatar).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].map(
+        (value) => value > 128,
+      );
+    expect(await colourAt(256, 40)).toEqual([true, false, false]);
+    expect(await colourAt(256, 470)).toEqual([false, false, true]);
+  });
+
+  it("[B8] is the first picture of an animation", async () => {
+    const side = 64;
+    const frames = Buffer.alloc(side * side * 2 * 3);
+    frames.fill(Buffer.from([255, 0, 0]), 0, side * side * 3).fill(Buffer.from([0, 0, 255]), side * side * 3);
+    const raw = { width: side, height: side * 2, channels: 3, pageHeight: side } as const;
+    const animation = await sharp(frames, { raw })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    expect((await sharp(animation, { animated: true }).metadata()).pages).toBe(2);
+    const [red = 0, , blue = 0] = await sharp(await makeAvatar(animation))
+      .raw()
+      .toBuffer();
+    expect(red).toBeGreaterThan(200);
+    expect(blue).toBeLessThan(60);
+  });
+
+  it("[B8] is not made of a few bytes that would unfold to gigabytes, and nothing is decoded to find out", async () => {
+    const before = process.memoryUsage().rss;
+    for (const bomb of [hugePng(50_000, 50_000), hugePng(8_001, 8_000), hugePng(2 ** 31 - 1, 1)]) {
+      expect(await refusal(bomb)).toMatchObject({ code: "invalid_input" });
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1_024 * 1_024);
+    expect(await refusal(hugePng(50_000, 50_000))).toMatchObject({
+      userMessage: "This picture has more than 64 million pixels. Please choose a smaller one.",
+    });
+  });
+
+  it("[B8] is made of nothing else, whatever it says it is", async () => {
+    const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>`;
+    const others = [
+      svg,
+      `\ufeff${svg}`,
+      "GIF89a\u0001\u0000\u0001\u0000",
+      "%PDF-1.7",
+      "II*\u0000",
+      "BM",
+      "RIFF\u0000\u0000\u0000\u0000WAVEfmt ",
+      "\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic",
+      "<html>",
+      "",
+    ];
+    for (const text of others) {
+      expect(findPictureFormat(Buffer.from(text, "latin1"))).toBeUndefined();
+      expect(await refusal(Buffer.from(text, "latin1"))).toMatchObject({ code: "invalid_input" });
+    }
+    // Right at the beginning, something else behind it.
+    const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]);
+    expect(await refusal(disguised)).toMatchObject({ code: "invalid_input" });
+    await expect(sharp(Buffer.from(svg)).png().toBuffer()).rejects.toThrow();
+  });
+});

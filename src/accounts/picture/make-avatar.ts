@@ -1,0 +1,74 @@
+import sharp from "sharp";
+import { AppError } from "#platform/errors.ts";
+import { limitConcurrency } from "#platform/limit-concurrency.ts";
+import { pictureOfOtherFormat } from "../ui/picture/picture-limits.ts";
+import { findPictureFormat, type PictureFormat } from "./find-picture-format.ts";
+
+/** Width and height of every avatar. The largest on a page is 96 px wide, on screens with up to three pixels for one. */
+const avatarSide = 512;
+/** Somewhat more than telephones take. Decoded, one is at most some 200 MB, and no more than `decodingMax` are at a time. */
+const pixelsMax = 64_000_000;
+const decodingMax = 2;
+const secondsMax = 15;
+const quality = 82;
+
+const oneOfFew = limitConcurrency(decodingMax);
+
+// Nothing else in sharp (SVG and PDF above all, which can name other files) is ever given what strangers send.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadHeifBuffer",
+  ],
+});
+sharp.cache(false);
+
+const formatInSharp: Readonly<Record<PictureFormat, string>> = { jpeg: "jpeg", png: "png", webp: "webp", avif: "heif" };
+
+/**
+ * Makes an avatar of an uploaded file: upright, square, of one size, without anything that the file says besides its pixels (place and
+ * camera, above all). Decoding runs in sharp's own threads.
+ * @returns WebP.
+ * @throws {AppError} `invalid_input` for what is no picture of a known format, is not whole, or has too many pixels.
+ */
+export async function makeAvatar(file: Uint8Array): Promise<Uint8Array> {
+  const format = findPictureFormat(file);
+  if (!format) throw new AppError("invalid_input", { userMessage: pictureOfOtherFormat });
+  return oneOfFew(async () => {
+    try {
+      await checkSize(file, format);
+      return await open(file)
+        .autoOrient()
+        .resize(avatarSide, avatarSide, { fit: "cover" })
+        .webp({ quality })
+        .timeout({ seconds: secondsMax })
+        .toBuffer();
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      throw new AppError("invalid_input", {
+        userMessage: "This picture cannot be read: it may be damaged. Please choose another one.",
+        message: "unreadable picture",
+        cause: error,
+      });
+    }
+  });
+}
+
+/** Of an animated file, the first picture. */
+function open(file: Uint8Array) {
+  return sharp(file, { limitInputPixels: pixelsMax, failOn: "error", sequentialRead: true, pages: 1 });
+}
+
+/** By the file's head alone, before anything is decoded: a small file can unfold to gigabytes. */
+async function checkSize(file: Uint8Array, expected: PictureFormat): Promise<void> {
+  // Here the limit would only say that the file cannot be read.
+  const { width, height, format } = await sharp(file, { limitInputPixels: false, pages: 1 }).metadata();
+  if (format !== formatInSharp[expected]) throw new Error(`${expected} by its first bytes, ${format} by the rest`);
+  if (width * height <= pixelsMax) return;
+  throw new AppError("invalid_input", {
+    userMessage: `This picture has more than ${pixelsMax / 1_000_000} million pixels. Please choose a smaller one.`,
+  });
+}

@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import { AppError } from "#platform/errors.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Services } from "#platform/services.ts";
+import type { Accounts } from "../accounts.ts";
+import { signedInAs } from "../sessions/signed-in-as.ts";
+import { pictureUploadPath } from "../ui/picture/picture-limits.ts";
+import { avatarFileName } from "./avatar-file.ts";
+import { receivePicture } from "./receive-picture.ts";
+
+/** Pictures of people, and the upload with which the page's script can show how far it is. */
+export function pictureRoutes(services: Services, accounts: Accounts) {
+  const routes = new Hono<AppEnv>();
+
+  routes.get(`/avatars/:file{${avatarFileName}}`, async (c) => {
+    const bytes = await services.files.find(`avatars/${c.req.param("file")}`);
+    if (!bytes) throw new AppError("not_found", { userMessage: "There is no picture at this address." });
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": "image/webp",
+      // In people's browsers for a year, in nobody's cache in between: what its owner removes shall be gone.
+      "Cache-Control": "private, max-age=31536000, immutable",
+    });
+  });
+
+  // A browser's own form gets a page (pages/settings/avatar.tsx).
+  routes.post(pictureUploadPath, async (c, next) => {
+    if (!c.req.header("accept")?.includes("application/json")) return next();
+    const { userId } = await signedInAs(c, accounts);
+    const avatarUrl = await receivePicture(services, { userId, form: await readForm(c.req.raw) });
+    return c.json({ avatarUrl }, 200, { "Cache-Control": "no-store" });
+  });
+
+  return routes;
+}

@@ -1,0 +1,84 @@
+import { useEffect } from "react";
+import { Form, useNavigation, useRevalidator } from "react-router";
+import { Alert } from "#ui/alert.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { formatDay } from "../format-day.ts";
+
+interface Archive {
+  readonly id: string;
+  readonly requestedAt: Date;
+  readonly ready?: { readonly bytes: number; readonly expiresAt: Date };
+}
+
+interface Props {
+  readonly exports: readonly Archive[];
+  /** Why no archive is made. */
+  readonly problem?: string | undefined;
+}
+
+export const yourDataIntro = "A copy of what we keep about you: JSON files and your picture, in one ZIP archive.";
+
+const lookAgainMs = 3_000;
+
+/** The archives that somebody has, and the button that asks for another one. */
+export function Archives({ exports, problem }: Props) {
+  const isBusy = useNavigation().formAction === "/settings/data";
+  const isUnderWay = exports.some(({ ready }) => !ready);
+  useLookingAgain(isUnderWay);
+  return (
+    <div className="grid justify-items-start gap-5">
+      {problem && <Alert tone="error">{problem}</Alert>}
+      {exports.length > 0 && (
+        <ul className="w-full">
+          {exports.map((archive) => (
+            <ArchiveRow key={archive.id} archive={archive} />
+          ))}
+        </ul>
+      )}
+      {!isUnderWay && (
+        <Form method="post" action="/settings/data">
+          <SubmitButton isBusy={isBusy} look="secondary">
+            {isBusy ? "Asking…" : exports.length > 0 ? "Make a new archive" : "Download my data"}
+          </SubmitButton>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function ArchiveRow({ archive: { id, requestedAt, ready } }: { readonly archive: Archive }) {
+  return (
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline py-3 first:pt-0">
+      <div>
+        <p className="text-sm font-medium">Archive of {formatDay(requestedAt)}</p>
+        <p className="text-xs text-muted">
+          {ready
+            ? `${writeSize(ready.bytes)}, here until ${formatDay(ready.expiresAt)}`
+            : "Being made. We mail you when it is ready."}
+        </p>
+      </div>
+      {ready && (
+        <a href={`/settings/data/${id}`} download className={buttonClass({ look: "secondary" })}>
+          Download
+          <span className="sr-only"> the archive of {formatDay(requestedAt)}</span>
+        </a>
+      )}
+    </li>
+  );
+}
+
+function writeSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1_024));
+  return kilobytes < 1_024 ? `${kilobytes} kB` : `${(kilobytes / 1_024).toFixed(1)} MB`;
+}
+
+/** While an archive is being made, asks from time to time whether it is there. */
+function useLookingAgain(isUnderWay: boolean): void {
+  const { state, revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isUnderWay || state !== "idle") return;
+    const timer = setTimeout(() => void revalidate(), lookAgainMs);
+    return () => clearTimeout(timer);
+  }, [isUnderWay, state, revalidate]);
+}

@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { TextField } from "#ui/field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { showToast } from "#ui/toast.ts";
+import { checkProfile, personNameLengthMax, type Viewer } from "../../rules.ts";
+
+/** Fields count some characters as two. */
+const nameUnitsMax = personNameLengthMax * 2;
+
+interface Props {
+  readonly profile: Pick<Viewer, "firstName" | "lastName">;
+  /** What the form was answered where scripts did not send it. */
+  readonly firstReply: FormReply | undefined;
+}
+
+/** First and last name. */
+export function NamesForm({ profile, firstReply }: Props) {
+  const fetcher = useFetcher<FormReply>();
+  const reply = fetcher.data ?? firstReply;
+  const isBusy = fetcher.state !== "idle";
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkProfile, reply, isBusy });
+  useEffect(() => sayHowItWent(fetcher.data), [fetcher.data]);
+  return (
+    <fetcher.Form method="post" action="/settings/profile" noValidate {...handlers} className="grid gap-5">
+      {message && (
+        <Alert tone="error" title="Update failed">
+          {message}
+        </Alert>
+      )}
+      {/* With scripts a toast says so. */}
+      {!fetcher.data && firstReply?.outcome === "done" && <Alert tone="note">Profile updated</Alert>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          required
+          maxLength={nameUnitsMax}
+          defaultValue={values.firstName ?? profile.firstName}
+          error={errors.firstName}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          required
+          maxLength={nameUnitsMax}
+          defaultValue={values.lastName ?? profile.lastName}
+          error={errors.lastName}
+        />
+      </div>
+      <SubmitButton isBusy={isBusy} className="justify-self-start">
+        {isBusy ? "Saving…" : "Save name"}
+      </SubmitButton>
+    </fetcher.Form>
+  );
+}
+
+function sayHowItWent(reply: FormReply | undefined): void {
+  if (reply?.outcome === "done") showToast({ kind: "success", title: "Profile updated" });
+  if (reply?.outcome === "refused" && reply.message) {
+    showToast({ kind: "error", title: "Update failed", description: reply.message });
+  }
+}

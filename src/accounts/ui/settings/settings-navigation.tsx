@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+
+const pages = [
+  { path: "/settings/profile", title: "Profile" },
+  { path: "/settings/security", title: "Security" },
+  { path: "/settings/billing", title: "Billing" },
+  { path: "/settings/credits", title: "AI Credits" },
+  { path: "/settings/ai-providers", title: "AI providers" },
+] as const;
+
+/** Beside the page; on narrow screens a row above it, which can be pushed sideways. */
+export function SettingsNavigation() {
+  const row = useCurrentInView();
+  return (
+    <nav aria-label="Settings" className="min-w-0 lg:col-span-3">
+      <p aria-hidden className="hidden pb-3 text-sm font-semibold text-muted lg:block">
+        Settings
+      </p>
+      <ul
+        ref={row}
+        className="relative flex gap-6 overflow-x-auto border-b border-hairline lg:sticky lg:top-24 lg:grid lg:gap-0 lg:border-b-0 lg:border-l"
+      >
+        {pages.map(({ path, title }) => (
+          <li key={path} className="shrink-0">
+            <NavLink
+              to={path}
+              prefetch="intent"
+              className="inline-flex min-h-11 w-full items-center border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:-ml-px lg:border-b-0 lg:border-l-2 lg:pl-4"
+            >
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Pushes the row so far that the current page's name can be read. */
+function useCurrentInView() {
+  const row = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another name
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!row.current || !current) return;
+    const { clientWidth, scrollLeft } = row.current;
+    const end = current.offsetLeft + current.offsetWidth;
+    if (end > scrollLeft + clientWidth) row.current.scrollLeft = end - clientWidth;
+    else if (current.offsetLeft < scrollLeft) row.current.scrollLeft = current.offsetLeft;
+  }, [pathname]);
+  return row;
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { accountsJobs, type PersonalDataSource } from "#accounts/index.ts";
+import { users } from "#accounts/schema.ts";
+import { createLocalFiles } from "#platform/files.ts";
+import type { Mail } from "#platform/mail/mail.ts";
+import type { Services } from "#platform/services.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { createTestServices } from "./test-services.ts";
+
+export interface AccountsHouse {
+  readonly database: TestDatabase;
+  readonly services: Services;
+  readonly mails: Mail[];
+  setTime(now: Date): void;
+  /** Runs what waits in the queue, and what follows from it. */
+  runJobs(sources?: readonly PersonalDataSource[]): Promise<void>;
+  /** Names of all files that there are. */
+  listFiles(): Promise<readonly string[]>;
+  addUser(person?: Partial<typeof users.$inferInsert>): Promise<{ readonly id: string; readonly email: string }>;
+  close(): Promise<void>;
+}
+
+let people = 0;
+
+/** What the use cases of accounts need: a database, a queue, a clock and a folder of their own. */
+export async function openAccountsHouse(): Promise<AccountsHouse> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(path.join(os.tmpdir(), "easel-files-"));
+  const house = await createTestServices(database, (services) => accountsJobs(services, []));
+  const services: Services = { ...house.services, files: createLocalFiles(folder) };
+  return {
+    database,
+    services,
+    mails: house.mails,
+    setTime: house.setTime,
+    runJobs: (sources = []) => house.runJobs(accountsJobs(services, sources)),
+    async listFiles() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+    async addUser(person = {}) {
+      const [user] = await database.db
+        .insert(users)
+        .values({
+          name: "Ada Lovelace",
+          firstName: "Ada",
+          lastName: "Lovelace",
+          email: `person-${++people}@example.com`,
+          emailVerified: true,
+          ...person,
+        })
+        .returning({ id: users.id, email: users.email });
+      if (!user) throw new Error("the person was not written");
+      return user;
+    },
+    async close() {
+      await house.close();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
