@@ -32,7 +32,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const categories = await listCategories(db);
     const search = parseToolSearch(url.searchParams, new Set(categories.map(({ id }) => id)));
     const found = await searchTools(db, search);
-    const page = { ...found, search, categories, baseUrl: config.baseUrl, productName: config.product.name };
+    const { baseUrl, product } = config;
+    const page = { ...found, search, categories, groups: namesOfCollections(), baseUrl, productName: product.name };
     const isPastTheLast = search.page > lastPageOf(found.total);
     return data(
       page,
@@ -40,6 +41,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
     );
   });
 }
+
+/** Names and addresses alone: the browser needs none of their texts here. */
+const namesOfCollections = () =>
+  collectionGroups.map(({ path, name, collections }) => ({
+    path,
+    name,
+    collections: collections.map((collection) => ({ path: collection.path, name: collection.name })),
+  }));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -103,7 +112,7 @@ function describeCatalogue({ categoryId, query }: ToolSearch, categories: readon
 }
 
 export default function Tools({ loaderData }: Route.ComponentProps) {
-  const { search, categories, total, tools } = loaderData;
+  const { search, categories, groups, total, tools } = loaderData;
   const filters = useToolFilters();
   const { heading, intro } = describeCatalogue(search, categories);
   return (
@@ -126,13 +135,13 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
         />
         <ToolResults filters={filters} categories={categories} total={total} page={search.page} tools={tools} />
       </div>
-      <Collections />
+      <Collections groups={groups} />
       <Offer />
     </>
   );
 }
 
-function Collections() {
+function Collections({ groups }: { readonly groups: ReturnType<typeof namesOfCollections> }) {
   return (
     <section
       aria-labelledby="collections"
@@ -145,7 +154,7 @@ function Collections() {
         <p className="max-w-[38ch] text-muted">A task, what to look for, and the tools and engines that do it.</p>
       </div>
       <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4 lg:col-span-8">
-        {collectionGroups.map((group) => (
+        {groups.map((group) => (
           <div key={group.path} className="grid content-start gap-1">
             <h3 className="pb-1 font-sans text-sm font-semibold tracking-normal">{group.name}</h3>
             {group.collections.map(({ path, name }) => (
