@@ -3,9 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { serverCodeGuard } from "./scripts/vite-server-code-guard.ts";
 
-/** What nearly every page loads, in two files instead of thirty: they compress better together, and a phone asks less often. */
+/** What nearly every page loads, in three files instead of thirty: they compress better together, and a phone asks less often. */
 const sharedFiles = [
-  { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|turbo-stream)\// },
+  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: "router", test: /node_modules\/(?:react-router|cookie|turbo-stream)\// },
   { name: "interface", test: /\/src\/ui\/[^/]+$|node_modules\/lucide-react\//, minShareCount: 8 },
 ];
 

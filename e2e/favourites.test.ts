@@ -5,6 +5,7 @@ import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { queryOnce } from "../test/test-database.ts";
+import { untilHydrated } from "../test/until-hydrated.ts";
 
 describe("favourites", () => {
   const on = useSiteAndBrowser();
@@ -34,6 +35,7 @@ describe("favourites", () => {
     ] as const;
     for (const [path, name] of cards) {
       await page.goto(`${on.site.url}${path}`);
+      await untilHydrated(heart(name).first());
       await heart(name).first().click();
       await expect.poll(() => heart(name).first().getAttribute("aria-pressed")).toBe("true");
       expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
@@ -47,6 +49,7 @@ describe("favourites", () => {
     ]);
     const box = await heart("Canva").first().boundingBox();
     expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
+    await untilHydrated(heart("Canva").first());
     await heart("Canva").first().click();
     await expect.poll(() => kept(ada)).toEqual(["engine/midjourney", "quick-app/logo-maker"]);
     await expect.poll(() => heart("Canva").first().getAttribute("aria-pressed")).toBe("false");
@@ -71,6 +74,7 @@ describe("favourites", () => {
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}/tools/looka`);
     const heart = page.getByRole("button", { name: "Favourite Looka" });
+    await untilHydrated(heart);
     await heart.dblclick();
     await expect.poll(() => kept(ada)).toEqual(["tool/looka"]);
     const other = await page.context().newPage();
@@ -83,7 +87,6 @@ describe("favourites", () => {
     expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
     await other.getByRole("button", { name: "Favourite Looka" }).click();
     await expect.poll(() => kept(ada)).toEqual([]);
-    await page.waitForLoadState("networkidle");
     await heart.click();
     expect((await send({ itemId: "looka", intent: "remove", stay: "1" })).status).toBe(200);
     await expect.poll(() => kept(ada)).toEqual([]);
@@ -94,6 +97,7 @@ describe("favourites", () => {
     await page.goto(`${on.site.url}/tools/looka`);
     await page.route("**/favourites.data*", (route) => route.abort());
     const heart = page.getByRole("button", { name: "Favourite Looka" });
+    await untilHydrated(heart);
     await heart.click();
     await page.getByText("Your favourites could not be changed. Please try again in a moment.").waitFor();
     expect(await heart.getAttribute("aria-pressed")).toBe("false");
@@ -118,9 +122,13 @@ describe("favourites", () => {
     expect(await page.locator("main article h3").allTextContents()).toEqual(["Looka", "Canva", "Logo maker"]);
     expect(await accessibilityFaults(page)).toEqual([]);
     const heart = page.getByRole("button", { name: "Favourite Looka" });
-    const answered = page.waitForResponse(/favourites\.data/);
+    await untilHydrated(heart);
+    // What the root asks for anew afterwards.
+    const settled = page.waitForResponse(
+      (answer) => answer.request().method() === "GET" && /\.data/.test(answer.url()),
+    );
     await heart.click();
-    await answered;
+    await settled;
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
     expect(await kept(ada)).toEqual(["quick-app/logo-maker", "tool/canva"]);
     await heart.press("Enter");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { openAccount, testPassword } from "../test/accounts.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 describe("the pricing page", () => {
@@ -87,9 +88,10 @@ describe("the pricing page", () => {
       await page.waitForURL(/interval=yearly/);
       await page.getByRole("link", { name: "Choose Pro" }).click();
       await page.waitForURL(`${on.site.url}/login?redirectTo=/pricing%3Fplan%3Dpro%26interval%3Dyearly`);
-      await page.getByText("You chose Pro, billed yearly.").waitFor();
-      expect(await page.getByRole("main").innerText()).toContain("Accounts are not open yet");
-      await page.getByRole("link", { name: "Back to Pro" }).click();
+      const { email } = await openAccount(on.site);
+      await page.getByLabel("Email", { exact: true }).fill(email);
+      await page.getByLabel("Password", { exact: true }).fill(testPassword);
+      await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
       await page.waitForURL(`${on.site.url}/pricing?plan=pro&interval=yearly`);
       await plan(page, "Pro").getByText("Your choice").waitFor();
       expect(await page.getByText("Your choice").count()).toBe(1);
@@ -99,6 +101,10 @@ describe("the pricing page", () => {
       await page.waitForURL(`${on.site.url}/pricing?plan=pro&interval=monthly`);
       await expect.poll(() => prices(page)).toEqual(["$0", "$19", "$49"]);
       expect(await plan(page, "Pro").getByText("Your choice").isVisible()).toBe(true);
+      // Whoever is signed in is not sent to log in again.
+      expect(await page.getByRole("link", { name: "Choose Business" }).getAttribute("href")).toBe(
+        "/pricing?plan=business&interval=monthly",
+      );
     },
   );
 
@@ -176,7 +182,7 @@ describe("the pricing page", () => {
     );
     const questions = page.getByRole("region", { name: "Before you decide" });
     expect(await questions.locator("details").count()).toBe(5);
-    const answer = questions.getByText("Not yet. Paid plans open together with accounts");
+    const answer = questions.getByText("Not yet. You can open an account");
     expect(await answer.isVisible()).toBe(false);
     await questions.getByText("Can I subscribe now?").click();
     expect(await answer.isVisible()).toBe(true);

@@ -197,7 +197,7 @@ describe("the static pages", () => {
   it.each([
     ["/privacy", 301, "/privacy-policy"],
     ["/terms", 301, "/terms-of-service"],
-    ["/ideation", 302, "/#ideation"],
+    ["/ideation", 302, "/login?redirectTo=/ideation"],
     ["/workspace", 302, "/login?redirectTo=/workspace"],
     ["/text-generator", 302, "/login?redirectTo=/text-generator"],
     ["/image-generator", 302, "/login?redirectTo=/image-generator"],

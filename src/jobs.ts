@@ -1,5 +1,5 @@
 import { accountsJobs } from "#accounts/index.ts";
-import { directoryJobs } from "#directory/index.ts";
+import { directoryJobs, favouritesData } from "#directory/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
 import { type Mail, sendMailJob } from "#platform/mail/mail.ts";
@@ -9,6 +9,6 @@ import { siteJobs, sitePersonalData } from "#site/index.ts";
 /** Every background job of the product. */
 export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   const mail: JobHandler<Mail> = { kind: sendMailJob, run: createMailDelivery(services) };
-  const personalData = [sitePersonalData];
+  const personalData = [sitePersonalData, favouritesData];
   return [mail, ...accountsJobs(services, personalData), ...directoryJobs(services), ...siteJobs(services)];
 }

@@ -26,6 +26,7 @@ import {
   type SiteSettings,
 } from "#site/ui/index.ts";
 import styles from "#ui/app.css?url";
+import { PendingPage } from "#ui/pending-page.tsx";
 import { themeScript } from "#ui/theme.ts";
 import { ToastArea } from "#ui/toast-area.tsx";
 import type { Route } from "./+types/root";
@@ -61,8 +62,8 @@ export async function loader({
 }
 
 /**
- * Settings are the same for every page; who is signed in, and what they keep, changes with what was sent, where a page leads to the log-in page, or where one asks
- * for itself anew.
+ * Settings are the same for every page; who is signed in, and what they keep, changes with what was sent, where a page leads to the log-in
+ * page, or where one asks for itself anew.
  */
 export function shouldRevalidate({
   formMethod,
@@ -110,6 +111,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <SiteFooter />
           </AuthProvider>
         </SiteProvider>
+        <PendingPage />
         <ToastArea />
         <Notices />
         <ScrollRestoration />

@@ -1,5 +1,5 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { memberPaths } from "./member-paths.ts";
+import { memberScreens } from "./member-screens.ts";
 
 /** Several addresses with one module: each needs an id of its own. */
 const each = (paths: readonly string[], file: string): RouteConfigEntry[] =>
@@ -41,6 +41,9 @@ export const sitePages = [
   ...each(["privacy", "terms"], "./site/pages/moved.ts"),
 
   // Until the tools are built
-  route("ideation", "./site/pages/ideation.ts"),
-  ...each(memberPaths, "./site/pages/member-screen.tsx"),
+  ...each(
+    memberScreens.map(({ path }) => path.slice(1)).filter((path) => !path.startsWith("home/")),
+    "./site/pages/member-screen.tsx",
+  ),
+  route("home/:toolId", "./site/pages/member-screen.tsx", { id: "member-tool" }),
 ];

@@ -53,7 +53,7 @@ export const sitePages: readonly SitePage[] = [
     "/features",
     "Product",
     "Features",
-    "Nine of them, each with its honest state: today, or when accounts open.",
+    "Nine of them, each with its honest state: today, or when the tools open.",
     "photo-editing",
   ),
   page(
@@ -64,7 +64,7 @@ export const sitePages: readonly SitePage[] = [
     "workflow",
   ),
   page("/how-it-works", "Product", "How it works", "From an idea to the right tool in three steps.", "ideation"),
-  page("/pricing", "Plans", "Pricing", "Three plans for the day accounts open. Browsing stays free.", "data"),
+  page("/pricing", "Plans", "Pricing", "Three plans for the day the tools open. Browsing stays free.", "data"),
   page("/faq", "Help", "Questions and answers", "Sixteen short ones, with a search over all of them.", "chat"),
   page(
     "/about",
@@ -77,7 +77,7 @@ export const sitePages: readonly SitePage[] = [
     "/early-access",
     "Early access",
     "Be there first",
-    "The list that is told first when accounts open.",
+    "The list that is told first when paid plans open.",
     "landing-page",
   ),
   page(

@@ -114,7 +114,7 @@ export default function Tool({ loaderData }: Route.ComponentProps) {
       />
       <CardSection
         title="Quick apps"
-        intro="Small tools of our own for one task each. They open when accounts do; until then each leads to the tools for its task."
+        intro="Small tools of our own for one task each. They are still being built; until then each leads to the tools for its task."
         columns={4}
         cards={quickApps.map((app) => ({ key: app.slug, card: <QuickAppCard app={app} level={3} /> }))}
       />

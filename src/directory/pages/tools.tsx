@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { useAuth } from "#accounts/ui/index.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -31,7 +32,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const categories = await listCategories(db);
     const search = parseToolSearch(url.searchParams, new Set(categories.map(({ id }) => id)));
     const found = await searchTools(db, search);
-    const page = { ...found, search, categories, baseUrl: config.baseUrl, productName: config.product.name };
+    const { baseUrl, product } = config;
+    const page = { ...found, search, categories, groups: namesOfCollections(), baseUrl, productName: product.name };
     const isPastTheLast = search.page > lastPageOf(found.total);
     return data(
       page,
@@ -39,6 +41,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
     );
   });
 }
+
+/** Names and addresses alone: the browser needs none of their texts here. */
+const namesOfCollections = () =>
+  collectionGroups.map(({ path, name, collections }) => ({
+    path,
+    name,
+    collections: collections.map((collection) => ({ path: collection.path, name: collection.name })),
+  }));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -102,7 +112,7 @@ function describeCatalogue({ categoryId, query }: ToolSearch, categories: readon
 }
 
 export default function Tools({ loaderData }: Route.ComponentProps) {
-  const { search, categories, total, tools } = loaderData;
+  const { search, categories, groups, total, tools } = loaderData;
   const filters = useToolFilters();
   const { heading, intro } = describeCatalogue(search, categories);
   return (
@@ -125,13 +135,13 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
         />
         <ToolResults filters={filters} categories={categories} total={total} page={search.page} tools={tools} />
       </div>
-      <Collections />
+      <Collections groups={groups} />
       <Offer />
     </>
   );
 }
 
-function Collections() {
+function Collections({ groups }: { readonly groups: ReturnType<typeof namesOfCollections> }) {
   return (
     <section
       aria-labelledby="collections"
@@ -144,7 +154,7 @@ function Collections() {
         <p className="max-w-[38ch] text-muted">A task, what to look for, and the tools and engines that do it.</p>
       </div>
       <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4 lg:col-span-8">
-        {collectionGroups.map((group) => (
+        {groups.map((group) => (
           <div key={group.path} className="grid content-start gap-1">
             <h3 className="pb-1 font-sans text-sm font-semibold tracking-normal">{group.name}</h3>
             {group.collections.map(({ path, name }) => (
@@ -163,8 +173,9 @@ function Collections() {
   );
 }
 
-/** Browsing needs no account; making things will. */
+/** Browsing needs no account; making things will. Whoever has one is not asked again. */
 function Offer() {
+  const { viewer } = useAuth();
   return (
     <section aria-labelledby="offer" className="container-page mt-16">
       <div className="grid items-end gap-6 rounded-md bg-sunken p-6 md:grid-cols-[minmax(0,1fr)_auto] md:p-10">
@@ -173,12 +184,12 @@ function Offer() {
             Many engines, one account
           </h2>
           <p className="max-w-[56ch] text-muted">
-            When accounts open, many of these engines will run here, paid with one kind of credit. See what it will
-            cost, or sign up to be among the first.
+            Keep what you find today. Later many of these engines will run here, paid with one kind of credit; see what
+            it will cost.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/signup">Sign up</ButtonLink>
+          {!viewer && <ButtonLink to="/signup">Sign up</ButtonLink>}
           <ButtonLink to="/pricing" look="secondary">
             See pricing
           </ButtonLink>

@@ -15,7 +15,8 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "What can I do here today?",
         answer:
           "You can browse 30 categories of AI design tools, search them, open a page for each tool and read our " +
-          "tutorials. Accounts, credits and our own tools for text, images and design come later.",
+          "tutorials. With an account you keep favourites; credits and our own tools for text, images and design come " +
+          "later.",
       },
       {
         question: "Do I need an account to use the directory?",
@@ -25,7 +26,7 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "Do the listed tools run on this site?",
         answer:
           "No. Each tool belongs to its own vendor, and the link on its page takes you to the vendor's website, " +
-          "where the vendor's prices and terms apply. Tools that run here come with accounts.",
+          "where the vendor's prices and terms apply. Tools that run here are still being built.",
       },
       {
         question: "How do I join the early-access list?",
@@ -42,19 +43,19 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: "Which plans will there be?",
         answer:
-          "Three plans come with accounts: Free at $0, Pro at $19 per month or $190 per year, and Business at $49 " +
-          "per month or $490 per year. Until accounts open, nothing here can be bought and nothing is charged.",
+          "Three: Free at $0, Pro at $19 per month or $190 per year, and Business at $49 per month or $490 per year. " +
+          "Accounts are open and cost nothing; until paid plans open, nothing here can be bought and nothing is charged.",
       },
       {
         question: "Is there a free trial or a money-back guarantee?",
         answer:
-          "Both come with accounts: Pro and Business will have a 7-day free trial, and purchases a 14-day money-back " +
+          "Both come with paid plans: Pro and Business will have a 7-day free trial, and purchases a 14-day money-back " +
           "guarantee.",
       },
       {
         question: "What happens to credits that I do not use?",
         answer:
-          "When accounts open, unused monthly credits will roll over for up to 3 months. Credits bought as a pack " +
+          "When credits open, unused monthly ones will roll over for up to 3 months. Credits bought as a pack " +
           "will not expire.",
       },
       {
@@ -72,24 +73,24 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: "Which formats will I be able to export?",
         answer:
-          "The design tools that come with accounts will export PNG, JPG, PDF, SVG and MP4, depending on what you " +
+          "Our design tools will export PNG, JPG, PDF, SVG and MP4, depending on what you " +
           "make; the formats of listed tools are given on their vendors' websites.",
       },
       {
         question: "Will exports carry a watermark?",
         answer:
-          "When accounts open, exports on the Free plan will carry a watermark; Pro and Business will not add one.",
+          "When our tools open, exports on the Free plan will carry a watermark; Pro and Business will not add one.",
       },
       {
         question: "Will I be able to use my own fonts and brand assets?",
         answer:
-          "Yes, with accounts: custom fonts and brand assets will be part of Pro and higher plans. Until then, our " +
+          "Yes, with paid plans: custom fonts and brand assets will be part of Pro and higher plans. Until then, our " +
           "tutorial on the one-page brand kit helps you to prepare them.",
       },
       {
         question: "Will my team be able to work together?",
         answer:
-          "Yes, when accounts open: collaboration will be part of Business, with up to 5 users, and of Enterprise " +
+          "Yes, when paid plans open: collaboration will be part of Business, with up to 5 users, and of Enterprise " +
           "agreements.",
       },
     ],
@@ -130,8 +131,8 @@ export const pricingFaqs: FaqCategory["questions"] = [
   {
     question: "Can I subscribe now?",
     answer:
-      "Not yet. Paid plans open together with accounts, and the prices on this page show what they will cost. People " +
-      "on the early-access list get 30% off the first year of any plan.",
+      "Not yet. You can open an account, and it costs nothing. The prices on this page show what the plans will cost; " +
+      "people on the early-access list get 30% off the first year of any plan.",
   },
   {
     question: "How much does a year save?",
@@ -154,7 +155,7 @@ export const pricingFaqs: FaqCategory["questions"] = [
   {
     question: "What will a credit buy?",
     answer:
-      "When accounts open, text will cost 1 credit per started 1,000 tokens, an image 10, a started minute of " +
+      "When credits open, text will cost 1 credit per started 1,000 tokens, an image 10, a started minute of " +
       "audio 5 and a design 15. The price will be shown before you start, and a failed generation will cost nothing.",
   },
 ];
@@ -182,7 +183,7 @@ export const contactFaqs: FaqCategory["questions"] = [
   {
     question: "How do I have my data deleted?",
     answer:
-      "Write to us from the email address in question and say what should be deleted: your early-access entry, your " +
-      "newsletter subscription or your messages. The newsletter also has a link to unsubscribe in every issue.",
+      "An account is deleted in its settings. For your early-access entry, your newsletter subscription or your " +
+      "messages, write to us from the email address in question. Every issue of the newsletter has a link to leave it.",
   },
 ];

@@ -20,7 +20,7 @@ export function writeEarlyAccessMail(
       paragraphs: [`This is your code for ${discountPercent}% off the first year on any plan:`],
       code,
       paragraphsAfter: [
-        "It belongs to this address. Keep this mail: you enter the code when you choose a plan, once accounts and paid plans open. We write to you when they do.",
+        "It belongs to this address. Keep this mail: you enter the code when you choose a plan, once paid plans open. We write to you when they do.",
         "Until then the whole directory is open to you, without an account.",
       ],
       action: { label: "Browse the directory", url: `${baseUrl}/tools` },

@@ -101,9 +101,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <h2 id="try-title" className="text-xl">
               Nothing to ask?
             </h2>
-            <p className="max-w-[52ch] text-muted">
-              The directory is open to everybody. Accounts come later, and the first plan is free.
-            </p>
+            <p className="max-w-[52ch] text-muted">The directory is open to everybody, and an account costs nothing.</p>
           </div>
           <ButtonLink to="/signup" look="secondary" size="lg">
             Try For Free

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: "Features",
     description:
-      "Nine features of the design desk, each with its honest state: what the directory offers today, and what opens together with accounts.",
+      "Nine features of the design desk, each with its honest state: what the directory offers today, and what opens with the tools.",
     path: "/features",
   });
 
@@ -41,15 +41,15 @@ export default function Features() {
         <h1 className="text-3xl lg:col-span-8">Nine pieces on the wall, and what each can do today</h1>
         <div className="grid gap-4 lg:col-span-4">
           <p className="text-muted">
-            {productName} is a directory today. The tools that run here open with accounts. Every piece says which is
-            which.
+            {productName} is a directory today, with an account for what you keep. The tools that run here are still
+            being built. Every piece says which is which.
           </p>
           <ul className="grid gap-1 text-sm">
             <li className="flex items-center gap-2.5">
               <StateMark isOpen /> Today, in the directory
             </li>
             <li className="flex items-center gap-2.5">
-              <StateMark isOpen={false} /> When accounts open
+              <StateMark isOpen={false} /> When the tools open
             </li>
           </ul>
         </div>
@@ -123,7 +123,7 @@ function Piece({
           <p className="flex gap-2.5 text-muted [&>span:first-child]:mt-[0.45rem]">
             <StateMark isOpen={false} />
             <span>
-              <span className="sr-only">When accounts open: </span>
+              <span className="sr-only">When the tools open: </span>
               {later}
             </span>
           </p>

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Link, useSearchParams } from "react-router";
 import { loginPath } from "#accounts/rules.ts";
+import { useAuth } from "#accounts/ui/index.ts";
 import { listEngineDetails } from "#directory/index.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: "Pricing",
     description:
-      "Free at $0, Pro at $19 and Business at $49 per month, with the credits, limits and features of each plan. Paid plans open together with accounts.",
+      "Free at $0, Pro at $19 and Business at $49 per month, with the credits, limits and features of each plan. Paid plans are not open yet; an account is free.",
     path: "/pricing",
   });
 
@@ -43,18 +44,20 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { planId, interval } = readPlanChoice(parameters);
+  const { viewer } = useAuth();
+  const upgradePath = planChoicePath({ planId: "pro", interval });
   return (
     <>
       <header className="container-page grid items-end gap-10 pt-12 pb-12 md:pt-20 lg:grid-cols-12 lg:gap-8">
         <div className="grid gap-6 lg:col-span-7">
           <h1 className="text-3xl">The price list, before the doors open</h1>
           <p className="max-w-[52ch] text-lg text-muted">
-            The directory is free and stays so. These plans are for the tools that come with accounts; until then
-            nothing is charged.
+            The directory is free and stays so, and so is an account. These plans are for the tools that are still to
+            come; until they open nothing is charged.
           </p>
         </div>
         <div className="lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">
-          <TrialNote upgradePath={loginPath(planChoicePath({ planId: "pro", interval }))} />
+          <TrialNote upgradePath={viewer ? upgradePath : loginPath(upgradePath)} />
         </div>
       </header>
       <div className="container-page">
@@ -93,7 +96,7 @@ function Enterprise() {
       <div className="flex flex-wrap items-end justify-between gap-6">
         <p className="max-w-[54ch]">
           More than 5 users, an invoice instead of a card, or terms of your own. Tell us what you need, and have it
-          settled by the time that accounts open.
+          settled by the time that paid plans open.
         </p>
         <ButtonLink to="/contact?subject=partnership">Contact Sales</ButtonLink>
       </div>
@@ -110,7 +113,7 @@ function Credits({ groups }: { readonly groups: readonly EngineGroup[] }) {
         </h2>
         <p className="text-muted lg:col-span-5 lg:col-start-8">
           Unused credits roll over for up to 3 months. The engines below have a public interface today; which of them
-          run here is settled when accounts open.
+          run here is settled when credits open.
         </p>
       </div>
       <dl className="border-t border-ink">

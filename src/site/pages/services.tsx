@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: "Services",
     description:
-      "Six kinds of design work, from image generation to audio, with the tools that the directory has for each and what will run here with accounts.",
+      "Six kinds of design work, from image generation to audio, with the tools that the directory has for each and what will run here later.",
     path: "/services",
   });
 
@@ -33,8 +33,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <header className="container-page grid gap-6 pt-12 pb-10 md:pt-20 md:pb-14 lg:grid-cols-12">
         <h1 className="text-3xl lg:col-span-9">What did you come to make?</h1>
         <p className="text-lg text-muted lg:col-span-6">
-          Open a kind of work to see which tools do it. They belong to their vendors and run on their websites; ours
-          open with accounts.
+          Open a kind of work to see which tools do it. They belong to their vendors and run on their websites; ours are
+          still being built.
         </p>
       </header>
       <div className="container-page">

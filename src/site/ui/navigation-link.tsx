@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import type { NavigationItem } from "./navigation.ts";
 
 /** Whether a link leads to the page that is shown. A link to a place on a page is never "the current page". */
-export function useIsCurrent(path: string): boolean {
+function useIsCurrent(path: string): boolean {
   return useLocation().pathname === path;
 }
 

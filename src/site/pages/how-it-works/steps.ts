@@ -12,7 +12,7 @@ export const steps = [
   },
   {
     title: "Open it and make",
-    text: "One link leads to the maker, where the maker's price and terms apply. When accounts open, many engines will run here as well, and credits will pay for all of them.",
+    text: "One link leads to the maker, where the maker's price and terms apply. When our tools open, many engines will run here as well, and credits will pay for all of them.",
     link: { text: "See what credits will cost", path: "/pricing" },
   },
 ] as const;

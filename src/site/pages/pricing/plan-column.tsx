@@ -1,6 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import { Link } from "react-router";
 import { loginPath } from "#accounts/rules.ts";
+import { useAuth } from "#accounts/ui/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -20,6 +21,8 @@ export function PlanColumn({
   readonly isMain: boolean;
 }) {
   const { id, name, description, isPopular, features } = plan;
+  const { viewer } = useAuth();
+  const choicePath = planChoicePath({ planId: id, interval });
   return (
     <section
       aria-labelledby={`plan-${id}`}
@@ -43,7 +46,7 @@ export function PlanColumn({
       </div>
       <Price plan={plan} interval={interval} />
       <Link
-        to={loginPath(planChoicePath({ planId: id, interval }))}
+        to={viewer ? choicePath : loginPath(choicePath)}
         className={buttonClass({ look: isMain ? "primary" : "secondary", size: "lg", className: "self-start" })}
       >
         Choose {name}

@@ -6,7 +6,7 @@ export interface Service {
   readonly summary: string;
   /** What people come to make. */
   readonly makes: readonly string[];
-  /** What will run here when accounts open. */
+  /** What will run here when the tools open. */
   readonly later: string;
 }
 

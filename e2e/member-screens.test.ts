@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson, testPassword } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { untilHydrated } from "../test/until-hydrated.ts";
+
+/** The login-required routes of the specification, §2, and what each is called. */
+const screens = {
+  "/workspace": "Workspace",
+  "/text-generator": "Text generator",
+  "/image-generator": "Image generator",
+  "/design-generator": "UI/UX design generator",
+  "/chat": "Chat",
+  "/ideation": "Ideation",
+  "/referral-dashboard": "Referrals",
+  "/home": "Home",
+  "/home/write": "Write",
+  "/home/grammar": "Grammar check",
+  "/home/translate": "Translate",
+  "/home/detector": "AI text check",
+  "/home/chatpdf": "Chat with a PDF",
+  "/home/mindmap": "Mind map",
+  "/home/search": "Search",
+  "/home/bots": "Bots",
+  "/home/image?key=imageGenerator": "Image generator",
+  "/home/video?key=videoGenerator": "Video generator",
+  "/home/design?key=designTool": "UI/UX design generator",
+};
+
+describe("screens for members", () => {
+  const on = useSiteAndBrowser();
+  let ada: TestPerson;
+  beforeAll(async () => {
+    ada = await openAccount(on.site);
+  });
+  const ask = (path: string, cookie = "") =>
+    fetch(`${on.site.url}${path}`, { headers: { accept: "text/html", cookie }, redirect: "manual" });
+
+  it.each(Object.entries(screens))(
+    "[B7] %s leads a guest to the log-in page and remembers the way",
+    async (path, title) => {
+      const guest = await ask(path);
+      expect(guest.status).toBe(302);
+      const location = new URL(guest.headers.get("location") ?? "", on.site.url);
+      expect([location.pathname, location.searchParams.get("redirectTo")]).toEqual(["/login", path]);
+      const hers = await ask(path, ada.cookie);
+      expect(hers.status).toBe(200);
+      expect(hers.headers.get("cache-control")).toBe("private, no-store");
+      const html = await hers.text();
+      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(title);
+      expect(html.includes("Not open yet")).toBe(true);
+      // Who is signed in comes with the page: nothing is still loading.
+      expect(html.includes("Loading")).toBe(false);
+    },
+  );
+
+  it.each(["/home/nothing", "/home/write/more", "/workspace/more"])(
+    "[A21] %s is not there, for guests and members alike",
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+      expect((await ask(path, ada.cookie)).status).toBe(404);
+    },
+  );
+
+  it("[B7] in a browser: from the link by the log-in page to the screen that was asked for", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/features`);
+    await page.getByRole("button", { name: "AI Tools" }).click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Ideation" }).click();
+    await page.waitForURL("**/login?redirectTo=/ideation");
+    await page.getByLabel("Email", { exact: true }).first().fill(ada.email);
+    await page.getByLabel("Password", { exact: true }).fill(testPassword);
+    await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
+    await page.waitForURL("**/ideation");
+    await page.getByRole("heading", { level: 1, name: "Ideation" }).waitFor();
+    await page.getByRole("link", { name: "Ideation in the directory" }).click();
+    await page.waitForURL("**/#ideation");
+  });
+
+  it("[B7] a page that is long in coming is announced, and the announcement goes with its arrival", async () => {
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}/features`);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/workspace.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const spinner = page.getByRole("status").filter({ hasText: "Loading" });
+    expect(await spinner.count()).toBe(0);
+    const link = page.getByRole("link", { name: "Workspace" });
+    await untilHydrated(link);
+    await link.click();
+    await spinner.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    answer();
+    await page.getByRole("heading", { level: 1, name: "Workspace" }).waitFor();
+    await spinner.waitFor({ state: "detached" });
+  });
+
+  it.each(["/workspace", "/home/video?key=videoGenerator"])("[A26] axe finds nothing on %s", async (path) => {
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}${path}`);
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+});
