@@ -6,9 +6,11 @@ import type { PersonalDataSource } from "./my-data/personal-data-source.ts";
 import { removeOldExports } from "./my-data/remove-old-exports.ts";
 import { type MakeExport, makeExportJob } from "./my-data/request-export.ts";
 import { type RemoveUnusedFile, removeUnusedFile, removeUnusedFileJob } from "./remove-unused-file.ts";
+import { sweepAccounts } from "./sweep-accounts.ts";
 
 const eraseDueAccountsJob: JobKind<object> = { name: "erase-due-accounts", retryLimit: 5, cron: "41 3 * * *" };
 const removeOldExportsJob: JobKind<object> = { name: "remove-old-exports", retryLimit: 3, cron: "11 4 * * *" };
+const sweepAccountsJob: JobKind<object> = { name: "sweep-accounts", retryLimit: 3, cron: "53 2 * * *" };
 
 /** @param sources of personal data that other slices keep. */
 export function accountsJobs(services: Services, sources: readonly PersonalDataSource[]): readonly AnyJobHandler[] {
@@ -22,5 +24,11 @@ export function accountsJobs(services: Services, sources: readonly PersonalDataS
     remove,
     { kind: removeOldExportsJob, run: () => removeOldExports(services) },
     { kind: eraseDueAccountsJob, run: () => eraseDueAccounts(services, sources) },
+    {
+      kind: sweepAccountsJob,
+      run: async () => {
+        services.log.info(await sweepAccounts(services.db, services.clock.now()), "swept accounts");
+      },
+    },
   ];
 }

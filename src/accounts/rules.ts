@@ -176,6 +176,7 @@ export function initialsOf(profile: Pick<Viewer, "firstName" | "lastName"> | nul
 /** What can happen to an account's safety, and how its owner reads it. */
 export const securityEventKinds = {
   "signed-up": "Account created",
+  "made-by-operator": "Account created by the operator",
   "email-verified": "Email address verified",
   "signed-in": "Signed in",
   "sign-in-failed": "Sign-in failed",

@@ -34,6 +34,8 @@ export interface Jobs {
     data: Data,
     options?: { readonly startAfterSeconds?: number },
   ): Promise<void>;
+  /** Makes the queues of these kinds, for whoever enqueues without working. */
+  prepare(kinds: readonly JobKind<object>[]): Promise<void>;
   work(handlers: readonly AnyJobHandler[]): Promise<void>;
   /** Lets running jobs finish, up to `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>;
@@ -84,16 +86,22 @@ export async function startJobs(
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();
+  const prepare = async (kind: JobKind<object>) => {
+    const options = queueOptions(kind, timings);
+    await boss.createQueue(kind.name, options);
+    await boss.updateQueue(kind.name, options); // Where it is there already, from an earlier version.
+  };
   return {
     async enqueue(db, kind, data, { startAfterSeconds = 0 } = {}) {
       await boss.send(kind.name, data, { db: fromDrizzle(db, sql), startAfter: startAfterSeconds });
     },
+    async prepare(kinds) {
+      for (const kind of kinds) await prepare(kind);
+    },
     async work(handlers) {
       for (const handler of handlers as readonly JobHandler<object>[]) {
         const { name, cron } = handler.kind;
-        const options = queueOptions(handler.kind, timings);
-        await boss.createQueue(name, options);
-        await boss.updateQueue(name, options); // Where it is there already, from an earlier version.
+        await prepare(handler.kind);
         const polling = {
           ...fetching,
           pollingIntervalSeconds: timings.pollingSeconds,

@@ -28,6 +28,7 @@ export interface AccountMails {
 }
 
 const hour = "60 minutes";
+export const invitationDays = 3;
 
 export function createAccountMails({ product, baseUrl }: Pick<Config, "product" | "baseUrl">): AccountMails {
   const at = (path: string, parameters: Readonly<Record<string, string>> = {}) => {
@@ -160,7 +161,7 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
           `Whoever runs ${product.name} made an account with this address for you. Set a password, and it is yours:`,
         ],
         action: { label: "Set password", url: at("/reset-password", { token }), showAddress: true },
-        footnote: `The link works once, for ${hour}; after that, ask for another one at ${at("/reset-password")}.`,
+        footnote: `The link works once, for ${invitationDays} days; after that, ask for another one at ${at("/reset-password")}.`,
       }),
   };
 }

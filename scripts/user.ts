@@ -1,0 +1,157 @@
+/** `npm run user -- …`: accounts, as whoever runs the product can change them; also while it runs. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { createAccountMails } from "#accounts/mails/account-mails.ts";
+import { createAccount } from "#accounts/operator/create-account.ts";
+import { disableAccount } from "#accounts/operator/disable-account.ts";
+import { enableAccount } from "#accounts/operator/enable-account.ts";
+import { getAccount } from "#accounts/operator/get-account.ts";
+import { listAccounts } from "#accounts/operator/list-accounts.ts";
+import { verifyAccount } from "#accounts/operator/verify-account.ts";
+import { systemClock } from "#platform/clock.ts";
+import { type Config, readConfig } from "#platform/config.ts";
+import { connectDatabase, type Database } from "#platform/db/database.ts";
+import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
+import { migrateDatabase } from "#platform/db/migrate.ts";
+import { describeError } from "#platform/describe-error.ts";
+import { AppError } from "#platform/errors.ts";
+import { type Jobs, startJobs } from "#platform/jobs.ts";
+import { createLog } from "#platform/log.ts";
+import { sendMailJob } from "#platform/mail/mail.ts";
+import { createMetrics } from "#platform/metrics.ts";
+import { describeAccount, describeAccounts } from "./user/describe-account.ts";
+
+const usage = `Usage: npm run user -- <command>
+  create <email> --first-name Ada --last-name Lovelace [--verified] [--password-stdin]
+                      makes an account, and mails an invitation to set a password;
+                      --verified          you vouch that the address is theirs
+                      --password-stdin    takes the password from standard input; nothing is mailed
+  verify <email>      confirms the address in the place of its owner
+  disable <email>     closes the account: signed out everywhere at once, no way in
+  enable <email>      opens it again
+  show <email>        says how it stands
+  list [part of an address] [--disabled] [--unverified] [--limit 50]
+                      newest first
+It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the product runs.`;
+
+const options = {
+  "first-name": { type: "string", default: "" },
+  "last-name": { type: "string", default: "" },
+  verified: { type: "boolean", default: false },
+  "password-stdin": { type: "boolean", default: false },
+  disabled: { type: "boolean", default: false },
+  unverified: { type: "boolean", default: false },
+  limit: { type: "string", default: "50" },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
+
+class UsageError extends Error {}
+
+const { values, positionals } = readArguments();
+type Values = typeof values;
+
+interface Tools {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: typeof systemClock;
+  /** Made when first asked for: only mails need them. */
+  readonly startQueue: () => Promise<Jobs>;
+}
+
+/** What there is to say once it is done. */
+type Command = (tools: Tools, subject: string, values: Values) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+  async create(tools, email, { "first-name": firstName, "last-name": lastName, verified: isVerified, ...others }) {
+    const password = others["password-stdin"] ? (await text(process.stdin)).replace(/\r?\n$/, "") : undefined;
+    const jobs = await tools.startQueue();
+    const mails = createAccountMails(tools.config);
+    await createAccount({ ...tools, jobs }, mails, { email, firstName, lastName, isVerified, password });
+    return password === undefined
+      ? `The account is there, and an invitation to set a password is on its way to ${email}.`
+      : `The account is there.${isVerified ? "" : " Its owner is asked to confirm the address at the first log-in."}`;
+  },
+  async verify(tools, email) {
+    return (await verifyAccount(tools, email)) ? "The address is confirmed." : "The address was confirmed already.";
+  },
+  async disable(tools, email) {
+    const ended = await disableAccount(tools, email);
+    if (ended === undefined) return "The account was closed already.";
+    return `The account is closed. ${ended} ${ended === 1 ? "session" : "sessions"} ended.`;
+  },
+  async enable(tools, email) {
+    return (await enableAccount(tools, email)) ? "The account is open again." : "The account was open already.";
+  },
+  async show({ db, config }, email) {
+    return describeAccount(await getAccount(db, email), config.operatorEmails);
+  },
+  async list({ db }, part, { limit, disabled: isDisabled, unverified: isUnverified }) {
+    const countMax = Number(limit);
+    if (!Number.isInteger(countMax) || countMax < 1) throw new UsageError("--limit is a whole number from 1 on.");
+    return describeAccounts(await listAccounts(db, { text: part || undefined, isDisabled, isUnverified, countMax }));
+  },
+};
+
+function readArguments() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    fail(new UsageError(error instanceof Error ? error.message : ""));
+    process.exit();
+  }
+}
+
+async function run(): Promise<void> {
+  const [name = "", subject = "", ...more] = positionals;
+  if (values.help) return console.log(usage);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(name === "" ? "" : `There is no command ${name}.`);
+  if (more.length > 0 || (subject === "" && name !== "list")) throw new UsageError(`${name} takes one address.`);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const config = readConfig(process.env);
+  await withDatabase(config, async (db, url) => {
+    let queue: Jobs | undefined;
+    const startQueue = async () => {
+      queue ??= await startJobs(url, createLog("silent"), createMetrics());
+      await queue.prepare([sendMailJob]);
+      return queue;
+    };
+    try {
+      console.log(await command({ config, db, clock: systemClock, startQueue }, subject, values));
+    } finally {
+      await queue?.stop(5_000);
+    }
+  });
+}
+
+/** Also before the product has run for the first time. */
+async function withDatabase(config: Config, work: (db: Database, url: string) => Promise<void>): Promise<void> {
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(path.join(config.dataDir, "postgres"));
+  const url = config.databaseUrl ?? embedded?.url ?? "";
+  try {
+    await migrateDatabase(url, path.resolve("migrations"), async () => {});
+    const connection = connectDatabase(url, 2, (error) => console.error(describeError(error).message));
+    try {
+      await work(connection.db, url);
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** 2: called the wrong way; 1: it cannot be done. */
+function fail(error: unknown): void {
+  if (error instanceof UsageError) {
+    console.error([error.message, usage].filter(Boolean).join("\n\n"));
+    process.exitCode = 2;
+    return;
+  }
+  console.error(error instanceof AppError ? error.userMessage : describeError(error).message);
+  process.exitCode = 1;
+}
+
+await run().catch(fail);

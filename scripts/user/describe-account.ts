@@ -1,0 +1,47 @@
+import type { Account } from "#accounts/operator/get-account.ts";
+import type { ListedAccount } from "#accounts/operator/list-accounts.ts";
+
+/** @param operatorEmails as configured. */
+export function describeAccount(account: Account, operatorEmails: readonly string[]): string {
+  const { waysIn } = account;
+  const isNamed = operatorEmails.some((email) => email.toLowerCase() === account.email);
+  const ways = [
+    ...(waysIn.hasPassword ? ["password"] : []),
+    ...waysIn.linked.map(({ providerId }) => providerId),
+    ...(waysIn.passkeysCount > 0 ? [`passkeys (${waysIn.passkeysCount})`] : []),
+    "mails",
+  ];
+  const facts: readonly (readonly [string, string])[] = [
+    ["Address", `${account.email}, ${account.emailVerified ? "confirmed" : "not confirmed"}`],
+    ["Account", stateOf(account)],
+    ["Operator", isNamed ? (account.emailVerified ? "yes" : "once the address is confirmed") : "no"],
+    ["Made", day(account.createdAt)],
+    ["Gets in by", ways.join(", ")],
+    ["Second factor", waysIn.twoFactorEnabled ? "on" : "off"],
+    ["Sessions", String(account.sessionsCount)],
+    ["Id", account.id],
+  ];
+  return facts.map(([name, value]) => `${name.padEnd(15)}${value}`).join("\n");
+}
+
+export function describeAccounts(accounts: readonly ListedAccount[]): string {
+  if (accounts.length === 0) return "There is no such account.";
+  const width = Math.max(...accounts.map(({ email }) => email.length));
+  return accounts
+    .map((account) =>
+      [
+        account.email.padEnd(width),
+        day(account.createdAt),
+        account.emailVerified ? "confirmed    " : "not confirmed",
+        stateOf(account),
+      ].join("  "),
+    )
+    .join("\n");
+}
+
+function stateOf({ disabledAt, deleteAfter }: Pick<ListedAccount, "disabledAt" | "deleteAfter">): string {
+  if (disabledAt) return `closed since ${day(disabledAt)}`;
+  return deleteAfter ? `open, to be deleted after ${day(deleteAfter)}` : "open";
+}
+
+const day = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Services } from "#platform/services.ts";
+import { weaknessOf } from "../auth/check-new-password.ts";
+import { type AccountMails, invitationDays } from "../mails/account-mails.ts";
+import { hashPassword } from "../password-hash.ts";
+import { checkProfile } from "../rules.ts";
+import { identities, users, verifications } from "../schema.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { readEmail } from "./read-email.ts";
+
+export interface AccountToCreate {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Whether the operator vouches for the address. Whoever follows the invitation has confirmed it as well. */
+  readonly isVerified: boolean;
+  /** Without one an invitation is mailed, by which its owner sets one. */
+  readonly password: string | undefined;
+}
+
+/**
+ * Makes an account for somebody else.
+ * @param db a database rather than a transaction: passwords are hashed before anything is held.
+ * @throws {AppError} `invalid_input`, and `conflict` where there is an account with this address.
+ */
+export async function createAccount(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  mails: AccountMails,
+  given: AccountToCreate,
+): Promise<void> {
+  const email = readEmail(given.email);
+  const names = readNames(given);
+  const password = given.password === undefined ? undefined : await readPassword(given.password);
+  const at = clock.now();
+  await db.transaction(async (transaction) => {
+    const [user] = await transaction
+      .insert(users)
+      .values({
+        email,
+        ...names,
+        name: `${names.firstName} ${names.lastName}`,
+        emailVerified: given.isVerified,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (!user) throw new AppError("conflict", { userMessage: `There is an account with ${email} already.` });
+    await recordSecurityEvent(transaction, { userId: user.id, kind: "made-by-operator", happenedAt: at });
+    if (password === undefined) {
+      await sendMail(transaction, jobs, mails.invitation(email, await inviteToSetPassword(transaction, user.id, at)));
+    } else {
+      await transaction
+        .insert(identities)
+        .values({ userId: user.id, providerId: "credential", accountId: user.id, password });
+    }
+  });
+}
+
+function readNames({ firstName, lastName }: AccountToCreate) {
+  const form = new FormData();
+  form.set("firstName", firstName);
+  form.set("lastName", lastName);
+  const { values, errors } = checkProfile(form);
+  const [message] = Object.values(errors);
+  if (message) throw new AppError("invalid_input", { userMessage: `${message}.` });
+  return values;
+}
+
+async function readPassword(password: string): Promise<string> {
+  const weakness = await weaknessOf(password);
+  if (weakness) throw new AppError("invalid_input", { userMessage: weakness });
+  return hashPassword(password);
+}
+
+/** @returns a token as the library's for a new password: `/reset-password` takes it. It keeps the digest alone. */
+async function inviteToSetPassword(db: Executor, userId: string, at: Date): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  const identifier = createHash("sha256").update(`reset-password:${token}`).digest("base64url");
+  const expiresAt = new Date(at.getTime() + invitationDays * 24 * 60 * 60 * 1_000);
+  await db.insert(verifications).values({ identifier, value: userId, expiresAt, createdAt: at, updatedAt: at });
+  return token;
+}

@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import type { Services } from "#platform/services.ts";
+import { users } from "../schema.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { getAccount } from "./get-account.ts";
+
+/**
+ * Vouches for an account's address, as its owner does by the link in the mail.
+ * @returns false where it was confirmed already.
+ * @throws {AppError} `not_found`.
+ */
+export function verifyAccount({ db, clock }: Pick<Services, "db" | "clock">, email: string): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const { id } = await getAccount(transaction, email);
+    const changed = await transaction
+      .update(users)
+      .set({ emailVerified: true, updatedAt: clock.now() })
+      .where(and(eq(users.id, id), eq(users.emailVerified, false)))
+      .returning({ id: users.id });
+    if (changed.length === 0) return false;
+    await recordSecurityEvent(transaction, { userId: id, kind: "email-verified", happenedAt: clock.now() });
+    return true;
+  });
+}

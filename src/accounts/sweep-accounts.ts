@@ -1,0 +1,84 @@
+import { and, eq, exists, isNull, lt, ne, not, or, type SQL } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { devices, identities, passkeys, securityEvents, sessions, users, verifications } from "./schema.ts";
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** A sign-up that was broken off between the account and its password is over by then. */
+const unfinishedDays = 1;
+const unverifiedDays = 30;
+const yearDays = 365;
+
+export interface Swept {
+  readonly accountsCount: number;
+  readonly sessionsCount: number;
+  readonly verificationsCount: number;
+  readonly devicesCount: number;
+  readonly eventsCount: number;
+}
+
+/**
+ * Removes what time has made worthless: accounts that nobody ever got into, what has expired, and what was written down for their owners
+ * more than a year ago. (Counters of attempts are removed by their own store.)
+ */
+export async function sweepAccounts(db: Executor, now: Date): Promise<Swept> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const isWorthless = or(
+    and(lt(users.createdAt, before(unfinishedDays)), isUnfinished(db)),
+    lt(users.createdAt, before(unverifiedDays)),
+  );
+  const accounts = await db
+    .delete(users)
+    .where(and(isWorthless, isUntouched(db)))
+    .returning({ id: users.id });
+  const ended = await db.delete(sessions).where(lt(sessions.expiresAt, now)).returning({ id: sessions.id });
+  const links = await db
+    .delete(verifications)
+    .where(lt(verifications.expiresAt, now))
+    .returning({ id: verifications.id });
+  const browsers = await db
+    .delete(devices)
+    .where(lt(devices.lastSeenAt, before(yearDays)))
+    .returning({ digest: devices.digest });
+  const events = await db
+    .delete(securityEvents)
+    .where(lt(securityEvents.happenedAt, before(yearDays)))
+    .returning({ id: securityEvents.id });
+  return {
+    accountsCount: accounts.length,
+    sessionsCount: ended.length,
+    verificationsCount: links.length,
+    devicesCount: browsers.length,
+    eventsCount: events.length,
+  };
+}
+
+/** Nobody ever confirmed the address or got in. One that the operator has closed stays, so that it cannot be made again. */
+function isUntouched(db: Executor): SQL | undefined {
+  const own = (table: typeof sessions | typeof devices | typeof passkeys | typeof identities) =>
+    eq(table.userId, users.id);
+  return and(
+    eq(users.emailVerified, false),
+    isNull(users.disabledAt),
+    not(exists(db.select({ id: sessions.userId }).from(sessions).where(own(sessions)))),
+    not(exists(db.select({ id: devices.userId }).from(devices).where(own(devices)))),
+    not(exists(db.select({ id: passkeys.userId }).from(passkeys).where(own(passkeys)))),
+    not(
+      exists(
+        db
+          .select({ id: identities.userId })
+          .from(identities)
+          .where(and(own(identities), ne(identities.providerId, "credential"))),
+      ),
+    ),
+  );
+}
+
+/** There is no way in, and the operator has not made it for somebody who is still to choose one. */
+function isUnfinished(db: Executor): SQL | undefined {
+  const isInvited = and(eq(securityEvents.userId, users.id), eq(securityEvents.kind, "made-by-operator"));
+  return and(
+    not(exists(db.select({ id: identities.userId }).from(identities).where(eq(identities.userId, users.id)))),
+    not(exists(db.select({ id: securityEvents.id }).from(securityEvents).where(isInvited))),
+  );
+}
