@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSecrets } from "#platform/secret.ts";
 import { clearLimits, openAccount, type TestPerson, testPassword } from "../test/accounts.ts";
-import { linkIn, mailsTo } from "../test/mails-to.ts";
+import { listAuthEndpoints } from "../test/auth-endpoints.ts";
 import { postJson } from "../test/post-json.ts";
 import { querySite } from "../test/query-site.ts";
 import { type Site, startSite } from "../test/site.ts";
@@ -128,55 +128,6 @@ describe("bad input to accounts", () => {
       expect(await count("users", "email = $1 and email_verified", [email])).toBe(0);
       expect((await get(`/verify-email?token=${good}`)).status).toBe(200);
       expect(await count("users", "email = $1 and email_verified", [email])).toBe(1);
-    });
-
-    it("[B5] of simultaneous uses of one link for a new password one counts; later ones are refused", async () => {
-      const { email } = await openAccount(site, { email: "reset-twice@example.com" });
-      await auth("/request-password-reset", { email });
-      const [mail] = await mailsTo(site, email, 2);
-      const token = new URL(linkIn(mail, site, "/reset-password")).searchParams.get("token");
-      const reset = (index: number) => auth("/reset-password", { token, newPassword: `a new password ${index}` });
-      const statuses = (await Promise.all([1, 2, 3, 4].map(reset))).map(({ status }) => status);
-      expect(statuses.toSorted()).toEqual([200, 400, 400, 400]);
-      expect(await codeOf(await reset(5))).toBe("400 invalid_jwt");
-      const winner = statuses.indexOf(200) + 1;
-      expect((await auth("/sign-in/email", { email, password: `a new password ${winner}` })).status).toBe(200);
-    });
-
-    it("[B10] of simultaneous uses of one log-in link one signs in; later ones are refused", async () => {
-      const { email, userId } = await openAccount(site, { email: "link-twice@example.com" });
-      await auth("/sign-in/magic-link", { email });
-      const [mail] = await mailsTo(site, email, 2);
-      const token = new URL(linkIn(mail, site, "/login/link")).searchParams.get("token");
-      const before = await count("sessions", "user_id = $1", [userId]);
-      const answers = await Promise.all([1, 2, 3, 4].map(() => get(`/magic-link/verify?token=${token}`)));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
-      expect(await codeOf(await get(`/magic-link/verify?token=${token}`))).toBe("400 invalid_jwt");
-      expect(await count("sessions", "user_id = $1", [userId])).toBe(before + 1);
-    });
-
-    it("[B10] of simultaneous uses of one code one signs in; later ones are refused", async () => {
-      const { email, userId } = await openAccount(site, { email: "code-twice@example.com" });
-      await auth("/email-otp/send-verification-otp", { email, type: "sign-in" });
-      const [mail] = await mailsTo(site, email, 2);
-      const otp = /^(\d{6}) is your code/.exec(mail?.subject ?? "")?.[1] ?? "";
-      const before = await count("sessions", "user_id = $1", [userId]);
-      const use = () => auth("/sign-in/email-otp", { email, otp });
-      const answers = await Promise.all([1, 2, 3, 4].map(use));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
-      expect(await codeOf(await use())).toBe("400 invalid_code");
-      expect(await count("sessions", "user_id = $1", [userId])).toBe(before + 1);
-    });
-
-    it("[B1] of simultaneous uses of one confirmation none fails, and it is noted once", async () => {
-      const email = "confirm-twice@example.com";
-      await signUp(email);
-      const [mail] = await mailsTo(site, email, 1);
-      const token = new URL(linkIn(mail, site, "/verify-email")).searchParams.get("token");
-      const answers = await Promise.all([1, 2, 3, 4].map(() => get(`/verify-email?token=${token}`)));
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      const ofThem = "kind = 'email-verified' and user_id = (select id from users where email = $1)";
-      expect(await count("security_events", ofThem, [email])).toBe(1);
     });
 
     it.each(["reset-password:x", "../x", "x".repeat(400), "%00", "a b"])(
@@ -379,10 +330,13 @@ describe("bad input to accounts", () => {
   });
 
   it("[B10] what the library offers and the product does not is not there", async () => {
-    const { listAuthEndpoints } = await import("../test/auth-endpoints.ts");
     const disabled = listAuthEndpoints().filter(({ isDisabled }) => isDisabled);
     expect(disabled.length).toBeGreaterThan(15);
-    for (const { method, path } of disabled) {
+    const singleLogOut = [
+      { method: "GET", path: "/sso/saml2/sp/slo/:providerId" },
+      { method: "POST", path: "/sso/saml2/logout/:providerId" },
+    ];
+    for (const { method, path } of [...disabled, ...singleLogOut]) {
       const target = path.replace(/:\w+/, "x");
       const headers = { cookie: person.cookie };
       const answer =

@@ -83,5 +83,6 @@ async function readAnswer(response: Response): Promise<Pick<AuthAnswer, "body" |
   if (type.includes("xml")) return { body: {}, document: { type, text } };
   if (!type.includes("json")) return { body: {} };
   const value: unknown = JSON.parse(text);
-  return { body: typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : { value } };
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? { body: { ...value } } : { body: {}, document: { type, text } };
 }

@@ -13,9 +13,9 @@ export const pathOf = ({ path }: Pick<AuthCall, "path">): string => path.split("
 
 export interface AuthAnswer {
   readonly status: number;
-  /** JSON, as the library gives it. */
+  /** A JSON object, as the library gives it. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** What is not JSON: our metadata for SAML. */
+  /** What is no JSON object: a list, `null`, our metadata for SAML. */
   readonly document?: { readonly type: string; readonly text: string } | undefined;
   /** `Set-Cookie` headers: have to reach the browser. */
   readonly cookies: readonly string[];

@@ -8,6 +8,9 @@ export type CheckedCall = { readonly call: AuthCall } | { readonly refusal: { re
 /** The only spelling of an endpoint's address: limits are found by it, so no other may reach the library. */
 const endpointPath = /^(?:\/[\w.~-]+)+$/;
 
+/** Single log-out, which the product does not offer. The library's own list of what is off takes no paths with parameters. */
+const closedPath = /^\/sso\/saml2\/(?:sp\/slo|logout)\//;
+
 /** Fields that hold an address of somebody. */
 const emailFields = ["email", "newEmail"] as const;
 
@@ -26,7 +29,8 @@ const onlyFields: Readonly<Record<string, readonly string[]>> = {
  */
 export function checkAuthCall(call: AuthCall, baseUrl: string): CheckedCall {
   const path = pathOf(call);
-  if (!endpointPath.test(path)) return { refusal: { status: 404, code: "ENDPOINT_NOT_FOUND" } };
+  if (!endpointPath.test(path) || closedPath.test(path))
+    return { refusal: { status: 404, code: "ENDPOINT_NOT_FOUND" } };
   const wrongAddress = checkReturnAddress(call, baseUrl);
   if (wrongAddress) return { refusal: { status: 403, code: wrongAddress } };
   if (!call.body) return { call };

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clearLimits, openAccount, testPassword } from "../test/accounts.ts";
+import { postJson } from "../test/post-json.ts";
+import { querySite } from "../test/query-site.ts";
+import { type Site, startSite } from "../test/site.ts";
+
+/** Every kind of address that somebody could ask about. */
+const addresses = ["verified", "unverified", "disabled", "passwordless", "nobody"].map((name) => `${name}@example.com`);
+
+describe("answers that say nothing of accounts", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+    const [verified, unverified, disabled, passwordless] = addresses;
+    for (const email of [verified, unverified, disabled, passwordless]) await openAccount(site, { email });
+    await querySite(site, "update users set email_verified = false where email = $1", [unverified]);
+    await querySite(site, "update users set disabled_at = now() where email = $1", [disabled]);
+    await querySite(
+      site,
+      "update identities set provider_id = 'google', password = null where user_id = (select id from users where email = $1)",
+      [passwordless],
+    );
+  });
+  beforeEach(async () => {
+    await clearLimits(site);
+    await querySite(site, "delete from users where email = 'nobody@example.com'");
+  });
+  afterAll(() => site.stop());
+
+  const auth = (path: string, body: unknown) => postJson(site, `/api/auth${path}`, body);
+
+  /** All that a client can see but the time: what differs from one answer to the next of one address is blanked out. */
+  async function look(answer: Response, email: string): Promise<string> {
+    const headers = [...answer.headers].filter(([name]) => !["date", "x-request-id"].includes(name));
+    const body = (await answer.text())
+      .replaceAll(email, "<email>")
+      .replace(/"(requestId|id)":"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"/g, '"$1":"<id>"')
+      .replace(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g, '"<moment>"');
+    const shown = headers.map(([name, value]) => [name, name === "content-length" ? "<length>" : value]);
+    return JSON.stringify([answer.status, shown, body]);
+  }
+
+  async function lookAtAll(ask: (email: string) => Promise<Response>): Promise<ReadonlySet<string>> {
+    return new Set(await Promise.all(addresses.map(async (email) => look(await ask(email), email))));
+  }
+
+  it.each([
+    ["/sign-up/email", { firstName: "Eve", lastName: "Adams", password: testPassword }, 200],
+    ["/sign-in/email", { password: "a wrong password" }, 401],
+    ["/sign-in/email-otp", { otp: "000000" }, 400],
+    ["/sign-in/magic-link", {}, 200],
+    ["/request-password-reset", {}, 200],
+    ["/send-verification-email", {}, 200],
+    ["/email-otp/send-verification-otp", { type: "sign-in" }, 200],
+  ])("[B15] %s answers alike whoever is asked about", async (path, body, status) => {
+    const looks = [...(await lookAtAll((email) => auth(path, { email, ...body })))];
+    expect(looks).toHaveLength(1);
+    expect(looks[0]?.startsWith(`[${status},`)).toBe(true);
+  });
+
+  it("[B15] a code that was asked for and tried too often is answered as one that there never was", async () => {
+    for (const email of addresses) await auth("/email-otp/send-verification-otp", { email, type: "sign-in" });
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await lookAtAll((email) => auth("/sign-in/email-otp", { email, otp: "000000" }))).size).toBe(1);
+    }
+  });
+
+  it("[B15] one who signs up twice is told nothing of the first time, and all fields come in one order", async () => {
+    const email = "again@example.com";
+    const signUp = () => auth("/sign-up/email", { firstName: "Eve", lastName: "Adams", email, password: testPassword });
+    const [first, second] = [await signUp(), await signUp()];
+    const users = await Promise.all(
+      [first, second].map(async (answer) => ((await answer.json()) as { user: Record<string, unknown> }).user),
+    );
+    expect(Object.keys(users[0] ?? {})).toEqual(Object.keys(users[1] ?? {}));
+    expect(users[0]?.id).not.toBe(users[1]?.id);
+    for (const user of users) {
+      expect(user.createdAt).toBe(user.updatedAt);
+      expect(Math.abs(Date.now() - Date.parse(String(user.createdAt)))).toBeLessThan(60_000);
+    }
+  });
+
+  it("[B15] only who knows the password hears that the address is not confirmed, or the account closed", async () => {
+    const answers = addresses.map(async (email) => {
+      const answer = await auth("/sign-in/email", { email, password: testPassword });
+      const { error } = (await answer.json()) as { error?: { code: string } };
+      return [email.split("@")[0], answer.status, error?.code];
+    });
+    expect(await Promise.all(answers)).toEqual([
+      ["verified", 200, undefined],
+      ["unverified", 403, "email_not_confirmed"],
+      ["disabled", 403, "account_disabled"],
+      ["passwordless", 401, "invalid_credentials"],
+      ["nobody", 401, "invalid_credentials"],
+    ]);
+  });
+});

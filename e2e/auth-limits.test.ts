@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clearLimits, cookiesOf, openAccount, type TestPerson, testPassword } from "../test/accounts.ts";
+import { linkIn, mailsTo } from "../test/mails-to.ts";
+import { postJson } from "../test/post-json.ts";
+import { querySite } from "../test/query-site.ts";
+import { postForm, type Site, startSite } from "../test/site.ts";
+
+/** How often a password may be wrong for one account in a quarter of an hour. */
+const attemptsMax = 10;
+
+describe("limits of accounts", () => {
+  let site: Site;
+  let owner: TestPerson;
+  let networks = 0;
+  /** A client that nobody has seen before. */
+  const stranger = () => ({ "x-forwarded-for": `10.1.${Math.floor(++networks / 250)}.${networks % 250}` });
+
+  beforeAll(async () => {
+    site = await startSite({ env: { TRUSTED_PROXY_HOPS: "1" } });
+    owner = await openAccount(site);
+  });
+  beforeEach(() => clearLimits(site));
+  afterAll(() => site.stop());
+
+  const auth = (path: string, body: unknown, headers: Readonly<Record<string, string>> = stranger()) =>
+    postJson(site, `/api/auth${path}`, body, headers);
+  const signIn = (email: string, password: string, headers: Readonly<Record<string, string>> = stranger()) =>
+    auth("/sign-in/email", { email, password }, headers);
+  const deviceOf = (cookie: string) => cookie.split("; ").find((pair) => pair.startsWith("easel.device=")) ?? "";
+  const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+  const statusesOf = async (answers: Promise<readonly Response[]>) => (await answers).map(({ status }) => status);
+
+  /** Somebody else, from everywhere, uses up what one account has. */
+  async function attack(email: string): Promise<void> {
+    const statuses = await statusesOf(times(attemptsMax + 2, () => signIn(email, "a wrong password")));
+    expect(statuses.toSorted()).toEqual([...Array(attemptsMax).fill(401), 429, 429]);
+  }
+
+  describe("by client", () => {
+    /** Costs little, and is counted like the rest. */
+    const openLink = (headers: Readonly<Record<string, string>>) =>
+      fetch(`${site.url}/api/auth/verify-email?token=x`, { headers });
+    const linksMax = 30;
+    const isFull = async (headers: Readonly<Record<string, string>>) => (await openLink(headers)).status === 429;
+    const fill = async (headers: (index: number) => Readonly<Record<string, string>>) => {
+      const statuses = await statusesOf(times(linksMax, (index) => openLink(headers(index))));
+      expect(new Set(statuses)).toEqual(new Set([401]));
+    };
+
+    it("[B15] says when to try again, to programs and on the page", async () => {
+      const client = stranger();
+      await fill(() => client);
+      const refused = await openLink(client);
+      expect(refused.status).toBe(429);
+      const seconds = Number(refused.headers.get("retry-after"));
+      expect([seconds > 500, seconds <= 600]).toEqual([true, true]);
+      expect(await refused.json()).toEqual({
+        error: {
+          code: "rate_limited",
+          message: expect.stringMatching(/^That was too often\. Please try again in (9|10) minutes\.$/),
+          requestId: expect.any(String),
+        },
+      });
+      expect(await isFull(stranger())).toBe(false);
+    });
+
+    it("[B15] a network of IPv6 (/64) is one client, and its neighbour another", async () => {
+      await fill((index) => ({ "x-forwarded-for": `2001:db8:1:2:${index}::1` }));
+      expect(await isFull({ "x-forwarded-for": "2001:0db8:0001:0002:ffff::9" })).toBe(true);
+      expect(await isFull({ "x-forwarded-for": "2001:db8:1:3::1" })).toBe(false);
+    });
+
+    it("[B15] an IPv4 address is the same in the clothes of IPv6", async () => {
+      await fill((index) => ({ "x-forwarded-for": index % 2 === 0 ? "192.0.2.1" : "::ffff:192.0.2.1" }));
+      expect(await isFull({ "x-forwarded-for": "192.0.2.1:4711" })).toBe(true);
+    });
+
+    it("[B15] what a client writes into the header itself changes nothing", async () => {
+      await fill((index) => ({ "x-forwarded-for": `198.51.100.${index}, 192.0.2.7` }));
+      expect(
+        await isFull({ "x-forwarded-for": "192.0.2.7", "x-real-ip": "203.0.113.1", forwarded: "for=203.0.113.1" }),
+      ).toBe(true);
+      expect(await isFull({ "x-forwarded-for": "192.0.2.7, 203.0.113.1" })).toBe(false);
+    });
+
+    it("[B15] whoever comes without a readable address shares one limit with all others who do", async () => {
+      const odd = [undefined, "", "unknown", "nonsense", "999.1.1.1", "_hidden"];
+      const headersOf = (address: string | undefined): Readonly<Record<string, string>> =>
+        address === undefined ? {} : { "x-forwarded-for": address };
+      await fill((index) => headersOf(odd[index % odd.length]));
+      expect(await isFull({})).toBe(true);
+      expect(await isFull({ "x-forwarded-for": "another" })).toBe(true);
+    });
+
+    it("[B15] many addresses tried from one network are stopped, whether or not they have accounts", async () => {
+      const client = stranger();
+      const statuses = await statusesOf(
+        times(55, (index) => signIn(`person${index}@example.com`, "a password", client)),
+      );
+      expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    });
+  });
+
+  describe("by account", () => {
+    it("[B15] are the same for an address that nobody has", async () => {
+      await attack("nobody@example.com");
+      await attack(owner.email);
+      const [known, unknown] = await Promise.all([
+        signIn(owner.email, "x".repeat(8)),
+        signIn("nobody@example.com", "x".repeat(8)),
+      ]);
+      expect([known.status, unknown.status]).toEqual([429, 429]);
+      const words = async (answer: Response) => (await answer.text()).replace(/"requestId":"[^"]+"/, "");
+      expect(await words(known)).toBe(await words(unknown));
+    });
+
+    it("[B15] an attacker who uses them up does not lock the owner out of a browser that they have used before", async () => {
+      await attack(owner.email);
+      expect((await signIn(owner.email, testPassword)).status).toBe(429);
+      const back = await signIn(owner.email, testPassword, { ...stranger(), cookie: deviceOf(owner.cookie) });
+      expect(back.status).toBe(200);
+    });
+
+    it("[B15] an invented device gives no new attempts, nor does somebody else's", async () => {
+      const other = await openAccount(site, { email: "attacker@example.com" });
+      await attack(owner.email);
+      for (const device of [
+        `easel.device=${"A".repeat(32)}`,
+        "easel.device=",
+        `easel.device=${"A".repeat(4_000)}`,
+        `easel.device="${deviceOf(owner.cookie).slice("easel.device=".length)}`,
+        deviceOf(other.cookie),
+      ]) {
+        const answer = await signIn(owner.email, testPassword, { ...stranger(), cookie: device });
+        expect([device.slice(0, 60), answer.status]).toEqual([device.slice(0, 60), 429]);
+      }
+    });
+
+    it("[B15] a browser of the owner's has its own count, and only that", async () => {
+      const cookie = deviceOf(owner.cookie);
+      const trials = times(attemptsMax + 1, () => signIn(owner.email, "wrong", { ...stranger(), cookie }));
+      expect((await statusesOf(trials)).toSorted()).toEqual([...Array(attemptsMax).fill(401), 429]);
+      expect((await signIn(owner.email, testPassword, { ...stranger(), cookie })).status).toBe(429);
+      // Somebody else's attempts are still there.
+      expect((await signIn(owner.email, "wrong")).status).toBe(401);
+    });
+
+    it("[B15] signing in often uses nothing up", async () => {
+      for (let round = 0; round < 3; round += 1) {
+        expect(await statusesOf(times(5, () => signIn(owner.email, testPassword)))).toEqual(Array(5).fill(200));
+      }
+    });
+
+    it("[B15] the id of a browser is kept as a digest alone", async () => {
+      const id = deviceOf(owner.cookie).slice("easel.device=".length);
+      expect(id).toMatch(/^[\w-]{32}$/);
+      const rows = await querySite<{ digest: string }>(site, "select digest from devices where user_id = $1", [
+        owner.userId,
+      ]);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(JSON.stringify(rows)).not.toContain(id);
+      const counters = await querySite(site, "select key from rate_limits");
+      expect(JSON.stringify(counters)).not.toMatch(new RegExp(`${id}|@|${owner.userId}`));
+    });
+
+    it("[B15] the log-in form says when to try again, and keeps the address that was typed", async () => {
+      await attack(owner.email);
+      const answer = await postForm(site, "/login", { email: owner.email, password: testPassword }, stranger());
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      const page = await answer.text();
+      expect(page).toMatch(/That was too often\. Please try again in \d+ minutes\./);
+      expect(page).toContain(owner.email);
+      expect(page).not.toContain(testPassword);
+    });
+  });
+
+  it.each([
+    ["/request-password-reset", {}],
+    ["/send-verification-email", {}],
+    ["/sign-in/magic-link", {}],
+    ["/email-otp/send-verification-otp", { type: "sign-in" }],
+  ])("[B15] %s floods nobody's mailbox, and leaves the owner's own browser its mails", async (path, more) => {
+    const { email, cookie } = await openAccount(site, { email: `mails${path.replace(/\W/g, "-")}@example.com` });
+    const ask = (headers: Readonly<Record<string, string>> = stranger()) => auth(path, { email, ...more }, headers);
+    const statuses = await statusesOf(times(8, () => ask()));
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect((await ask({ ...stranger(), cookie: deviceOf(cookie) })).status).toBe(200);
+    expect((await auth(path, { email: "somebody-else@example.com", ...more })).status).toBe(200);
+  });
+
+  it("[B15] proving who one is is limited by session, from however many networks; another session of the owner's still can", async () => {
+    const other = cookiesOf(await signIn(owner.email, testPassword));
+    const prove = (cookie: string, password: string) =>
+      auth("/verify-password", { password }, { ...stranger(), cookie });
+    const statuses = await statusesOf(times(attemptsMax + 1, () => prove(owner.cookie, "wrong")));
+    expect(statuses.toSorted()).toEqual([...Array(attemptsMax).fill(400), 429]);
+    expect((await prove(owner.cookie, testPassword)).status).toBe(429);
+    expect((await prove(other, testPassword)).status).toBe(200);
+  });
+
+  it("[B15] whoever sets a new password by mail gets in with it, while somebody else uses the attempts up", async () => {
+    const { email } = await openAccount(site, { email: "besieged@example.com" });
+    await auth("/request-password-reset", { email });
+    const mail = (await mailsTo(site, email, 2)).find(({ text }) => text.includes("/reset-password?token="));
+    const { pathname, search } = new URL(linkIn(mail, site, "/reset-password"));
+    await attack(email);
+    const set = await postForm(site, `${pathname}${search}`, { password: "a new password of mine" }, stranger());
+    expect(set.status).toBe(302);
+    const cookie = deviceOf(cookiesOf(set));
+    expect(set.headers.getSetCookie().find((line) => line.startsWith("easel.device="))).toMatch(
+      /; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await signIn(email, "a new password of mine")).status).toBe(429);
+    expect((await signIn(email, "a new password of mine", { ...stranger(), cookie })).status).toBe(200);
+  });
+});
