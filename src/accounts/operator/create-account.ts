@@ -9,7 +9,7 @@ import { hashPassword } from "../password-hash.ts";
 import { checkProfile } from "../rules.ts";
 import { identities, users, verifications } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { readEmail } from "./read-email.ts";
+import { readEmail } from "./get-user-id.ts";
 
 export interface AccountToCreate {
   readonly email: string;

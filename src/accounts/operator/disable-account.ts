@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts";
 import { forgetPendingProofs } from "../auth/forget-pending-proofs.ts";
 import { sessions, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { getAccount } from "./get-account.ts";
+import { getUserId } from "./get-user-id.ts";
 
 /**
  * Closes an account: all its sessions end at once, in every process (the database tells them), links and second factors under way are void,
@@ -16,7 +16,7 @@ export function disableAccount(
   email: string,
 ): Promise<number | undefined> {
   return db.transaction(async (transaction) => {
-    const { id } = await getAccount(transaction, email);
+    const id = await getUserId(transaction, email);
     const at = clock.now();
     const changed = await transaction
       .update(users)

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
 import { users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { getAccount } from "./get-account.ts";
+import { getUserId } from "./get-user-id.ts";
 
 /**
  * Opens a closed account again, for whoever can get into it as before.
@@ -11,7 +11,7 @@ import { getAccount } from "./get-account.ts";
  */
 export function enableAccount({ db, clock }: Pick<Services, "db" | "clock">, email: string): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    const { id } = await getAccount(transaction, email);
+    const id = await getUserId(transaction, email);
     const changed = await transaction
       .update(users)
       .set({ disabledAt: null, updatedAt: clock.now() })

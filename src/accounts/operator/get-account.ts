@@ -1,9 +1,8 @@
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
-import { AppError } from "#platform/errors.ts";
 import { sessions, users } from "../schema.ts";
 import { getWaysIn, type WaysIn } from "../security/get-ways-in.ts";
-import { readEmail } from "./read-email.ts";
+import { getUserId } from "./get-user-id.ts";
 
 /** What whoever runs the product may know of an account: what is needed to help its owner, and no more. */
 export interface Account {
@@ -18,12 +17,21 @@ export interface Account {
 }
 
 /** @throws {AppError} `not_found`, and `invalid_input` for what is no address. */
-export async function getAccount(db: Executor, givenEmail: string): Promise<Account> {
-  const email = readEmail(givenEmail);
-  const [user] = await db.select().from(users).where(eq(users.email, email));
-  if (!user) throw new AppError("not_found", { userMessage: `There is no account with ${email}.` });
-  const { id, emailVerified, createdAt, disabledAt, deleteAfter } = user;
-  const [its] = await db.select({ count: count() }).from(sessions).where(eq(sessions.userId, id));
+export async function getAccount(db: Executor, email: string): Promise<Account> {
+  const id = await getUserId(db, email);
   const waysIn = await getWaysIn(db, id);
-  return { id, email, emailVerified, createdAt, disabledAt, deleteAfter, sessionsCount: its?.count ?? 0, waysIn };
+  const [account] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      createdAt: users.createdAt,
+      disabledAt: users.disabledAt,
+      deleteAfter: users.deleteAfter,
+      sessionsCount: db.$count(sessions, eq(sessions.userId, id)),
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!account) throw new Error("the account went away while it was looked at");
+  return { ...account, waysIn };
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
 import { users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { getAccount } from "./get-account.ts";
+import { getUserId } from "./get-user-id.ts";
 
 /**
  * Vouches for an account's address, as its owner does by the link in the mail.
@@ -11,7 +11,7 @@ import { getAccount } from "./get-account.ts";
  */
 export function verifyAccount({ db, clock }: Pick<Services, "db" | "clock">, email: string): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    const { id } = await getAccount(transaction, email);
+    const id = await getUserId(transaction, email);
     const changed = await transaction
       .update(users)
       .set({ emailVerified: true, updatedAt: clock.now() })
