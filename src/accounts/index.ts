@@ -1,7 +1,6 @@
 /** Who you are: sign-in, sessions, profile, security. */
 
 export { type Accounts, createAccounts } from "./accounts.ts";
-export { accountsContext } from "./accounts-context.ts";
 export { sessionCookieMark } from "./auth/cookie-prefix.ts";
 export { isHandedBack } from "./handoff/handoff-paths.ts";
 export { accountsRoutes } from "./http.ts";
@@ -12,8 +11,6 @@ export { pictureUpload } from "./picture/picture-upload.ts";
 export { googlePictures } from "./profile/get-profile.ts";
 export { safeRedirectPath } from "./safe-redirect-path.ts";
 export {
-  type CurrentSession,
-  currentSessionContext,
   findSession,
   requireSession,
 } from "./sessions/current-session.ts";

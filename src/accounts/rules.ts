@@ -5,7 +5,7 @@
 import { type Checked, emailMessage, fieldOf, parseEmail, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
 
 export { type Door, doorPath, readDoor } from "./door-path.ts";
-export { encodeReturnPath, loginPath, withReturnPath } from "./login-path.ts";
+export { loginPath, withReturnPath } from "./login-path.ts";
 export { type PasswordStrength, passwordStrength } from "./password-strength.ts";
 
 export const passwordLengthMin = 6;

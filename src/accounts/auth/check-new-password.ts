@@ -10,7 +10,7 @@ const chosenBy: Readonly<Record<string, "password" | "newPassword">> = {
   "/change-password": "newPassword",
 };
 
-export const leakedPasswordMessage =
+const leakedPasswordMessage =
   "This password is in lists of leaked passwords, which attackers try first. Please choose another one.";
 
 /** Refuses a password that is too short, too long, or known to attackers (OWASP ASVS 5.0, 6.2.4). */

@@ -6,7 +6,7 @@ import { findSsoProvider } from "../sso/find-sso-provider.ts";
 type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions["user"]>["validateUserInfo"]>;
 
 /**
- * What somebody else's word is good for, whenever it makes an account, is linked to one or signs in (docs/decisions/0014-others-word.md):
+ * What somebody else's word is good for, whenever it makes an account, is linked to one or signs in (docs/decisions/0017-others-word.md):
  * - Google: for an address that Google has verified.
  * - An organisation: for addresses of its own domains, whatever it says of them, and for no others.
  */

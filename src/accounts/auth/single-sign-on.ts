@@ -1,6 +1,6 @@
 import { sso } from "@better-auth/sso";
 
-/** The library's single sign-on, as strict as it can be made (docs/decisions/0014-others-word.md). */
+/** The library's single sign-on, as strict as it can be made (docs/decisions/0017-others-word.md). */
 export function singleSignOn() {
   return sso({
     // Only providers whose domains somebody has vouched for; their word about addresses of these domains is as good as a mail to them.
