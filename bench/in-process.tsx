@@ -10,7 +10,7 @@ import "@hono/node-server";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type ServerBuild, ServerRouter } from "react-router";
-import { createAccounts } from "#accounts/index.ts";
+import { createAccounts, sessionCookieMark } from "#accounts/index.ts";
 import { toolSearchQuery } from "#directory/search-tools.ts";
 import { readConfig } from "#platform/config.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
@@ -31,7 +31,7 @@ const running = await startServices(config, createLog(config.logLevel), path.res
 const { services } = running;
 const pageCache = new PageCache({
   bytesMax: 0,
-  sessionCookie: "easel.session",
+  sessionCookie: sessionCookieMark,
   metrics: services.metrics,
   isFresh: () => false,
   now: Date.now,
@@ -60,9 +60,10 @@ const watchedBuild: ServerBuild = {
     },
   },
 };
+const accounts = createAccounts(services);
 const app = createApp({
   services,
-  accounts: createAccounts(services),
+  accounts,
   build: watchedBuild,
   pageCache,
   stopping: new AbortController().signal,
@@ -90,12 +91,10 @@ async function renderTreeAlone({ entry, serverOnly, data }: Captured): Promise<n
 
 const environment = { incoming: { socket: { remoteAddress: "127.0.0.1", remotePort: 1, remoteFamily: "IPv4" } } };
 /** @returns the time until the finished document is there, in milliseconds. */
-async function fetchPage(address: string): Promise<number> {
+async function fetchPage(address: string, cookie?: string): Promise<number> {
+  const headers = { accept: "text/html", ...(cookie ? { cookie } : {}) };
   const start = performance.now();
-  const response = await app.fetch(
-    new Request(`${services.config.baseUrl}${address}`, { headers: { accept: "text/html" } }),
-    environment,
-  );
+  const response = await app.fetch(new Request(`${services.config.baseUrl}${address}`, { headers }), environment);
   const elapsedMs = performance.now() - start;
   const size = (await response.arrayBuffer()).byteLength;
   if (response.status !== 200 || size < 10_000)
@@ -115,6 +114,39 @@ async function firstRender() {
     tree.push(treeMs);
   }
   return { wholeMs: median(whole), treeMs: median(tree) };
+}
+
+async function signedIn() {
+  const cookie = await openAccount();
+  const pages: Record<string, { visitorMs: number; signedInMs: number }> = {};
+  for (const address of ["/", "/tools"]) {
+    const visitor: number[] = [];
+    const member: number[] = [];
+    for (let round = 0; round < warmUps + renders; round++) {
+      const visitorMs = await fetchPage(address);
+      const memberMs = await fetchPage(address, cookie);
+      if (round < warmUps) continue;
+      visitor.push(visitorMs);
+      member.push(memberMs);
+    }
+    pages[address] = { visitorMs: median(visitor), signedInMs: median(member) };
+  }
+  return pages;
+}
+
+/** @returns the value of a `Cookie` header that is signed in. @throws when the page would not know it. */
+async function openAccount(): Promise<string> {
+  const login = { email: "bench@example.com", password: "correct horse battery" };
+  const scope = { requestId: "bench", clientAddress: "127.0.0.1", log: services.log };
+  const client = { headers: new Headers(), scope };
+  const body = { firstName: "Ada", lastName: "Lovelace", ...login };
+  await accounts.gateway.call({ method: "POST", path: "/sign-up/email", body }, client);
+  await services.pool.query("update users set email_verified = true where email = $1", [login.email]);
+  const { cookies } = await accounts.gateway.call({ method: "POST", path: "/sign-in/email", body: login }, client);
+  const cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
+  const { session } = await accounts.readSession({ headers: new Headers({ cookie }), clientAddress: "127.0.0.1" });
+  if (!session) throw new Error("nobody is signed in");
+  return cookie;
 }
 
 async function search() {
@@ -144,7 +176,8 @@ async function search() {
   };
 }
 
-const figures = process.env.BENCH_PART === "search" ? await search() : await firstRender();
+const parts = { search, signedIn, render: firstRender };
+const figures = await parts[(process.env.BENCH_PART ?? "render") as keyof typeof parts]();
 process.stdout.write(`figures ${JSON.stringify(figures)}\n`);
 await running.stop();
 process.exit(0);

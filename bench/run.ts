@@ -5,24 +5,27 @@ import { isBuildCurrent } from "../scripts/build-state.ts";
 import { startBenchDatabase } from "./bench-database.ts";
 import { benchBrowserJavaScript } from "./browser-javascript.ts";
 import { benchCachedHome } from "./cached-home.ts";
-import { benchFirstRender, benchSearch, buildInProcessBench } from "./in-process-figures.ts";
+import { benchFirstRender, benchSearch, benchSignedIn, buildInProcessBench } from "./in-process-figures.ts";
 import { benchLighthouse } from "./lighthouse-scores.ts";
 import { type Figure, printFigures } from "./report.ts";
+import { benchSignIns } from "./sign-ins.ts";
 import { benchStartTime } from "./start-time.ts";
 
-const parts = ["cached", "render", "search", "javascript", "lighthouse", "start"];
+const parts = ["cached", "render", "signed-in", "sign-ins", "search", "javascript", "lighthouse", "start"];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !parts.includes(part));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}; there are ${parts.join(", ")}.`);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 if (!(await isBuildCurrent())) await build();
-if (wants("render") || wants("search")) buildInProcessBench();
+if (["render", "signed-in", "search"].some(wants)) buildInProcessBench();
 const figures: Figure[] = [];
 const database = await startBenchDatabase();
 try {
   if (wants("cached")) figures.push(await benchCachedHome(database.url));
   if (wants("render")) figures.push(benchFirstRender(database.url));
+  if (wants("signed-in")) figures.push(...benchSignedIn(database.url));
+  if (wants("sign-ins")) figures.push(...(await benchSignIns(database.url)));
   if (wants("javascript")) figures.push(await benchBrowserJavaScript(database.url));
   if (wants("lighthouse")) figures.push(...(await benchLighthouse(database.url)));
   if (wants("start")) figures.push(await benchStartTime());
