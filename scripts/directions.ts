@@ -6,8 +6,11 @@ import type { IForbiddenRuleType } from "dependency-cruiser";
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
+  credits: ["accounts"],
+  billing: ["credits", "accounts"],
+  referrals: ["credits", "accounts"],
   directory: ["accounts"],
-  site: ["directory", "accounts"],
+  site: ["directory", "billing", "credits", "accounts"],
 };
 
 const slices = Object.entries(allowed);

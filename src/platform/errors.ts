@@ -5,6 +5,7 @@
 export const httpStatusByErrorCode = {
   malformed_request: 400,
   unauthorized: 401,
+  payment_required: 402,
   invalid_input: 422,
   forbidden: 403,
   foreign_origin: 403,

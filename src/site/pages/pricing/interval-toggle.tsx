@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { type BillingInterval, type PlanId, planChoicePath } from "#billing/rules.ts";
 import { classNames } from "#ui/class-names.ts";
-import { type BillingInterval, type PlanId, planChoicePath } from "../../plans.ts";
 
 const intervals = [
   { interval: "monthly", label: "Monthly" },

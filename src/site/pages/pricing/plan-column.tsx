@@ -2,10 +2,10 @@ import { Check, Minus } from "lucide-react";
 import { Link } from "react-router";
 import { loginPath } from "#accounts/rules.ts";
 import { useAuth } from "#accounts/ui/index.ts";
+import { type BillingInterval, formatPrice, type Plan, planChoicePath } from "#billing/rules.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { type BillingInterval, formatPrice, type Plan, planChoicePath } from "../../plans.ts";
 
 /** One plan. Its four parts stand in rows that the three columns share, so that like stands beside like. */
 export function PlanColumn({

@@ -1,12 +1,12 @@
 /** Plans and prices (specification §9), and what follows from them. Pure: the browser uses it too. */
 
-const planIds = ["free", "pro", "business"] as const;
+export const planIds = ["free", "pro", "business"] as const;
 export type PlanId = (typeof planIds)[number];
 
-const billingIntervals = ["monthly", "yearly"] as const;
+export const billingIntervals = ["monthly", "yearly"] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
 
-interface PlanFeature {
+export interface PlanFeature {
   readonly name: string;
   readonly included: boolean;
 }

@@ -1,0 +1,120 @@
+import type { BillingInterval, PackId, PlanId } from "../rules.ts";
+import type { SubscriptionStatus } from "../subscription-status.ts";
+
+/** Names whose books something is in; part of every key, so that tests never mix with money. */
+export type ProviderName = "lemon-squeezy" | "test-checkout";
+
+/** A subscription as the provider describes it at one moment. */
+export interface SubscriptionSnapshot {
+  readonly id: string;
+  readonly customerId: string;
+  /** Undefined for a variant that no plan knows. */
+  readonly plan: { readonly id: PlanId; readonly interval: BillingInterval } | undefined;
+  readonly variantId: string;
+  /** The provider's own word, also one that we do not know. */
+  readonly status: SubscriptionStatus | (string & {});
+  readonly isCancelled: boolean;
+  readonly trialEndsAt: Date | null;
+  readonly renewsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly cardBrand: string | null;
+  readonly cardLastFour: string | null;
+  readonly isTest: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface OrderSnapshot {
+  readonly id: string;
+  readonly orderNumber: number | null;
+  readonly customerId: string;
+  /** Undefined for what is no pack: a subscription's first order, or a variant that we do not know. */
+  readonly packId: PackId | undefined;
+  readonly variantId: string | null;
+  readonly status: string;
+  readonly currency: string;
+  readonly totalCents: number;
+  /** What was refunded so far. `status` may still say `paid` after a partial refund: the amount counts. */
+  readonly refundedCents: number;
+  readonly receiptUrl: string | null;
+  readonly isTest: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface InvoiceSnapshot {
+  readonly id: string;
+  readonly subscriptionId: string;
+  readonly billingReason: string;
+  readonly status: string;
+  readonly currency: string;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+  readonly invoiceUrl: string | null;
+  readonly isTest: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export type CheckoutItem =
+  | { readonly kind: "plan"; readonly planId: PlanId; readonly interval: BillingInterval; readonly withTrial: boolean }
+  | { readonly kind: "pack"; readonly packId: PackId };
+
+export interface CheckoutRequest {
+  /** Ours; comes back with the payment, signed. */
+  readonly checkoutId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly item: CheckoutItem;
+  /** One that `ensureDiscount` has made. */
+  readonly discountCode: string | undefined;
+  /** Where the payer comes back to. */
+  readonly returnUrl: string;
+}
+
+export interface Discount {
+  readonly code: string;
+  readonly percent: number;
+  /** From the first payment on. */
+  readonly months: number;
+}
+
+/** One page of what has changed, newest first, for the reconciliation job. */
+export interface Listing<Item> {
+  readonly items: readonly Item[];
+  /** Undefined at the end. */
+  readonly nextPage: number | undefined;
+}
+
+/**
+ * What the product needs of a payment provider. Lemon Squeezy and the test checkout implement it, and pass one suite.
+ * Every call throws an AppError: `unavailable` when the provider does not answer, is overloaded or out of order (safe to try again),
+ * `not_found` for what it does not know, `conflict` for what it refuses in its present state.
+ */
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  /** @returns the address of the payment page. */
+  createCheckout(request: CheckoutRequest): Promise<string>;
+  /** Where payment methods are managed; good for about a day. */
+  getPortalUrl(subscriptionId: string): Promise<string>;
+  /** At the end of what is paid. */
+  cancelSubscription(subscriptionId: string): Promise<SubscriptionSnapshot>;
+  /** Before it has ended. */
+  resumeSubscription(subscriptionId: string): Promise<SubscriptionSnapshot>;
+  /** `at-once` sends an invoice for the difference; `at-renewal` only changes what is billed next. */
+  changePlan(
+    subscriptionId: string,
+    plan: { readonly planId: PlanId; readonly interval: BillingInterval },
+    when: "at-once" | "at-renewal",
+  ): Promise<SubscriptionSnapshot>;
+  /** @param amountCents all of it where it is not said. */
+  refundOrder(orderId: string, amountCents?: number): Promise<OrderSnapshot>;
+  refundInvoice(invoiceId: string, amountCents?: number): Promise<InvoiceSnapshot>;
+  /** Makes the code where it is not there yet. */
+  ensureDiscount(discount: Discount): Promise<void>;
+  getSubscription(subscriptionId: string): Promise<SubscriptionSnapshot>;
+  listSubscriptions(page: number): Promise<Listing<SubscriptionSnapshot>>;
+  listOrders(page: number): Promise<Listing<OrderSnapshot>>;
+  listInvoices(page: number): Promise<Listing<InvoiceSnapshot>>;
+}

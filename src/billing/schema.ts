@@ -1,0 +1,263 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { BillingInterval, PackId, PlanFeature, PlanId, SubscriptionStatus } from "./rules.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+/** Of whom or what a payment provider knows under its own id; ours never repeat across providers. */
+const provider = () => text("provider").notNull();
+
+/** What the data file says (plans.ts), written at each start: prices and allowances are asked here. */
+export const subscriptionPlans = pgTable("subscription_plans", {
+  id: text("id").$type<PlanId>().primaryKey(),
+  name: text("name").notNull(),
+  description: text("description").notNull(),
+  priceMonthlyCents: integer("price_monthly_cents").notNull(),
+  priceYearlyCents: integer("price_yearly_cents").notNull(),
+  creditsBasic: integer("credits_basic").notNull(),
+  creditsAdvanced: integer("credits_advanced").notNull(),
+  creditsImage: integer("credits_image").notNull(),
+  /** Runs a month on plan credits; null for no limit. */
+  generationsMax: integer("generations_max"),
+  usersMax: integer("users_max").notNull(),
+  features: jsonb("features").$type<readonly PlanFeature[]>().notNull(),
+});
+
+/**
+ * Subscriptions as the payment provider last described them: whichever description is the newest counts, in whatever order they arrive.
+ * No foreign key to `users`: what was paid is kept when the payer leaves, as the law wants it.
+ */
+export const userSubscriptions = pgTable(
+  "user_subscriptions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id").notNull(),
+    provider: provider(),
+    providerId: text("provider_id").notNull(),
+    customerId: text("customer_id").notNull(),
+    subscriptionPlanId: text("subscription_plan_id")
+      .$type<PlanId>()
+      .notNull()
+      .references(() => subscriptionPlans.id),
+    interval: text("interval").$type<BillingInterval>().notNull(),
+    /** The provider's own word. */
+    status: text("status").$type<SubscriptionStatus>().notNull(),
+    /** The end of what is paid, or of the trial; null where the provider names none. */
+    currentPeriodEnd: moment("current_period_end"),
+    cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull(),
+    trialEndsAt: moment("trial_ends_at"),
+    endsAt: moment("ends_at"),
+    cardBrand: text("card_brand"),
+    cardLastFour: text("card_last_four"),
+    isTest: boolean("is_test").notNull(),
+    providerCreatedAt: moment("provider_created_at").notNull(),
+    providerUpdatedAt: moment("provider_updated_at").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    unique("user_subscriptions_provider_id").on(table.provider, table.providerId),
+    index("user_subscriptions_user").on(table.userId),
+    check("user_subscriptions_interval", sql`${table.interval} in ('monthly', 'yearly')`),
+  ],
+);
+
+/** Every description of a subscription that was ever received, once: what was entitled when follows from all of them together. */
+export const subscriptionChanges = pgTable(
+  "subscription_changes",
+  {
+    subscriptionId: uuid("subscription_id")
+      .notNull()
+      .references(() => userSubscriptions.id),
+    providerUpdatedAt: moment("provider_updated_at").notNull(),
+    /** Of the description, for two of one moment. */
+    contentDigest: bytea("content_digest").notNull(),
+    planId: text("plan_id").$type<PlanId>().notNull(),
+    interval: text("interval").$type<BillingInterval>().notNull(),
+    status: text("status").$type<SubscriptionStatus>().notNull(),
+    renewsAt: moment("renews_at"),
+    endsAt: moment("ends_at"),
+    trialEndsAt: moment("trial_ends_at"),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.providerUpdatedAt, table.contentDigest] })],
+);
+
+/** What was paid for subscriptions: plan credits follow it. */
+export const billingInvoices = pgTable(
+  "billing_invoices",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    provider: provider(),
+    providerId: text("provider_id").notNull(),
+    subscriptionProviderId: text("subscription_provider_id").notNull(),
+    /** Known once the subscription is. */
+    userId: uuid("user_id"),
+    billingReason: text("billing_reason").notNull(),
+    /** The provider's own word. */
+    status: text("status").notNull(),
+    currency: text("currency").notNull(),
+    totalCents: integer("total_cents").notNull(),
+    refundedCents: integer("refunded_cents").notNull(),
+    invoiceUrl: text("invoice_url"),
+    isTest: boolean("is_test").notNull(),
+    providerCreatedAt: moment("provider_created_at").notNull(),
+    providerUpdatedAt: moment("provider_updated_at").notNull(),
+  },
+  (table) => [
+    unique("billing_invoices_provider_id").on(table.provider, table.providerId),
+    index("billing_invoices_subscription").on(table.provider, table.subscriptionProviderId),
+    index("billing_invoices_user").on(table.userId, table.providerCreatedAt),
+  ],
+);
+
+/** What was bought at once: packs of credits. The first payment of a subscription has an order as well, which grants nothing. */
+export const billingOrders = pgTable(
+  "billing_orders",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id").notNull(),
+    provider: provider(),
+    providerId: text("provider_id").notNull(),
+    orderNumber: integer("order_number"),
+    /** Null for the order that accompanies a subscription. */
+    packId: text("pack_id").$type<PackId>(),
+    status: text("status").notNull(),
+    currency: text("currency").notNull(),
+    totalCents: integer("total_cents").notNull(),
+    refundedCents: integer("refunded_cents").notNull(),
+    receiptUrl: text("receipt_url"),
+    isTest: boolean("is_test").notNull(),
+    providerCreatedAt: moment("provider_created_at").notNull(),
+    providerUpdatedAt: moment("provider_updated_at").notNull(),
+  },
+  (table) => [
+    unique("billing_orders_provider_id").on(table.provider, table.providerId),
+    index("billing_orders_user").on(table.userId, table.providerCreatedAt),
+  ],
+);
+
+/** What somebody was sent to the payment page for. Its id travels with the payment and comes back signed: nothing else is believed. */
+export const checkouts = pgTable(
+  "checkouts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id").notNull(),
+    provider: provider(),
+    planId: text("plan_id").$type<PlanId>(),
+    interval: text("interval").$type<BillingInterval>(),
+    packId: text("pack_id").$type<PackId>(),
+    discountCode: text("discount_code"),
+    /** Null until the provider has answered. */
+    url: text("url"),
+    createdAt: moment("created_at").notNull(),
+    completedAt: moment("completed_at"),
+  },
+  (table) => [
+    index("checkouts_user").on(table.userId, table.createdAt),
+    check("checkouts_one_thing", sql`(${table.planId} is null) <> (${table.packId} is null)`),
+    check("checkouts_interval", sql`(${table.planId} is null) = (${table.interval} is null)`),
+  ],
+);
+
+/** The inbox: every content once, with the bytes that were signed. */
+export const webhookEvents = pgTable(
+  "webhook_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    provider: provider(),
+    contentDigest: bytea("content_digest").notNull(),
+    eventName: text("event_name").notNull(),
+    body: bytea("body").notNull(),
+    /** `quarantined`: paid, but nobody is known to have paid; an operator decides. `ignored`: a kind of event that says nothing to us. */
+    status: text("status")
+      .$type<"received" | "processed" | "ignored" | "quarantined" | "failed">()
+      .notNull()
+      .default("received"),
+    /** What went wrong last, for the operator. */
+    error: text("error"),
+    attempts: integer("attempts").notNull().default(0),
+    receivedAt: moment("received_at").notNull(),
+    processedAt: moment("processed_at"),
+  },
+  (table) => [
+    unique("webhook_events_content").on(table.provider, table.contentDigest),
+    index("webhook_events_open")
+      .on(table.receivedAt)
+      .where(sql`${table.status} in ('received', 'failed', 'quarantined')`),
+    check(
+      "webhook_events_status",
+      sql`${table.status} in ('received', 'processed', 'ignored', 'quarantined', 'failed')`,
+    ),
+  ],
+);
+
+/** Every delivery of a webhook, also of one that is there already. */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    eventId: bigint("event_id", { mode: "number" })
+      .notNull()
+      .references(() => webhookEvents.id),
+    receivedAt: moment("received_at").notNull(),
+  },
+  (table) => [index("webhook_deliveries_event").on(table.eventId)],
+);
+
+/** When somebody's monthly credits are due. One row for each account with credits; the day of the month is its own. */
+export const creditRefreshes = pgTable(
+  "credit_refreshes",
+  {
+    userId: uuid("user_id").primaryKey(),
+    /** The months of the Free plan are counted from here. */
+    anchorAt: moment("anchor_at").notNull(),
+    /** When somebody has to look again. */
+    dueAt: moment("due_at").notNull(),
+  },
+  (table) => [index("credit_refreshes_due").on(table.dueAt)],
+);
+
+/** The test checkout's own books: what it would know if it were a payment provider (docs/decisions/0020). */
+export const testCheckoutObjects = pgTable(
+  "test_checkout_objects",
+  {
+    kind: text("kind").$type<"checkout" | "subscription" | "order" | "invoice" | "discount">().notNull(),
+    id: text("id").notNull(),
+    body: jsonb("body").$type<Readonly<Record<string, unknown>>>().notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    /** When the subscription renews, or its trial ends. */
+    dueAt: moment("due_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index("test_checkout_objects_due").on(table.dueAt).where(sql`${table.dueAt} is not null`),
+  ],
+);
+
+/** A code that its finder was promised, and the payment that it was used for: each once. */
+export const discountUses = pgTable(
+  "discount_uses",
+  {
+    code: text("code").primaryKey(),
+    userId: uuid("user_id").notNull(),
+    checkoutId: uuid("checkout_id")
+      .notNull()
+      .references(() => checkouts.id),
+    usedAt: moment("used_at").notNull(),
+  },
+  (table) => [uniqueIndex("discount_uses_checkout").on(table.checkoutId)],
+);

@@ -1,0 +1,51 @@
+import { AppError } from "#platform/errors.ts";
+import { checkAmount } from "./check-amount.ts";
+import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
+import { type Bucket, drawFrom, spendableLots, sumOf } from "./lots/choose-lots.ts";
+import { openCredits } from "./open-credits.ts";
+
+export interface AdjustCredits {
+  readonly userId: string;
+  readonly idempotencyKey: string;
+  /** AIC, above or below 0. */
+  readonly amount: number;
+  /** Where credits are given: what they may be spent on. */
+  readonly bucket?: Bucket;
+  /** The operator's, for the journal; the user reads it as well. */
+  readonly reason: string;
+}
+
+/**
+ * The operator gives or takes credits, and says why.
+ * @throws {AppError} `invalid_input` for 0, without a reason, or for more than there is to take; `conflict` when the key stands for
+ * another content.
+ */
+export async function adjustCredits(ledger: Ledger, adjustment: AdjustCredits): Promise<WrittenRow> {
+  const { userId, idempotencyKey, amount, bucket = "general" } = adjustment;
+  const reason = adjustment.reason.trim();
+  checkAmount(Math.abs(amount));
+  if (reason === "") throw new AppError("invalid_input", { userMessage: "An adjustment needs a reason." });
+  await openCredits(ledger.db, userId, ledger.clock.now());
+  const content = { adjust: amount, bucket, reason };
+  const words = { reason, description: reason, source: "operator" };
+  return writeJournal(ledger, { userId, idempotencyKey, content }, ({ lots }, _db, now) => {
+    if (amount > 0) {
+      const originId = `adjustment:${userId}:${idempotencyKey}`;
+      return {
+        row: {
+          kind: "adjust",
+          newLots: [{ bucket, source: "adjustment", originId, amount, expiresAt: null }],
+          ...words,
+        },
+      };
+    }
+    const spendable = spendableLots(lots, { isAdvanced: true, isImage: true }, { now });
+    const draws = drawFrom(spendable, 0 - amount);
+    if (!draws) throw lessThere(sumOf(spendable.map(({ remaining }) => remaining)));
+    const changes = draws.map((draw) => ({ lotId: draw.lotId, amount: 0 - draw.amount, held: 0 }));
+    return { row: { kind: "adjust", changes, ...words } };
+  });
+}
+
+const lessThere = (available: number) =>
+  new AppError("invalid_input", { userMessage: `Only ${available} AI credits are there to be taken.` });

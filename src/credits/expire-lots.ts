@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, lte } from "drizzle-orm";
+import { type Ledger, writeJournal } from "./journal/write-journal.ts";
+import { creditLots } from "./schema.ts";
+
+const batchSize = 500;
+
+/** Another process was faster, or a run took the rest. */
+class NothingDue extends Error {}
+
+/**
+ * Takes away what is left of lots whose time is over, one visible transaction for each account; safe to run at any time, by several
+ * processes. What is held for a run under way expires when the run gives it back. @returns how many accounts lost something.
+ */
+export async function expireLots(ledger: Ledger): Promise<number> {
+  const due = await ledger.db
+    .selectDistinct({ userId: creditLots.userId })
+    .from(creditLots)
+    .where(and(eq(creditLots.isOpen, true), gt(creditLots.remaining, 0), lte(creditLots.expiresAt, ledger.clock.now())))
+    .limit(batchSize);
+  let expired = 0;
+  for (const { userId } of due) if (await expireLotsOf(ledger, userId)) expired += 1;
+  return due.length < batchSize ? expired : expired + (await expireLots(ledger));
+}
+
+async function expireLotsOf(ledger: Ledger, userId: string): Promise<boolean> {
+  // Any key will do: what has expired once is not there to expire again.
+  const request = { userId, idempotencyKey: `expire:${randomUUID()}`, content: {} };
+  try {
+    await writeJournal(ledger, request, (account, _db, now) => {
+      const due = account.lots.filter(
+        ({ remaining, expiresAt }) => remaining > 0 && expiresAt !== null && expiresAt <= now,
+      );
+      if (due.length === 0) throw new NothingDue();
+      const changes = due.map(({ id, remaining }) => ({ lotId: id, amount: 0 - remaining, held: 0 }));
+      return { row: { kind: "expire", changes, description: "Unused credits expired" } };
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NothingDue) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+/** The ledger: grant, hold, capture, release, expire, refund, adjust. All amounts are whole AIC. */
+
+export { type AdjustCredits, adjustCredits } from "./adjust-credits.ts";
+export { type CaptureHold, captureHold } from "./capture-hold.ts";
+export { expireLots } from "./expire-lots.ts";
+export { type Balance, findBalance } from "./find-balance.ts";
+export { type GrantCredits, grantCredits } from "./grant-credits.ts";
+export { type Hold, type HoldCredits, holdCredits } from "./hold-credits.ts";
+export type { NewLot } from "./journal/journal-row.ts";
+export type { Ledger, WrittenRow } from "./journal/write-journal.ts";
+export { type CreditTransaction, listTransactions, type TransactionPage } from "./list-transactions.ts";
+export {
+  type CreditsLow,
+  creditsLow,
+  type FirstRunFinished,
+  firstRunFinished,
+  type RunRefunded,
+  runRefunded,
+} from "./news.ts";
+export { openCredits } from "./open-credits.ts";
+export { type RefundCapture, refundCapture } from "./refund-capture.ts";
+export { type ReleaseHold, releaseHold } from "./release-hold.ts";
+export { releaseStaleHolds } from "./release-stale-holds.ts";
+export { findSpendingLimit, type SpendingLimit, setSpendingLimit } from "./set-spending-limit.ts";
+export { spentThisMonth } from "./spent-this-month.ts";
+export { type TakeBackLots, takeBackLots } from "./take-back-lots.ts";

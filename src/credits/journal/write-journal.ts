@@ -1,0 +1,101 @@
+import { hash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Clock } from "#platform/clock.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import type { JobKind, Jobs } from "#platform/jobs.ts";
+import { userCredits } from "../schema.ts";
+import type { AccountState } from "./account-state.ts";
+import { type AppendedRow, appendRow } from "./append-row.ts";
+import type { JournalRow } from "./journal-row.ts";
+import { type AccountQuestion, type ReadAccount, readAccount } from "./read-account.ts";
+
+/** What the ledger's use cases work with. `db` may be a transaction of the caller's. */
+export interface Ledger {
+  readonly db: Executor;
+  readonly jobs: Pick<Jobs, "enqueue">;
+  readonly clock: Clock;
+}
+
+/** A job that follows from a write: it exists if and only if the row does. */
+export interface News<Data extends object = object> {
+  readonly kind: JobKind<Data>;
+  readonly data: Data;
+}
+
+export interface Decision {
+  readonly row: JournalRow;
+  readonly news?: readonly News[];
+}
+
+/** The key is the caller's: with the same content it answers the first result, with other content a `conflict`. */
+export interface JournalRequest extends AccountQuestion {
+  /** The operation and its arguments: what the key stands for. */
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+export interface WrittenRow {
+  readonly number: number;
+  /** True when this key was used before, and nothing was written now. */
+  readonly isRepeated: boolean;
+}
+
+type Decide = (account: AccountState, db: Executor, now: Date) => Decision | Promise<Decision>;
+
+/**
+ * Reads the account, decides, and writes if nobody else has written in between. Whoever was overtaken waits in line for the account and
+ * decides again on what it then is.
+ * @param decide throws an AppError to refuse: nothing is written.
+ */
+export async function writeJournal(ledger: Ledger, request: JournalRequest, decide: Decide): Promise<WrittenRow> {
+  const requestDigest = hash("sha256", JSON.stringify(request.content), "buffer");
+  const attempt = async (db: Executor): Promise<WrittenRow | undefined> => {
+    const { account, earlier } = (await readAccount(db, request)) ?? neverHadCredits(request.userId);
+    if (earlier) {
+      if (!earlier.requestDigest.equals(requestDigest)) throw otherContent(request.idempotencyKey);
+      return { number: earlier.number, isRepeated: true };
+    }
+    const now = ledger.clock.now();
+    const { row, news = [] } = await decide(account, db, now);
+    const write = (to: Executor) =>
+      appendRow(to, account, row, { idempotencyKey: request.idempotencyKey, requestDigest, now });
+    const written =
+      news.length === 0 ? await write(db) : await db.transaction((tx) => writeWithNews(ledger, tx, write, news));
+    return written && { number: written.number, isRepeated: false };
+  };
+  return (await attempt(ledger.db)) ?? ledger.db.transaction((tx) => inLine(tx, request.userId, attempt));
+}
+
+async function writeWithNews(
+  { jobs }: Ledger,
+  tx: Executor,
+  write: (to: Executor) => Promise<AppendedRow | undefined>,
+  news: readonly News[],
+) {
+  const written = await write(tx);
+  if (written) for (const { kind, data } of news) await jobs.enqueue(tx, kind, data);
+  return written;
+}
+
+async function inLine<Result>(
+  tx: Executor,
+  userId: string,
+  attempt: (db: Executor) => Promise<Result | undefined>,
+): Promise<Result> {
+  await tx.select({ userId: userCredits.userId }).from(userCredits).where(eq(userCredits.userId, userId)).for("update");
+  const result = await attempt(tx);
+  // While we hold the row nobody else can write; only an account that does not exist gets here.
+  if (!result) throw new Error(`user ${userId} has no credit account`);
+  return result;
+}
+
+function neverHadCredits(userId: string): ReadAccount {
+  const nothing = { lastNumber: 0, planRuns: 0, planRunsSince: null, lowBalanceMark: 0, firstSpentAt: null };
+  return { account: { userId, ...nothing, spenderMax: null, hold: null, lots: [] }, earlier: undefined };
+}
+
+const otherContent = (key: string) =>
+  new AppError("conflict", {
+    userMessage: "This request was sent before with other content. Please reload the page and try again.",
+    message: `idempotency key ${key} was used with other content`,
+  });

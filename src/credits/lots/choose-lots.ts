@@ -1,0 +1,73 @@
+/** What a lot may be spent on: anything; advanced engines and tools; images (decision 14). */
+export type Bucket = "general" | "advanced" | "image";
+
+/** Where a lot comes from. Plan and trial credits are those whose runs a plan counts (decision 18). */
+export type LotSource = "plan" | "trial" | "purchase" | "referral" | "adjustment";
+
+/** What credits are wanted for. */
+export interface Purpose {
+  readonly isAdvanced: boolean;
+  readonly isImage: boolean;
+}
+
+export interface SpendableLot {
+  readonly id: number;
+  readonly bucket: Bucket;
+  readonly source: LotSource;
+  readonly remaining: number;
+  readonly expiresAt: Date | null;
+}
+
+export interface Draw {
+  readonly lotId: number;
+  /** AIC, above 0. */
+  readonly amount: number;
+}
+
+export const bucketsFor = ({ isAdvanced, isImage }: Purpose): readonly Bucket[] => [
+  "general",
+  ...(isAdvanced ? (["advanced"] as const) : []),
+  ...(isImage ? (["image"] as const) : []),
+];
+
+export const isPlanLot = ({ source }: Pick<SpendableLot, "source">): boolean => source === "plan" || source === "trial";
+
+const hasExpired = ({ expiresAt }: Pick<SpendableLot, "expiresAt">, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= now;
+
+/** @returns those that may pay for it now, in the order in which they are spent. */
+export function spendableLots<Lot extends SpendableLot>(
+  lots: readonly Lot[],
+  purpose: Purpose,
+  { now, withPlanCredits = true }: { readonly now: Date; readonly withPlanCredits?: boolean },
+): Lot[] {
+  const buckets = bucketsFor(purpose);
+  return lots
+    .filter((lot) => lot.remaining > 0 && buckets.includes(lot.bucket) && !hasExpired(lot, now))
+    .filter((lot) => withPlanCredits || !isPlanLot(lot))
+    .sort(inSpendingOrder);
+}
+
+/** Restricted lots before general ones, purchased last; among equals the soonest to expire, then the oldest (decision 15). */
+export function inSpendingOrder(a: SpendableLot, b: SpendableLot): number {
+  return rank(a) - rank(b) || expiry(a) - expiry(b) || a.id - b.id;
+}
+
+const rank = ({ bucket, source }: SpendableLot): number => (bucket !== "general" ? 0 : source === "purchase" ? 2 : 1);
+/** Far beyond any date, and unlike `Infinity` it can be subtracted from itself. */
+const expiry = ({ expiresAt }: SpendableLot): number => expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+
+/** @returns what to take from each, in order; undefined where they do not hold as much together. */
+export function drawFrom(lots: readonly SpendableLot[], amount: number): Draw[] | undefined {
+  const draws: Draw[] = [];
+  let missing = amount;
+  for (const { id, remaining } of lots) {
+    if (missing === 0) break;
+    const taken = Math.min(missing, remaining);
+    draws.push({ lotId: id, amount: taken });
+    missing -= taken;
+  }
+  return missing === 0 ? draws : undefined;
+}
+
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

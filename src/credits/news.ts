@@ -1,0 +1,23 @@
+import type { JobKind } from "#platform/jobs.ts";
+
+/** Somebody has finished a run for the first time, and paid for it. */
+export interface FirstRunFinished {
+  readonly userId: string;
+  readonly holdNumber: number;
+}
+export const firstRunFinished: JobKind<FirstRunFinished> = { name: "first-run-finished", retryLimit: 10 };
+
+/** A run has taken the balance below the account's mark. */
+export interface CreditsLow {
+  readonly userId: string;
+  /** AIC that can be spent. */
+  readonly balance: number;
+}
+export const creditsLow: JobKind<CreditsLow> = { name: "credits-low", retryLimit: 5 };
+
+/** A run's credits were given back, so that it counts as never finished. */
+export interface RunRefunded {
+  readonly userId: string;
+  readonly holdNumber: number;
+}
+export const runRefunded: JobKind<RunRefunded> = { name: "run-refunded", retryLimit: 10 };

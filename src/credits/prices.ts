@@ -1,0 +1,64 @@
+/** What runs cost (specification §9, decision 17), and how services are called in histories (§3, decision 27). */
+
+export const serviceTypes = ["text", "image", "audio", "design", "other"] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+
+export const historyLabels: Readonly<Record<ServiceType, string>> = {
+  text: "Text Generation",
+  image: "Image Creation",
+  audio: "Audio/Speech",
+  design: "Design Generation",
+  other: "Other Services",
+};
+
+/** AIC per unit; the same for every engine. */
+export const creditRates = [
+  { service: "text", name: "Text", aic: 1, unit: "1,000 tokens" },
+  { service: "image", name: "Images", aic: 10, unit: "image" },
+  { service: "audio", name: "Audio", aic: 5, unit: "minute" },
+  { service: "design", name: "Design", aic: 15, unit: "design" },
+] as const;
+
+/** What was used, in the unit that the service is charged by. */
+export type Usage =
+  | { readonly service: "text"; readonly tokens: number }
+  | { readonly service: "image"; readonly images: number }
+  | { readonly service: "audio"; readonly seconds: number }
+  | { readonly service: "design"; readonly designs: number };
+
+/**
+ * @returns whole AIC: text 1 per started 1,000 tokens, an image 10, audio 5 per started minute, a design 15.
+ * @throws {RangeError} for an amount that is negative or no number.
+ */
+export function priceOf(usage: Usage): number {
+  switch (usage.service) {
+    case "text":
+      return Math.ceil(whole(usage.tokens) / 1_000);
+    case "image":
+      return 10 * whole(usage.images);
+    case "audio":
+      return 5 * Math.ceil(positive(usage.seconds) / 60);
+    case "design":
+      return 15 * whole(usage.designs);
+  }
+}
+
+function positive(value: number): number {
+  if (!Number.isFinite(value) || value < 0) throw new RangeError(`${value} is no amount`);
+  return value;
+}
+
+function whole(value: number): number {
+  if (!Number.isSafeInteger(positive(value))) throw new RangeError(`${value} is not whole`);
+  return value;
+}
+
+/** The sentences of specification §8. */
+export const notEnoughCredits = (cost: number, balance: number) => ({
+  title: "Not enough credits",
+  description: `You need ${cost} AI credits, but only have ${balance}`,
+});
+export const creditsUsed = (count: number, description: string) => ({
+  title: "Credits used",
+  description: `${count} AI credits have been used for ${description}`,
+});

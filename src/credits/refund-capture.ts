@@ -1,0 +1,75 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import { countsAsPlanRun } from "./journal/account-state.ts";
+import type { JournalWords, LotChange } from "./journal/journal-row.ts";
+import { type Ledger, type News, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
+import { type RunRefunded, runRefunded } from "./news.ts";
+import { creditEntries, creditTransactions } from "./schema.ts";
+
+export interface RefundCapture extends JournalWords {
+  readonly userId: string;
+  /** Of the capture's journal row. */
+  readonly number: number;
+  readonly idempotencyKey: string;
+  /** Why, as the history shows it. */
+  readonly description: string;
+}
+
+/**
+ * Gives back what a run was charged, to the lots that it came from; the run no longer counts as one of the plan's.
+ * @throws {AppError} `not_found` where the number is no capture's; `conflict` when it was refunded before, or the key stands for another
+ * content.
+ */
+export async function refundCapture(ledger: Ledger, refund: RefundCapture): Promise<WrittenRow> {
+  const { userId, number, idempotencyKey, ...words } = refund;
+  const { holdNumber, serviceType, changes } = await getCapture(ledger.db, userId, number);
+  const request = { userId, idempotencyKey, holdNumber, content: { refund: number } };
+  return writeJournal(ledger, request, async (account, db) => {
+    if (await isRefunded(db, userId, number)) {
+      throw new AppError("conflict", { userMessage: "This charge was refunded already." });
+    }
+    const news: News<RunRefunded> = { kind: runRefunded, data: { userId, holdNumber } };
+    return {
+      row: {
+        kind: "refund",
+        changes,
+        refundsNumber: number,
+        serviceType,
+        ...words,
+        ...(countsAsPlanRun(account) ? { account: { planRuns: account.planRuns - 1 } } : {}),
+      },
+      news: [news],
+    };
+  });
+}
+
+async function getCapture(db: Executor, userId: string, number: number) {
+  const rows = await db
+    .select({ capture: creditTransactions, lotId: creditEntries.lotId, amount: creditEntries.amount })
+    .from(creditTransactions)
+    .innerJoin(
+      creditEntries,
+      and(eq(creditEntries.userId, creditTransactions.userId), eq(creditEntries.number, creditTransactions.number)),
+    )
+    .where(
+      and(
+        eq(creditTransactions.userId, userId),
+        eq(creditTransactions.number, number),
+        eq(creditTransactions.kind, "capture"),
+        lt(creditEntries.amount, 0),
+      ),
+    );
+  const holdNumber = rows[0]?.capture.holdNumber;
+  if (!holdNumber) throw new AppError("not_found", { userMessage: "There is no such charge." });
+  const changes = rows.map(({ lotId, amount }): LotChange => ({ lotId, amount: 0 - amount, held: 0 }));
+  return { holdNumber, serviceType: rows[0]?.capture.serviceType ?? undefined, changes };
+}
+
+async function isRefunded(db: Executor, userId: string, number: number): Promise<boolean> {
+  const rows = await db
+    .select({ number: creditTransactions.number })
+    .from(creditTransactions)
+    .where(and(eq(creditTransactions.userId, userId), eq(creditTransactions.refundsNumber, number)));
+  return rows.length > 0;
+}

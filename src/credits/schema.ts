@@ -1,0 +1,220 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Bucket, HoldState, JournalKind, LotSource, ServiceType } from "./rules.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const count = (name: string) => bigint(name, { mode: "number" });
+const digest = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/**
+ * One row for each account that has credits. The balance is not here: it is what the lots say. No foreign key to `users`: the journal of
+ * somebody who left is kept, under an id that then belongs to nobody (docs/decisions/0018-ledger.md).
+ */
+export const userCredits = pgTable(
+  "user_credits",
+  {
+    userId: uuid("user_id").primaryKey(),
+    /** Number of the latest journal row. Every write raises it by one, so it also tells whether somebody else was faster. */
+    lastNumber: count("last_number").notNull().default(0),
+    /** When a plan's monthly credits were last granted. */
+    lastResetAt: moment("last_reset_at"),
+    /** Runs under way or finished that are paid with plan credits, since `planRunsSince`. */
+    planRuns: integer("plan_runs").notNull().default(0),
+    planRunsSince: moment("plan_runs_since"),
+    /** A mail is sent when spending takes the balance below this. 0: never. */
+    lowBalanceMark: integer("low_balance_mark").notNull().default(0),
+    /** When the first run was finished. */
+    firstSpentAt: moment("first_spent_at"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    check("user_credits_last_number", sql`${table.lastNumber} >= 0`),
+    check("user_credits_plan_runs", sql`${table.planRuns} >= 0`),
+    check("user_credits_low_balance_mark", sql`${table.lowBalanceMark} >= 0`),
+  ],
+);
+
+/** Credits that came together, with what is left of them. */
+export const creditLots = pgTable(
+  "credit_lots",
+  {
+    id: count("id").primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => userCredits.userId),
+    bucket: text("bucket").$type<Bucket>().notNull(),
+    source: text("source").$type<LotSource>().notNull(),
+    /** What they were granted for, e.g. `invoice:3001:2026-11-21`, `order:901`: nothing is granted twice, to whomever. */
+    originId: text("origin_id").notNull(),
+    amount: integer("amount").notNull(),
+    /** Neither spent, nor held, nor expired. */
+    remaining: integer("remaining").notNull(),
+    /** Reserved for runs under way. */
+    held: integer("held").notNull().default(0),
+    /** Null: they never expire. */
+    expiresAt: moment("expires_at"),
+    createdAt: moment("created_at").notNull(),
+    /** Generated, so that the index below does not change with each draw, which would cost a new entry in every index. */
+    isOpen: boolean("is_open").notNull().generatedAlwaysAs(sql`remaining + held > 0`),
+  },
+  (table) => [
+    unique("credit_lots_origin").on(table.originId, table.bucket),
+    index("credit_lots_open").on(table.userId).where(sql`${table.isOpen}`),
+    index("credit_lots_expiring").on(table.expiresAt).where(sql`${table.isOpen} and ${table.expiresAt} is not null`),
+    check("credit_lots_bucket", sql`${table.bucket} in ('general', 'advanced', 'image')`),
+    check("credit_lots_source", sql`${table.source} in ('plan', 'trial', 'purchase', 'referral', 'adjustment')`),
+    check("credit_lots_amount", sql`${table.amount} > 0`),
+    check("credit_lots_remaining", sql`${table.remaining} >= 0`),
+    check("credit_lots_held", sql`${table.held} >= 0`),
+    check("credit_lots_within_amount", sql`${table.remaining} + ${table.held} <= ${table.amount}`),
+  ],
+);
+
+/**
+ * The journal: one row for each write, numbered without gaps by account, never changed and never removed (migrations/0007). Balances and
+ * holds follow from it alone.
+ */
+export const creditTransactions = pgTable(
+  "credit_transactions",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => userCredits.userId),
+    number: count("number").notNull(),
+    kind: text("kind").$type<JournalKind>().notNull(),
+    /** What the balance changed by, AIC; negative for spending, 0 where only a hold begins or ends. */
+    amount: integer("amount").notNull(),
+    /** What is held changed by, AIC. */
+    held: integer("held").notNull(),
+    /** All that is left, with what is held. */
+    balanceAfter: integer("balance_after").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** Of what was asked for: the same key with another content is an error. */
+    requestDigest: digest("request_digest").notNull(),
+    /** The hold that a capture or release resolves. */
+    holdNumber: count("hold_number"),
+    /** The capture that a refund undoes. */
+    refundsNumber: count("refunds_number"),
+    serviceType: text("service_type").$type<ServiceType>(),
+    description: text("description"),
+    source: text("source").notNull().default("system"),
+    engineId: text("engine_id"),
+    lemonsqueezyOrderId: text("lemonsqueezy_order_id"),
+    /** Who spent, where it is not the owner: a member, a key. */
+    spenderId: uuid("spender_id"),
+    /** The operator's, for adjustments. */
+    reason: text("reason"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.number] }),
+    unique("credit_transactions_idempotency_key").on(table.userId, table.idempotencyKey),
+    uniqueIndex("credit_transactions_refunds_once")
+      .on(table.userId, table.refundsNumber)
+      .where(sql`${table.refundsNumber} is not null`),
+    check("credit_transactions_number", sql`${table.number} > 0`),
+    check("credit_transactions_balance", sql`${table.balanceAfter} >= 0`),
+    check(
+      "credit_transactions_kind",
+      sql`case ${table.kind}
+        when 'grant' then ${table.amount} > 0 and ${table.held} = 0
+        when 'hold' then ${table.amount} = 0 and ${table.held} > 0
+        when 'capture' then ${table.amount} < 0 and ${table.held} <= ${table.amount} and ${table.holdNumber} is not null
+        when 'release' then ${table.amount} = 0 and ${table.held} < 0 and ${table.holdNumber} is not null
+        when 'expire' then ${table.amount} < 0 and ${table.held} = 0
+        when 'take-back' then ${table.amount} < 0 and ${table.held} = 0
+        when 'refund' then ${table.amount} > 0 and ${table.held} = 0 and ${table.refundsNumber} is not null
+        when 'adjust' then ${table.amount} <> 0 and ${table.held} = 0 and ${table.reason} is not null
+        else false end`,
+    ),
+  ],
+);
+
+/** Which lots a journal row drew from or filled. */
+export const creditEntries = pgTable(
+  "credit_entries",
+  {
+    userId: uuid("user_id").notNull(),
+    number: count("number").notNull(),
+    lotId: count("lot_id")
+      .notNull()
+      .references(() => creditLots.id),
+    amount: integer("amount").notNull(),
+    held: integer("held").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.number, table.lotId] }),
+    foreignKey({
+      columns: [table.userId, table.number],
+      foreignColumns: [creditTransactions.userId, creditTransactions.number],
+    }),
+    check("credit_entries_something", sql`${table.amount} <> 0 or ${table.held} <> 0`),
+  ],
+);
+
+/** What is reserved for runs under way. A hold is resolved once, and then never changes again (migrations/0007). */
+export const creditHolds = pgTable(
+  "credit_holds",
+  {
+    userId: uuid("user_id").notNull(),
+    /** Of the journal row that made it. */
+    number: count("number").notNull(),
+    amount: integer("amount").notNull(),
+    state: text("state").$type<HoldState>().notNull().default("held"),
+    captured: integer("captured").notNull().default(0),
+    usesPlanCredits: boolean("uses_plan_credits").notNull(),
+    spenderId: uuid("spender_id"),
+    /** When it is given up by itself: the process that made it may have been killed. */
+    expiresAt: moment("expires_at").notNull(),
+    resolvedNumber: count("resolved_number"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.number] }),
+    foreignKey({
+      columns: [table.userId, table.number],
+      foreignColumns: [creditTransactions.userId, creditTransactions.number],
+    }),
+    index("credit_holds_stale").on(table.expiresAt).where(sql`${table.state} = 'held'`),
+    index("credit_holds_spender")
+      .on(table.userId, table.spenderId, table.createdAt)
+      .where(sql`${table.spenderId} is not null`),
+    check("credit_holds_state", sql`${table.state} in ('held', 'captured', 'released', 'expired')`),
+    check("credit_holds_amount", sql`${table.amount} > 0`),
+    check("credit_holds_captured", sql`${table.captured} between 0 and ${table.amount}`),
+    check("credit_holds_captured_once", sql`(${table.state} = 'captured') = (${table.captured} > 0)`),
+    check("credit_holds_resolved", sql`(${table.state} = 'held') = (${table.resolvedNumber} is null)`),
+  ],
+);
+
+/** What a member or a key may spend in a calendar month (UTC), AIC. The owner may set one for themself. */
+export const creditLimits = pgTable(
+  "credit_limits",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => userCredits.userId, { onDelete: "cascade" }),
+    spenderId: uuid("spender_id").notNull(),
+    monthlyMax: integer("monthly_max").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.spenderId] }),
+    check("credit_limits_monthly_max", sql`${table.monthlyMax} >= 0`),
+  ],
+);

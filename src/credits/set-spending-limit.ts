@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import { amountMax } from "./check-amount.ts";
+import { creditLimits } from "./schema.ts";
+
+export interface SpendingLimit {
+  readonly userId: string;
+  /** A member or key; the owner's own runs where it is the owner. */
+  readonly spenderId: string;
+  /** AIC in a calendar month (UTC); null takes the limit away. */
+  readonly monthlyMax: number | null;
+}
+
+/** Holds from now on. @throws {AppError} `invalid_input` for what is no whole number from 0 on. */
+export async function setSpendingLimit(db: Executor, limit: SpendingLimit, now: Date): Promise<void> {
+  const { userId, spenderId, monthlyMax } = limit;
+  if (monthlyMax === null) {
+    await db.delete(creditLimits).where(and(eq(creditLimits.userId, userId), eq(creditLimits.spenderId, spenderId)));
+    return;
+  }
+  if (!Number.isSafeInteger(monthlyMax) || monthlyMax < 0 || monthlyMax > amountMax) {
+    throw new AppError("invalid_input", { userMessage: "A spending limit is a whole number of credits from 0 on." });
+  }
+  await db
+    .insert(creditLimits)
+    .values({ userId, spenderId, monthlyMax, updatedAt: now })
+    .onConflictDoUpdate({ target: [creditLimits.userId, creditLimits.spenderId], set: { monthlyMax, updatedAt: now } });
+}
+
+/** @returns AIC a month; null without a limit. */
+export async function findSpendingLimit(db: Executor, userId: string, spenderId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ monthlyMax: creditLimits.monthlyMax })
+    .from(creditLimits)
+    .where(and(eq(creditLimits.userId, userId), eq(creditLimits.spenderId, spenderId)));
+  return row?.monthlyMax ?? null;
+}

@@ -1,0 +1,25 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { creditHolds } from "./schema.ts";
+
+/**
+ * What a spender has spent since the first of the month (UTC), with what is held for their runs under way, AIC.
+ * @param spenderId the owner where it is not said: then everything that no member or key spent.
+ */
+export async function spentThisMonth(
+  db: Executor,
+  userId: string,
+  spenderId: string | undefined,
+  now: Date,
+): Promise<number> {
+  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+  const { amount, captured, state } = creditHolds;
+  const isTheirs = spenderId ? eq(creditHolds.spenderId, spenderId) : sql`${creditHolds.spenderId} is null`;
+  const [row] = await db
+    .select({
+      spent: sql<number>`coalesce(sum(case ${state} when 'held' then ${amount} else ${captured} end), 0)::int`,
+    })
+    .from(creditHolds)
+    .where(and(eq(creditHolds.userId, userId), isTheirs, gte(creditHolds.createdAt, monthStart)));
+  return row?.spent ?? 0;
+}

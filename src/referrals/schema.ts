@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "#accounts/schema.ts";
+import type { ReferralStatus } from "./rules.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** The code that somebody shares: the first characters of their id, as many as it takes to be the only one. */
+export const referralCodes = pgTable("referral_codes", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  code: text("code").notNull().unique(),
+  createdAt: moment("created_at").notNull(),
+});
+
+/** Who came by whom. */
+export const referrals = pgTable(
+  "referrals",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Gone with the account; the friend's stays theirs. */
+    referrerId: uuid("referrer_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null once the friend's account is gone. */
+    friendId: uuid("friend_id").references(() => users.id, { onDelete: "set null" }),
+    status: text("status").$type<ReferralStatus>().notNull().default("pending"),
+    /** Why it was refused, or its rewards taken back. */
+    reason: text("reason"),
+    /** Of the friend's hold whose run completed it. */
+    holdNumber: bigint("hold_number", { mode: "number" }),
+    createdAt: moment("created_at").notNull(),
+    completedAt: moment("completed_at"),
+  },
+  (table) => [
+    uniqueIndex("referrals_friend").on(table.friendId).where(sql`${table.friendId} is not null`),
+    index("referrals_referrer").on(table.referrerId, table.createdAt),
+    check("referrals_not_oneself", sql`${table.friendId} <> ${table.referrerId}`),
+    check("referrals_status", sql`${table.status} in ('pending', 'completed', 'refused', 'reversed')`),
+    check("referrals_completed", sql`(${table.status} = 'completed') <= (${table.completedAt} is not null)`),
+  ],
+);
+
+/** Invitations that were asked for, to limit them. Whom they went to is kept as a hash, and not for long. */
+export const referralInvites = pgTable(
+  "referral_invites",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    referrerId: uuid("referrer_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    emailDigest: bytea("email_digest").notNull(),
+    sentAt: moment("sent_at").notNull(),
+  },
+  (table) => [
+    index("referral_invites_referrer").on(table.referrerId, table.sentAt),
+    index("referral_invites_email").on(table.emailDigest, table.sentAt),
+  ],
+);
