@@ -1,7 +1,13 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { route } from "@react-router/dev/routes";
 import { accountsPages } from "./accounts/routes.ts";
+import { billingSettings } from "./billing/routes.ts";
 import { directoryPages } from "./directory/routes.ts";
 import { sitePages } from "./site/routes.ts";
 
-export default [...directoryPages, ...sitePages, ...accountsPages, route("*", "./not-found.tsx")] satisfies RouteConfig;
+export default [
+  ...directoryPages,
+  ...sitePages,
+  ...accountsPages(billingSettings),
+  route("*", "./not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,6 +1,7 @@
-import { index, route } from "@react-router/dev/routes";
+import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-export const accountsPages = [
+/** @param otherSettings settings pages of other slices, which stand in the same frame. */
+export const accountsPages = (otherSettings: readonly RouteConfigEntry[]) => [
   // Getting in
   route("signup", "./accounts/pages/signup.tsx"),
   route("login", "./accounts/pages/login.tsx"),
@@ -26,12 +27,11 @@ export const accountsPages = [
     route("security/password", "./accounts/pages/settings/security/password.tsx"),
     route("security/email", "./accounts/pages/settings/security/email.tsx"),
     route("profile/avatar", "./accounts/pages/settings/avatar.tsx"),
-    route("billing", "./accounts/pages/settings/billing.tsx"),
-    route("credits", "./accounts/pages/settings/credits.tsx"),
     route("ai-providers", "./accounts/pages/settings/ai-providers.tsx"),
     route("data", "./accounts/pages/settings/data.tsx"),
     route("delete", "./accounts/pages/settings/delete.tsx"),
     route("keep", "./accounts/pages/settings/keep.ts"),
+    ...otherSettings,
   ]),
   route("settings/security/confirm", "./accounts/pages/settings/security/confirm.tsx"),
 

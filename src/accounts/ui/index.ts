@@ -1,6 +1,8 @@
 /** What other slices show of accounts. */
+export { accountMeta } from "./account-meta.ts";
 export { AuthProvider, useAuth } from "./auth-provider.tsx";
 export { Avatar } from "./avatar.tsx";
 export { Notices } from "./notices.tsx";
+export { SettingsHeader } from "./settings/settings-header.tsx";
 export { SignOutForm } from "./sign-out-form.tsx";
 export { useLoginPath } from "./use-login-path.ts";

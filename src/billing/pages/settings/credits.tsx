@@ -1,8 +1,7 @@
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { requireSession } from "../../sessions/current-session.ts";
-import { accountMeta } from "../../ui/account-meta.ts";
-import { SettingsHeader } from "../../ui/settings/settings-header.tsx";
 import type { Route } from "./+types/credits";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
