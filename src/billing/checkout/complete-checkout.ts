@@ -1,0 +1,24 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { checkouts, discountUses } from "../schema.ts";
+
+/**
+ * A payment came back with a checkout's id: the checkout is over, and the code that was entered is used up. Does nothing the second time,
+ * nor for a checkout of somebody else.
+ */
+export async function completeCheckout(
+  db: Executor,
+  completed: { readonly checkoutId: string; readonly userId: string; readonly at: Date },
+): Promise<void> {
+  const { checkoutId, userId, at } = completed;
+  const [checkout] = await db
+    .update(checkouts)
+    .set({ completedAt: at })
+    .where(and(eq(checkouts.id, checkoutId), eq(checkouts.userId, userId), isNull(checkouts.completedAt)))
+    .returning({ discountCode: checkouts.discountCode });
+  if (!checkout?.discountCode) return;
+  await db
+    .insert(discountUses)
+    .values({ code: checkout.discountCode, userId, checkoutId, usedAt: at })
+    .onConflictDoNothing();
+}
