@@ -11,6 +11,8 @@ export async function completeCheckout(
   completed: { readonly checkoutId: string; readonly userId: string; readonly at: Date },
 ): Promise<void> {
   const { checkoutId, userId, at } = completed;
+  // It was signed by the provider, who repeats what a checkout was made with, be it by hand.
+  if (!isUuid(checkoutId)) return;
   const [checkout] = await db
     .update(checkouts)
     .set({ completedAt: at })
@@ -22,3 +24,5 @@ export async function completeCheckout(
     .values({ code: checkout.discountCode, userId, checkoutId, usedAt: at })
     .onConflictDoNothing();
 }
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
