@@ -88,6 +88,16 @@ export const userSubscriptions = pgTable(
   ],
 );
 
+/** Who is changing a subscription at the payment provider just now: one change at a time. Nobody holds a transaction open meanwhile. */
+export const subscriptionActions = pgTable("subscription_actions", {
+  subscriptionId: uuid("subscription_id")
+    .primaryKey()
+    .references(() => userSubscriptions.id),
+  /** Of the one who holds it, so that nobody else lets go of it. */
+  token: uuid("token").notNull(),
+  startedAt: moment("started_at").notNull(),
+});
+
 /** Every description of a subscription that was ever received, once: what was entitled when follows from all of them together. */
 export const subscriptionChanges = pgTable(
   "subscription_changes",

@@ -1,11 +1,14 @@
 import { asc } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
-import { type Plan, plans } from "../rules.ts";
-import { subscriptionPlans } from "../schema.ts";
+import { type Plan, plans } from "./plans.ts";
+import { subscriptionPlans } from "./schema.ts";
 
-/** The plans that are on offer, the cheapest month first. */
+/** The plans as they are sold, the cheapest first (specification §7). */
 export async function listPlans(db: Executor): Promise<readonly Plan[]> {
-  const rows = await db.select().from(subscriptionPlans).orderBy(asc(subscriptionPlans.priceMonthlyCents));
+  const rows = await db
+    .select()
+    .from(subscriptionPlans)
+    .orderBy(asc(subscriptionPlans.priceMonthlyCents), asc(subscriptionPlans.id));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -14,8 +17,7 @@ export async function listPlans(db: Executor): Promise<readonly Plan[]> {
     credits: { basic: row.creditsBasic, advanced: row.creditsAdvanced, image: row.creditsImage },
     generationsMax: row.generationsMax,
     usersMax: row.usersMax,
-    // Which one is pointed out is the page's business, and not kept.
-    isPopular: plans.some(({ id, isPopular }) => id === row.id && isPopular),
+    isPopular: plans.find(({ id }) => id === row.id)?.isPopular ?? false,
     features: row.features,
   }));
 }

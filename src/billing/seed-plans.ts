@@ -1,8 +1,8 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { plans } from "../rules.ts";
-import { subscriptionPlans } from "../schema.ts";
+import { plans } from "./rules.ts";
+import { subscriptionPlans } from "./schema.ts";
 
 /** Writes what the data file says of plans: at each start, before anything reads them. */
 export async function seedPlans(client: pg.Client | pg.PoolClient): Promise<void> {
