@@ -7,8 +7,8 @@ import type { CheckoutCodes } from "./checkout-codes.ts";
 import { isRunning } from "./live-subscription.ts";
 import { awaitCheckoutPage, openCheckoutPage } from "./open-checkout-page.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
-import { reserveCheckout } from "./reserve-checkout.ts";
 import { requirePaymentProvider } from "./require-payment-provider.ts";
+import { reserveCheckout } from "./reserve-checkout.ts";
 import { takeCode } from "./take-code.ts";
 
 /** A person tries a few times; a program that guesses codes, or fills the provider's books, does not get far. */
@@ -46,7 +46,8 @@ export async function createCheckout(
   const { user, item } = wanted;
   const provider = requirePaymentProvider(services);
   await services.rateLimits.consume(perUser, services.secrets.digest("rate-limit", user.userId));
-  const offer = item.kind === "plan" ? { ...item, withTrial: await isFirstSubscription(services, provider, user) } : item;
+  const offer =
+    item.kind === "plan" ? { ...item, withTrial: await isFirstSubscription(services, provider, user) } : item;
   const discount =
     item.kind === "plan" ? await takeCode(services, codes, { ...user, code: wanted.discountCode }) : undefined;
   const checkout = await reserveCheckout(services, {
@@ -85,7 +86,8 @@ async function isFirstSubscription(
     .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.provider, name)));
   if (earlier.some((subscription) => isRunning(subscription, clock.now()))) {
     throw new AppError("conflict", {
-      userMessage: "You have a subscription already. Change its plan on the billing page instead of buying another one.",
+      userMessage:
+        "You have a subscription already. Change its plan on the billing page instead of buying another one.",
     });
   }
   return earlier.length === 0;

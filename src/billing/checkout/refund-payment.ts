@@ -16,7 +16,10 @@ export interface RefundRequest {
  * would have it.
  * @throws {AppError} `not_found` for a payment that the provider does not know, `conflict` for what it refuses, `unavailable`.
  */
-export async function refundPayment(services: Services, { kind, providerId, amountCents }: RefundRequest): Promise<void> {
+export async function refundPayment(
+  services: Services,
+  { kind, providerId, amountCents }: RefundRequest,
+): Promise<void> {
   const provider = requirePaymentProvider(services);
   if (kind === "order") {
     const order = await provider.refundOrder(providerId, amountCents);
