@@ -6,5 +6,5 @@ export type { CheckoutReturn } from "./checkout-return.ts";
 export type { PaymentLine } from "./payment-line.ts";
 export * from "./plan-change.ts";
 export * from "./plans.ts";
-export * from "./subscription-state.ts";
+export * from "./plan-state.ts";
 export { type SubscriptionStatus, subscriptionStatuses } from "./subscription-status.ts";

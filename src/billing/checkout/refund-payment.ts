@@ -1,7 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import { recordOrder } from "../orders/record-order.ts";
 import { recordInvoice } from "../subscriptions/record-invoice.ts";
-import { requirePaymentProvider } from "./require-payment-provider.ts";
+import { createPaymentProvider } from "../provider/create-payment-provider.ts";
 
 export interface RefundRequest {
   readonly kind: "order" | "invoice";
@@ -17,7 +17,7 @@ export interface RefundRequest {
  * @throws {AppError} `not_found` for a payment that the provider does not know, `conflict` for what it refuses, `unavailable`.
  */
 export async function refundPayment(services: Services, { kind, providerId, amountCents }: RefundRequest): Promise<void> {
-  const provider = requirePaymentProvider(services);
+  const provider = createPaymentProvider(services);
   if (kind === "order") {
     const order = await provider.refundOrder(providerId, amountCents);
     await recordOrder(services, provider.name, order, { userId: undefined, checkoutId: undefined });

@@ -4,10 +4,10 @@ import {
   type BillingInterval,
   cancelPath,
   changePath,
-  formatPrice,
   type Plan,
   planChoiceValue,
-  type SubscriptionState,
+  type PlanState,
+  priceOf,
 } from "../rules.ts";
 import { PlanCard } from "./plan-card.tsx";
 
@@ -15,7 +15,7 @@ interface Props {
   readonly plans: readonly Plan[];
   readonly interval: BillingInterval;
   readonly savingPercent: number;
-  readonly state: SubscriptionState;
+  readonly state: PlanState;
   /** Whether there is a payment provider. */
   readonly canBuy: boolean;
   readonly withTrial: boolean;
@@ -44,7 +44,7 @@ export function PlanCards({ plans, interval, savingPercent, isBusy, ...given }: 
 }
 
 /** Matched on plan and interval (specification §2); the plan that costs nothing has no interval. */
-export function isCurrentPlan({ id }: Plan, interval: BillingInterval, { plan, subscription }: SubscriptionState): boolean {
+export function isCurrentPlan({ id }: Plan, interval: BillingInterval, { plan, subscription }: PlanState): boolean {
   if (id !== plan.id) return false;
   return id === "free" || subscription?.interval === interval;
 }
@@ -88,11 +88,6 @@ function PlanAction({
 function switchLabel({ id, name }: Plan, interval: BillingInterval, billedPlanId: Plan["id"]): string {
   if (id === billedPlanId) return interval === "yearly" ? "Pay yearly" : "Pay monthly";
   return `Switch to ${name}`;
-}
-
-/** `$19 per month`. */
-export function priceOf({ priceCents }: Pick<Plan, "priceCents">, interval: BillingInterval): string {
-  return `${formatPrice(priceCents[interval])} per ${interval === "yearly" ? "year" : "month"}`;
 }
 
 function Quiet({ children }: { readonly children: ReactNode }) {
