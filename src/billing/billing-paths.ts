@@ -1,5 +1,5 @@
-import type { BillingInterval, PlanId } from "./plans.ts";
 import type { PlanAndInterval } from "./plan-change.ts";
+import type { BillingInterval, PlanId } from "./plans.ts";
 
 export const billingPath = "/settings/billing";
 /** Takes `choice` (a plan and how it is paid, with an optional `code`) or `amount` (a pack's credits), and leads to the payment page. */

@@ -1,4 +1,5 @@
 import type { Services } from "#platform/services.ts";
+import { createPaymentProvider } from "../provider/create-payment-provider.ts";
 import type { CheckoutItem, ProviderName } from "../provider/payment-provider.ts";
 import type { CheckoutCodes } from "./checkout-codes.ts";
 import { hasHadSubscription } from "./has-had-subscription.ts";
@@ -6,7 +7,6 @@ import { awaitCheckoutPage, openCheckoutPage } from "./open-checkout-page.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
 import { requireNoSubscription } from "./require-no-subscription.ts";
 import { reserveCheckout } from "./reserve-checkout.ts";
-import { createPaymentProvider } from "../provider/create-payment-provider.ts";
 import { takeCode } from "./take-code.ts";
 
 /** A person tries a few times; a program that guesses codes, or fills the provider's books, does not get far. */

@@ -30,9 +30,7 @@ export function ChangeWords({ subscription, plan, interval, when, plans }: Props
       : [
           <>{plan.name} begins at once, with the difference in credits.</>,
           isTrial ? (
-            <>
-              Your trial goes on until {day}. Nothing is charged before.
-            </>
+            <>Your trial goes on until {day}. Nothing is charged before.</>
           ) : (
             <>You are charged at once for the change; what is left of the period you have paid is counted in.</>
           ),

@@ -5,8 +5,8 @@ import {
   cancelPath,
   changePath,
   type Plan,
-  planChoiceValue,
   type PlanState,
+  planChoiceValue,
   priceOf,
 } from "../rules.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -80,7 +80,9 @@ function PlanAction({
       <Button type="submit" look={plan.isPopular ? "primary" : "secondary"} {...choice}>
         {withTrial ? `Try ${plan.name} for 7 days` : `Subscribe to ${plan.name}`}
       </Button>
-      <Quiet>{withTrial ? `Then ${priceOf(plan, interval)}, unless you cancel before.` : priceOf(plan, interval)}</Quiet>
+      <Quiet>
+        {withTrial ? `Then ${priceOf(plan, interval)}, unless you cancel before.` : priceOf(plan, interval)}
+      </Quiet>
     </>
   );
 }

@@ -42,7 +42,8 @@ export function SubscriptionNote({ subscription, plans }: Props) {
     const end = subscription.endsAt ?? currentPeriodEnd;
     return (
       <Note>
-        {nameOf(planId)} stays until {end ? <LocalDate at={end} /> : "the end of what is paid"}. Nothing more is charged.
+        {nameOf(planId)} stays until {end ? <LocalDate at={end} /> : "the end of what is paid"}. Nothing more is
+        charged.
       </Note>
     );
   }

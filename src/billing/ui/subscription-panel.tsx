@@ -13,8 +13,8 @@ import {
   subscribedPlanName,
 } from "../rules.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { useBillingBusy } from "./use-billing-busy.ts";
 import { SubscriptionNote } from "./subscription-note.tsx";
+import { useBillingBusy } from "./use-billing-busy.ts";
 
 interface Props {
   readonly subscription: OwnSubscription;

@@ -52,7 +52,8 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-1 gap-8">
         {provider === null && (
           <Alert tone="note" title="Nothing can be bought here at the moment">
-            No payment provider is set up for this installation. Your account keeps the plan and the credits that it has.
+            No payment provider is set up for this installation. Your account keeps the plan and the credits that it
+            has.
           </Alert>
         )}
         {provider === "test-checkout" && (
@@ -80,8 +81,8 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
         </section>
         <footer className="grid justify-items-start gap-2 text-sm text-muted">
           <p className="max-w-[68ch]">
-            All plans include automatic monthly credit refresh and rollover of unused credits up to 3 months. Prices are in
-            US dollars; tax may be added, depending on where you live. You can have your payment back within 14 days.
+            All plans include automatic monthly credit refresh and rollover of unused credits up to 3 months. Prices are
+            in US dollars; tax may be added, depending on where you live. You can have your payment back within 14 days.
           </p>
           <ArrowLink to="/contact?subject=partnership" className="min-h-11">
             Contact us for enterprise options

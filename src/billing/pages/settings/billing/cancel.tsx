@@ -9,8 +9,8 @@ import { billingPath, cancelPath, subscribedPlanName } from "../../../rules.ts";
 import { CancelForm, CancelWords } from "../../../ui/cancel-form.tsx";
 import { RefusedAction } from "../../../ui/refused-action.tsx";
 import { useSubscription } from "../../../ui/subscription-provider.tsx";
-import { answerAction } from "./answer-action.ts";
 import type { Route } from "./+types/cancel";
+import { answerAction } from "./answer-action.ts";
 
 const title = "Cancel your subscription?";
 

@@ -1,9 +1,9 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
-import { fieldOf } from "#platform/forms/rules.ts";
 import { readForm } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -23,8 +23,8 @@ import {
 import { ChangeWords } from "../../../ui/change-words.tsx";
 import { RefusedAction } from "../../../ui/refused-action.tsx";
 import { useSubscription } from "../../../ui/subscription-provider.tsx";
-import { answerAction } from "./answer-action.ts";
 import type { Route } from "./+types/change";
+import { answerAction } from "./answer-action.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Change your plan", changePath);
@@ -75,7 +75,13 @@ export default function ChangePage({ loaderData: { plans, wanted }, actionData }
       />
       <div className="grid max-w-[60ch] gap-6 border-t border-hairline pt-8">
         {actionData?.problem && <Alert tone="error">{actionData.problem}</Alert>}
-        <ChangeWords subscription={subscription} plan={plan} interval={wanted.interval} when={change.when} plans={plans} />
+        <ChangeWords
+          subscription={subscription}
+          plan={plan}
+          interval={wanted.interval}
+          when={change.when}
+          plans={plans}
+        />
         <Form method="post" action={`${changePath}?choice=${choice}`} className="flex flex-wrap gap-3">
           <input type="hidden" name="choice" value={choice} />
           <SubmitButton isBusy={isBusy} disabled={isBusy}>

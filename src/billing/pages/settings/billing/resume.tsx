@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { resumeSubscription } from "../../../checkout/resume-subscription.ts";
 import { billingPath, resumePath } from "../../../rules.ts";
 import { RefusedAction } from "../../../ui/refused-action.tsx";
-import { answerAction } from "./answer-action.ts";
-import { accountMeta } from "#accounts/ui/index.ts";
 import type { Route } from "./+types/resume";
+import { answerAction } from "./answer-action.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Resume subscription", resumePath);
