@@ -75,3 +75,13 @@ export function subscribedPlanName(
   const id = planId === "free" ? billedPlanId : planId;
   return plans.find((plan) => plan.id === id)?.name ?? id;
 }
+
+/** Matched on plan and interval (specification §2); the plan that costs nothing has no interval. */
+export function isCurrentPlan(
+  { id }: Pick<Plan, "id">,
+  interval: BillingInterval,
+  { plan, subscription }: Pick<PlanState, "plan" | "subscription">,
+): boolean {
+  if (id !== plan.id) return false;
+  return id === "free" || subscription?.interval === interval;
+}

@@ -4,6 +4,7 @@ import {
   type BillingInterval,
   cancelPath,
   changePath,
+  isCurrentPlan,
   type Plan,
   type PlanState,
   planChoiceValue,
@@ -41,12 +42,6 @@ export function PlanCards({ plans, interval, savingPercent, isBusy, ...given }: 
       })}
     </fieldset>
   );
-}
-
-/** Matched on plan and interval (specification §2); the plan that costs nothing has no interval. */
-export function isCurrentPlan({ id }: Plan, interval: BillingInterval, { plan, subscription }: PlanState): boolean {
-  if (id !== plan.id) return false;
-  return id === "free" || subscription?.interval === interval;
 }
 
 function PlanAction({

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Form } from "react-router";
-import { Alert } from "#ui/alert.tsx";
 import { TextField } from "#ui/field.tsx";
 import { changePath, checkoutPath, codeLengthMax } from "../rules.ts";
+import { CheckoutProblem } from "./checkout-problem.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { useBillingBusy } from "./use-billing-busy.ts";
 import { useCheckout } from "./use-checkout.ts";
@@ -23,11 +23,7 @@ export function PlanChooser(props: Props) {
   }
   return (
     <CheckoutForm method="post" action={checkoutPath} className="grid gap-5">
-      {problem && (
-        <Alert tone="error" title="Checkout Error">
-          {problem}
-        </Alert>
-      )}
+      {problem && <CheckoutProblem problem={problem} />}
       {props.canBuy && (
         <div className="max-w-sm">
           <TextField
