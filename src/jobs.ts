@@ -1,4 +1,5 @@
-import { accountsJobs } from "#accounts/index.ts";
+import { type AddressVerified, accountsJobs, addressVerified } from "#accounts/index.ts";
+import { billingData, billingJobs, openCreditsFor } from "#billing/index.ts";
 import { creditsData, creditsJobs } from "#credits/index.ts";
 import { directoryJobs, favouritesData } from "#directory/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
@@ -10,10 +11,16 @@ import { siteJobs, sitePersonalData } from "#site/index.ts";
 /** Every background job of the product. */
 export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   const mail: JobHandler<Mail> = { kind: sendMailJob, run: createMailDelivery(services) };
-  const personalData = [sitePersonalData, favouritesData, creditsData(services)];
+  const verified: JobHandler<AddressVerified> = {
+    kind: addressVerified,
+    run: ({ userId }) => openCreditsFor(services, userId),
+  };
+  const personalData = [sitePersonalData, favouritesData, creditsData(services), billingData(services)];
   return [
     mail,
     ...accountsJobs(services, personalData),
+    verified,
+    ...billingJobs(services),
     ...creditsJobs(services),
     ...directoryJobs(services),
     ...siteJobs(services),

@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
+import { tellAddressVerified } from "../address-verified.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
@@ -66,7 +67,7 @@ type DatabaseHookContext = { readonly path?: string | undefined; readonly header
 
 /** What the product adds around each row that the library writes. */
 export function createDatabaseHooks(services: Services, mails: AccountMails) {
-  const { db, clock } = services;
+  const { db, jobs, clock } = services;
   // We never act for somebody at Google or elsewhere, so what would let us is not kept.
   const withoutTokens = { accessToken: null, refreshToken: null, idToken: null };
   return {
@@ -77,9 +78,11 @@ export function createDatabaseHooks(services: Services, mails: AccountMails) {
           const isVouchedFor = context?.path?.startsWith("/sso/");
           return { data: { ...user, ...nameNewUser(user), ...(isVouchedFor ? { emailVerified: true } : {}) } };
         },
-        after: async (user: { readonly id: string }, context: DatabaseHookContext) => {
+        after: async (user: { readonly id: string; readonly emailVerified: boolean }, context: DatabaseHookContext) => {
           const client = readClientFacts(context?.headers);
           await recordSecurityEvent(db, { userId: user.id, kind: "signed-up", ...client, happenedAt: clock.now() });
+          // Google's and organisations' word; for others a mail is on its way.
+          if (user.emailVerified) await tellAddressVerified(db, jobs, user.id);
         },
       },
     },
