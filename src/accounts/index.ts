@@ -6,6 +6,7 @@ export { isHandedBack } from "./handoff/handoff-paths.ts";
 export { accountsRoutes } from "./http.ts";
 export { accountsJobs } from "./jobs.ts";
 export type { PersonalDataSource } from "./my-data/personal-data-source.ts";
+export { withNotice } from "./pages/with-notice.ts";
 export { isPersonalPath } from "./personal-paths.ts";
 export { pictureUpload } from "./picture/picture-upload.ts";
 export { googlePictures } from "./profile/get-profile.ts";
@@ -16,4 +17,5 @@ export {
 } from "./sessions/current-session.ts";
 export { forgetAfterWrites } from "./sessions/forget-after-writes.ts";
 export { setUpPage } from "./sessions/set-up-page.ts";
+export { signedInAs } from "./sessions/signed-in-as.ts";
 export { isSamlAnswer } from "./sso/sso-addresses.ts";

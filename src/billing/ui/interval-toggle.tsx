@@ -1,30 +1,29 @@
 import { Link } from "react-router";
-import { type BillingInterval, type PlanId, planChoicePath } from "#billing/rules.ts";
 import { classNames } from "#ui/class-names.ts";
+import type { BillingInterval } from "../rules.ts";
 
-const intervals = [
-  { interval: "monthly", label: "Monthly" },
-  { interval: "yearly", label: "Annually" },
-] as const;
-
-/** Two links, so that the choice has an address and works without scripts. A chosen plan stays chosen. */
-export function IntervalToggle({
-  interval,
-  planId,
-  savingPercent,
-}: {
+interface Props {
   readonly interval: BillingInterval;
-  readonly planId: PlanId | undefined;
+  /** What paying once a year is called here. */
+  readonly yearlyName: string;
   readonly savingPercent: number;
-}) {
+  readonly pathOf: (interval: BillingInterval) => string;
+}
+
+/** Two links, so that the choice has an address and works without scripts. */
+export function IntervalToggle({ interval, yearlyName, savingPercent, pathOf }: Props) {
+  const choices = [
+    { id: "monthly", name: "Monthly" },
+    { id: "yearly", name: yearlyName },
+  ] as const;
   return (
     <nav aria-label="Billing period" className="inline-flex rounded-sm border border-outline bg-surface p-1">
-      {intervals.map((choice) => {
-        const isCurrent = choice.interval === interval;
+      {choices.map(({ id, name }) => {
+        const isCurrent = id === interval;
         return (
           <Link
-            key={choice.interval}
-            to={planChoicePath({ planId, interval: choice.interval })}
+            key={id}
+            to={pathOf(id)}
             replace
             preventScrollReset
             aria-current={isCurrent ? "true" : undefined}
@@ -33,8 +32,8 @@ export function IntervalToggle({
               isCurrent ? "bg-ink text-paper" : "hover:bg-sunken",
             )}
           >
-            {choice.label}
-            {choice.interval === "yearly" && (
+            {name}
+            {id === "yearly" && savingPercent > 0 && (
               <span className={classNames("font-medium", !isCurrent && "text-accent-text")}>Save {savingPercent}%</span>
             )}
           </Link>
