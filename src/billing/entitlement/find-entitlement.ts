@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { creditRefreshes, userSubscriptions } from "../schema.ts";
 import type { CurrentPlan, SubscriptionView } from "./current-plan.ts";
-import { bestSubscription, entitledPlanOf, entitlementOf, getPlan, type SubscriptionState } from "./entitlement-of.ts";
+import { bestSubscription, entitledPlanOf, entitlementOf, getPlan, type KnownSubscription } from "./entitlement-of.ts";
 
 export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
 
@@ -26,7 +26,7 @@ export async function findEntitlement(db: Executor, userId: string, now: Date): 
   };
 }
 
-export const stateOf = (row: SubscriptionRow): SubscriptionState => ({
+export const stateOf = (row: SubscriptionRow): KnownSubscription => ({
   status: row.status,
   billedPlanId: row.subscriptionPlanId,
   providerCreatedAt: row.providerCreatedAt,
