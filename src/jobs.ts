@@ -1,4 +1,5 @@
 import { accountsJobs } from "#accounts/index.ts";
+import { testCheckoutJobs } from "#billing/index.ts";
 import { creditsData, creditsJobs } from "#credits/index.ts";
 import { directoryJobs, favouritesData } from "#directory/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
@@ -15,6 +16,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     mail,
     ...accountsJobs(services, personalData),
     ...creditsJobs(services),
+    ...testCheckoutJobs(services),
     ...directoryJobs(services),
     ...siteJobs(services),
   ];

@@ -8,3 +8,4 @@ export { billingRoutes } from "./http.ts";
 export { listPlans } from "./list-plans.ts";
 export { findPaymentProvider } from "./provider/create-payment-provider.ts";
 export { seedPlans } from "./seed-plans.ts";
+export { testCheckoutJobs } from "./test-checkout/jobs.ts";
