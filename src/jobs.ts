@@ -4,11 +4,18 @@ import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
 import { type Mail, sendMailJob } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
+import { referralsData, referralsJobs } from "#referrals/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
 
 /** Every background job of the product. */
 export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   const mail: JobHandler<Mail> = { kind: sendMailJob, run: createMailDelivery(services) };
-  const personalData = [sitePersonalData, favouritesData];
-  return [mail, ...accountsJobs(services, personalData), ...directoryJobs(services), ...siteJobs(services)];
+  const personalData = [sitePersonalData, favouritesData, referralsData];
+  return [
+    mail,
+    ...accountsJobs(services, personalData),
+    ...directoryJobs(services),
+    ...referralsJobs(services),
+    ...siteJobs(services),
+  ];
 }

@@ -2,10 +2,15 @@
 
 export { type Accounts, createAccounts } from "./accounts.ts";
 export { sessionCookieMark } from "./auth/cookie-prefix.ts";
+export { isKnownDevice } from "./auth/note-device.ts";
 export { isHandedBack } from "./handoff/handoff-paths.ts";
 export { accountsRoutes } from "./http.ts";
 export { accountsJobs } from "./jobs.ts";
 export type { PersonalDataSource } from "./my-data/personal-data-source.ts";
+export { findPerson, type Person } from "./people/find-person.ts";
+export { hasAccount } from "./people/has-account.ts";
+export { listNames, type PersonName } from "./people/list-names.ts";
+export { shareDevice } from "./people/share-device.ts";
 export { isPersonalPath } from "./personal-paths.ts";
 export { pictureUpload } from "./picture/picture-upload.ts";
 export { googlePictures } from "./profile/get-profile.ts";
@@ -16,4 +21,5 @@ export {
 } from "./sessions/current-session.ts";
 export { forgetAfterWrites } from "./sessions/forget-after-writes.ts";
 export { setUpPage } from "./sessions/set-up-page.ts";
+export type { SignedUp } from "./sign-up-listener.ts";
 export { isSamlAnswer } from "./sso/sso-addresses.ts";

@@ -4,10 +4,12 @@ export { type AdjustCredits, adjustCredits } from "./adjust-credits.ts";
 export { type CaptureHold, captureHold } from "./capture-hold.ts";
 export { expireLots } from "./expire-lots.ts";
 export { type Balance, findBalance } from "./find-balance.ts";
+export { findFinishedRun } from "./find-finished-run.ts";
 export { type GrantCredits, grantCredits } from "./grant-credits.ts";
 export { type Hold, type HoldCredits, holdCredits } from "./hold-credits.ts";
 export type { NewLot } from "./journal/journal-row.ts";
 export type { Ledger, WrittenRow } from "./journal/write-journal.ts";
+export { listSpenders } from "./list-spenders.ts";
 export { type CreditTransaction, listTransactions, type TransactionPage } from "./list-transactions.ts";
 export {
   type CreditsLow,
