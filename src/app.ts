@@ -23,7 +23,7 @@ import { rejectBadAddress } from "#platform/http/reject-bad-address.ts";
 import { requireSameOrigin } from "#platform/http/require-same-origin.ts";
 import { addMissingHeaders } from "#platform/http/security-headers.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
-import { stopInvitationsPath } from "#referrals/index.ts";
+import { stopInvitationsPath } from "#referrals/rules.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
 
 export interface AppParts extends Omit<PagesParts, "setUp" | "isPersonal"> {

@@ -3,11 +3,13 @@ import { route } from "@react-router/dev/routes";
 import { accountsPages } from "./accounts/routes.ts";
 import { billingSettings } from "./billing/routes.ts";
 import { directoryPages } from "./directory/routes.ts";
+import { referralsPages } from "./referrals/routes.ts";
 import { sitePages } from "./site/routes.ts";
 
 export default [
   ...directoryPages,
   ...sitePages,
   ...accountsPages(billingSettings),
+  ...referralsPages,
   route("*", "./not-found.tsx"),
 ] satisfies RouteConfig;

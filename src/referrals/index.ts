@@ -1,6 +1,5 @@
 /** Referrals: codes, who came by whom, rewards, invitations. */
 
-export { stopInvitationsPath } from "./invites/stop-token.ts";
 export { referralsJobs } from "./jobs.ts";
 export { beginReferral } from "./life/begin-referral.ts";
 export { type ClaimReferral, claimReferral } from "./life/claim-referral.ts";

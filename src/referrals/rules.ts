@@ -35,6 +35,27 @@ export const invitePath = (code: string): string => `/invite/${code}`;
 
 export const signUpPath = (code: string | undefined): string => (code ? `/signup?ref=${code}` : "/signup");
 
+export const dashboardPath = "/referral-dashboard";
+
+export type DashboardTab = "overview" | "history";
+
+/** What `/referral-dashboard?tab=history&page=2` shows. Anything unknown counts as not given. */
+export function readTab(parameters: URLSearchParams): { readonly tab: DashboardTab; readonly page: number } {
+  const page = parameters.get("page") ?? "";
+  return {
+    tab: parameters.get("tab") === "history" ? "history" : "overview",
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export function tabPath(tab: DashboardTab, page = 1): string {
+  if (tab === "overview") return dashboardPath;
+  return `${dashboardPath}?tab=history${page > 1 ? `&page=${page}` : ""}`;
+}
+
+/** Where an invitation's way out leads; mail programs post to it as well (RFC 8058). */
+export const stopInvitationsPath = "/invitations/stop";
+
 /** How many invitations somebody may send within 24 hours. */
 export const invitesPerDayMax = 10;
 

@@ -1,9 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Secrets } from "#platform/secret.ts";
 
-/** Where an invitation's way out leads; mail programs post to it as well (RFC 8058). */
-export const stopInvitationsPath = "/invitations/stop";
-
 /** What the link of an invitation carries, by which its reader gets no more of them. It never expires, and says no address. */
 export function stopToken(secrets: Secrets, emailDigest: Buffer): string {
   const digest = emailDigest.toString("base64url");

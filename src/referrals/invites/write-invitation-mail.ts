@@ -1,9 +1,8 @@
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
-import { referralReward, sharePath } from "../rules.ts";
+import { referralReward, sharePath, stopInvitationsPath } from "../rules.ts";
 import { inviterName } from "./inviter-name.ts";
-import { stopInvitationsPath } from "./stop-token.ts";
 
 export interface Invitation {
   readonly email: string;
