@@ -116,13 +116,13 @@ function Benefits() {
             key={title}
             className={
               index === 0
-                ? "grid content-start gap-3 rounded-md bg-accent-wash p-6 lg:p-8"
-                : "grid content-start gap-3 rounded-md border border-hairline bg-surface p-6 lg:p-8"
+                ? "grid grid-rows-[auto_1fr_auto] gap-3 rounded-md bg-accent-wash p-6 lg:p-8"
+                : "grid grid-rows-[auto_1fr_auto] gap-3 rounded-md border border-hairline bg-surface p-6 lg:p-8"
             }
           >
             <h3 className="text-xl">{title}</h3>
             <p className={index === 0 ? "text-ink" : "text-muted"}>{text}</p>
-            <ArrowLink to={link.path} className="min-h-11 self-end justify-self-start">
+            <ArrowLink to={link.path} className="min-h-11 justify-self-start">
               {link.text}
             </ArrowLink>
           </li>
