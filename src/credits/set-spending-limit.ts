@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { amountMax } from "./check-amount.ts";
+import { openCredits } from "./open-credits.ts";
 import { creditLimits } from "./schema.ts";
 
 export interface SpendingLimit {
@@ -22,6 +23,7 @@ export async function setSpendingLimit(db: Executor, limit: SpendingLimit, now: 
   if (!Number.isSafeInteger(monthlyMax) || monthlyMax < 0 || monthlyMax > amountMax) {
     throw new AppError("invalid_input", { userMessage: "A spending limit is a whole number of credits from 0 on." });
   }
+  await openCredits(db, userId, now);
   await db
     .insert(creditLimits)
     .values({ userId, spenderId, monthlyMax, updatedAt: now })

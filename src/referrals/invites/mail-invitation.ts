@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
-import { findPerson, hasAccount } from "#accounts/index.ts";
+import { findPerson, hasAccountWith } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
@@ -27,7 +27,7 @@ export async function mailInvitation(
     // Two invitations to one address are decided one after the other.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${emailDigest.toString("hex")}, 0))`);
     const referrer = await findPerson(transaction, referrerId);
-    if (!referrer || referrer.isDisabled || (await hasAccount(transaction, email))) return;
+    if (!referrer || referrer.isDisabled || (await hasAccountWith(transaction, email))) return;
     if (await hasHadEnough(transaction, emailDigest, now)) return;
     const code = await ensureCode(transaction, referrerId, now);
     const { firstName } = referrer;

@@ -1,0 +1,12 @@
+import pg from "pg";
+const base = "http://localhost:3161"; const email = `ada-${Date.now()}@example.com`;
+const post = (p: string, b: object) => fetch(base + p, { method: "POST", body: JSON.stringify(b), headers: { "content-type": "application/json", origin: base, "sec-fetch-site": "same-origin" } });
+const [first = "Ada", ref = ""] = process.argv.slice(2);
+await post("/api/auth/sign-up/email", { firstName: first, lastName: "Lovelace", email, password: "correct horse battery" });
+await new Promise(r => setTimeout(r, 1500));
+const { mails } = await (await fetch(base + "/dev/mailbox", { headers: { accept: "application/json" } })).json() as any;
+const mail = mails.find((m: any) => m.to === email);
+const link = /http\S+verify-email\S+/.exec(mail.text)![0];
+await fetch(link);
+const r = await post("/api/auth/sign-in/email", { email, password: "correct horse battery" });
+console.log(r.headers.getSetCookie().map(l => l.split(";")[0]).join("; "));
