@@ -21,3 +21,6 @@ export function splitPlanChoice(value: string): { readonly planId: string; reado
 /** The page on which a change of plan is confirmed. */
 export const planChangePath = (planId: PlanId, interval: BillingInterval): string =>
   `${changePath}?choice=${planChoiceValue({ planId, interval })}`;
+
+/** Codes that are longer are nobody's. */
+export const codeLengthMax = 60;

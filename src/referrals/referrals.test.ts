@@ -264,7 +264,7 @@ describe("a refund of the run that completed it", () => {
     await house.runJobs();
     await house.refundRun(run);
     await house.runJobs();
-    await reverseReferral(house.services, run);
+    await reverseReferral(house.services, { ...run, hasFinishedOthers: false });
     expect((await rows(friend.id))[0]).toMatchObject({ status: "reversed", reason: "run-refunded" });
     expect(await grantsOf(referrer.id)).toEqual(["grant 50", "take-back -50"]);
     expect(await grantsOf(friend.id)).toEqual(["grant 50", "take-back -50"]);
@@ -303,9 +303,11 @@ describe("a code typed at the checkout", () => {
   it("[D1] counts as if its owner's link had been followed, once", async () => {
     const [referrer, friend] = [await house.addUser(), await house.addUser()];
     const code = await codeOf(referrer.id);
-    const tries = await Promise.allSettled([claim(friend.id, ` ${code.toLowerCase()} `), claim(friend.id, code)]);
-    expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    await expect(claim(friend.id, code)).rejects.toMatchObject({ code: "conflict" });
+    await Promise.all([claim(friend.id, ` ${code.toLowerCase()} `), claim(friend.id, code)]);
+    await claim(friend.id, code);
+    expect(await rows(friend.id)).toEqual([{ status: "pending", reason: null, hold: null }]);
+    const other = await codeOf((await house.addUser()).id);
+    await expect(claim(friend.id, other)).rejects.toThrow("already");
     await house.finishRun(friend.id);
     await house.runJobs();
     expect([await house.balanceOf(friend.id), await house.balanceOf(referrer.id)]).toEqual([50, 50]);
