@@ -24,6 +24,7 @@ import { rejectBadAddress } from "#platform/http/reject-bad-address.ts";
 import { requireSameOrigin } from "#platform/http/require-same-origin.ts";
 import { addMissingHeaders } from "#platform/http/security-headers.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
+import { stopInvitationsPath } from "#referrals/rules.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
 
@@ -55,7 +56,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(rejectBadAddress(isHandedBack), redirectToCanonicalPath);
   app.route("/", webhookRoutes(services));
   app.use(
-    requireSameOrigin(config.baseUrl, (path) => path === unsubscribePath || isSamlAnswer(path)),
+    requireSameOrigin(
+      config.baseUrl,
+      (path) => path === unsubscribePath || path === stopInvitationsPath || isSamlAnswer(path),
+    ),
     readBody(bodyBytesMax, [pictureUpload(accounts)]),
     forgetAfterWrites(accounts),
   );

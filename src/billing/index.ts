@@ -11,4 +11,5 @@ export { billingData } from "./personal-data/billing-data.ts";
 export { findPaymentProvider } from "./provider/create-payment-provider.ts";
 export { openCreditsFor } from "./refresh/open-credits-for.ts";
 export { seedPlans } from "./seed-plans.ts";
+export { testCheckoutJobs } from "./test-checkout/jobs.ts";
 export { webhookRoutes } from "./webhooks/webhook-routes.ts";
