@@ -1,6 +1,7 @@
 /** `npm run user -- …`: accounts, as whoever runs the product can change them; also while it runs. */
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { addressVerified } from "#accounts/address-verified.ts";
 import { createAccountMails } from "#accounts/mails/account-mails.ts";
 import { createAccount } from "#accounts/operator/create-account.ts";
 import { disableAccount } from "#accounts/operator/disable-account.ts";
@@ -42,7 +43,7 @@ type UserCommand = (tools: CommandTools, subject: string, values: Values) => Pro
 const commands: Readonly<Record<string, UserCommand>> = {
   async create(tools, email, { "first-name": firstName, "last-name": lastName, verified: isVerified, ...others }) {
     const password = others["password-stdin"] ? (await text(process.stdin)).replace(/\r?\n$/, "") : undefined;
-    const jobs = await tools.startQueue([sendMailJob]);
+    const jobs = await tools.startQueue([sendMailJob, addressVerified]);
     const mails = createAccountMails(tools.config);
     await createAccount({ ...tools, jobs }, mails, { email, firstName, lastName, isVerified, password });
     return password === undefined
@@ -50,7 +51,10 @@ const commands: Readonly<Record<string, UserCommand>> = {
       : `The account is there.${isVerified ? "" : " Its owner is asked to confirm the address at the first log-in."}`;
   },
   async verify(tools, email) {
-    return (await verifyAccount(tools, email)) ? "The address is confirmed." : "The address was confirmed already.";
+    const jobs = await tools.startQueue([sendMailJob, addressVerified]);
+    return (await verifyAccount({ ...tools, jobs }, email))
+      ? "The address is confirmed."
+      : "The address was confirmed already.";
   },
   async disable(tools, email) {
     const ended = await disableAccount(tools, email);
