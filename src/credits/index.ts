@@ -30,3 +30,4 @@ export { releaseStaleHolds } from "./release-stale-holds.ts";
 export { findSpendingLimit, type SpendingLimit, setSpendingLimit } from "./set-spending-limit.ts";
 export { spentThisMonth } from "./spent-this-month.ts";
 export { type TakeBackLots, takeBackLots } from "./take-back-lots.ts";
+export { type Drift, type VerifiedSoFar, verifyLedger } from "./verify/verify-ledger.ts";
