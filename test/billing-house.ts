@@ -73,5 +73,5 @@ export const sign = (rawBody: Uint8Array): string =>
   signWebhook(fixtureEnvironment.LEMON_SQUEEZY_WEBHOOK_SECRET, rawBody);
 
 /** Everything in the inbox, the oldest first. */
-export const listEvents = ({ database }: BillingHouse) =>
+export const listInbox = ({ database }: BillingHouse) =>
   database.db.select().from(webhookEvents).orderBy(webhookEvents.id);
