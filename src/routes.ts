@@ -3,6 +3,7 @@ import { route } from "@react-router/dev/routes";
 import { accountsPages } from "./accounts/routes.ts";
 import { billingSettings, testCheckoutPages } from "./billing/routes.ts";
 import { directoryPages } from "./directory/routes.ts";
+import { referralsPages } from "./referrals/routes.ts";
 import { sitePages } from "./site/routes.ts";
 
 export default [
@@ -10,5 +11,6 @@ export default [
   ...sitePages,
   ...accountsPages(billingSettings),
   ...testCheckoutPages,
+  ...referralsPages,
   route("*", "./not-found.tsx"),
 ] satisfies RouteConfig;

@@ -6,12 +6,14 @@ export { closeCredits } from "./close-credits.ts";
 export { creditsData } from "./credits-data.ts";
 export { expireLots } from "./expire-lots.ts";
 export { type Balance, findBalance } from "./find-balance.ts";
+export { findFinishedRun } from "./find-finished-run.ts";
 export { findGranted, type Granted } from "./find-granted.ts";
 export { type GrantCredits, grantCredits } from "./grant-credits.ts";
 export { type Hold, type HoldCredits, holdCredits } from "./hold-credits.ts";
 export { creditsJobs } from "./jobs.ts";
 export type { NewLot } from "./journal/journal-row.ts";
 export type { Ledger, WrittenRow } from "./journal/write-journal.ts";
+export { listSpenders } from "./list-spenders.ts";
 export { type CreditTransaction, listTransactions, type TransactionPage } from "./list-transactions.ts";
 export {
   type CreditsLow,

@@ -28,7 +28,13 @@ export function ChangeWords({ subscription, plan, interval, when, plans }: Props
           </>,
         ]
       : [
-          <>{plan.name} begins at once, with the difference in credits.</>,
+          plan.id === planId ? (
+            <>{plan.name} goes on as it is, paid by the year.</>
+          ) : (
+            <>
+              {plan.name} begins at once. The credits that it has more than {nameNow} are added.
+            </>
+          ),
           isTrial ? (
             <>Your trial goes on until {day}. Nothing is charged before.</>
           ) : (
