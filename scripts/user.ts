@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { addressVerified } from "#accounts/address-verified.ts";
 import { createAccountMails } from "#accounts/mails/account-mails.ts";
 import { createAccount } from "#accounts/operator/create-account.ts";
 import { disableAccount } from "#accounts/operator/disable-account.ts";
@@ -56,7 +57,7 @@ interface Tools {
   readonly config: Config;
   readonly db: Database;
   readonly clock: typeof systemClock;
-  /** Made when first asked for: only mails need them. */
+  /** Made when first asked for: not every command has anything for them. */
   readonly startQueue: () => Promise<Jobs>;
 }
 
@@ -74,7 +75,10 @@ const commands: Readonly<Record<string, Command>> = {
       : `The account is there.${isVerified ? "" : " Its owner is asked to confirm the address at the first log-in."}`;
   },
   async verify(tools, email) {
-    return (await verifyAccount(tools, email)) ? "The address is confirmed." : "The address was confirmed already.";
+    const jobs = await tools.startQueue();
+    return (await verifyAccount({ ...tools, jobs }, email))
+      ? "The address is confirmed."
+      : "The address was confirmed already.";
   },
   async disable(tools, email) {
     const ended = await disableAccount(tools, email);
@@ -115,7 +119,7 @@ async function run(): Promise<void> {
     let queue: Jobs | undefined;
     const startQueue = async () => {
       queue ??= await startJobs(url, createLog("silent"), createMetrics());
-      await queue.prepare([sendMailJob]);
+      await queue.prepare([sendMailJob, addressVerified]);
       return queue;
     };
     try {

@@ -10,7 +10,7 @@ import {
   pictureUpload,
   setUpPage,
 } from "#accounts/index.ts";
-import { billingRoutes, checkoutCodesContext } from "#billing/index.ts";
+import { billingRoutes, checkoutCodesContext, webhookRoutes } from "#billing/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -54,6 +54,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.use(observe(services), addMissingHeaders(headers), compress());
   app.use(rejectBadAddress(isHandedBack), redirectToCanonicalPath);
+  app.route("/", webhookRoutes(services));
   app.use(
     requireSameOrigin(
       config.baseUrl,
