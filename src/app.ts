@@ -10,6 +10,7 @@ import {
   pictureUpload,
   setUpPage,
 } from "#accounts/index.ts";
+import { creditsRoutes } from "#credits/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -54,6 +55,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   );
   app.route("/", healthRoutes(services, stopping));
   app.route("/", accountsRoutes(services, accounts));
+  app.route("/", creditsRoutes(services, accounts));
   app.route("/", directoryRoutes(services));
   app.route("/", siteRoutes(services));
   if (config.mail.mailbox) app.route("/dev/mailbox", mailboxRoutes(services));

@@ -1,4 +1,5 @@
 import { accountsJobs } from "#accounts/index.ts";
+import { type CreditsLow, creditsLow, mailLowBalance } from "#credits/index.ts";
 import { directoryJobs, favouritesData } from "#directory/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
@@ -10,5 +11,6 @@ import { siteJobs, sitePersonalData } from "#site/index.ts";
 export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   const mail: JobHandler<Mail> = { kind: sendMailJob, run: createMailDelivery(services) };
   const personalData = [sitePersonalData, favouritesData];
-  return [mail, ...accountsJobs(services, personalData), ...directoryJobs(services), ...siteJobs(services)];
+  const lowBalance: JobHandler<CreditsLow> = { kind: creditsLow, run: (data) => mailLowBalance(services, data) };
+  return [mail, lowBalance, ...accountsJobs(services, personalData), ...directoryJobs(services), ...siteJobs(services)];
 }

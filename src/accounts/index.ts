@@ -2,6 +2,7 @@
 
 export { type Accounts, createAccounts } from "./accounts.ts";
 export { sessionCookieMark } from "./auth/cookie-prefix.ts";
+export { findMailAddress } from "./find-mail-address.ts";
 export { isHandedBack } from "./handoff/handoff-paths.ts";
 export { accountsRoutes } from "./http.ts";
 export { accountsJobs } from "./jobs.ts";
@@ -16,4 +17,5 @@ export {
 } from "./sessions/current-session.ts";
 export { forgetAfterWrites } from "./sessions/forget-after-writes.ts";
 export { setUpPage } from "./sessions/set-up-page.ts";
+export { signedInAs } from "./sessions/signed-in-as.ts";
 export { isSamlAnswer } from "./sso/sso-addresses.ts";

@@ -1,7 +1,5 @@
 import { AppError } from "#platform/errors.ts";
-
-/** Far more than anybody buys, and far less than what a column holds. */
-export const amountMax = 100_000_000;
+import { amountMax } from "./form-rules.ts";
 
 /** @throws {AppError} `invalid_input` for what is no whole number of AIC from 1 on. */
 export function checkAmount(amount: number): void {

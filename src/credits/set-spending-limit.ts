@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
+import { findDatabaseError } from "#platform/db/find-database-error.ts";
 import { AppError } from "#platform/errors.ts";
-import { amountMax } from "./check-amount.ts";
+import { amountMax } from "./form-rules.ts";
 import { creditLimits } from "./schema.ts";
 
 export interface SpendingLimit {
@@ -12,7 +13,10 @@ export interface SpendingLimit {
   readonly monthlyMax: number | null;
 }
 
-/** Holds from now on. @throws {AppError} `invalid_input` for what is no whole number from 0 on. */
+/**
+ * Holds from now on.
+ * @throws {AppError} `invalid_input` for what is no whole number from 0 on; `not_found` for somebody who never had credits.
+ */
 export async function setSpendingLimit(db: Executor, limit: SpendingLimit, now: Date): Promise<void> {
   const { userId, spenderId, monthlyMax } = limit;
   if (monthlyMax === null) {
@@ -25,8 +29,14 @@ export async function setSpendingLimit(db: Executor, limit: SpendingLimit, now: 
   await db
     .insert(creditLimits)
     .values({ userId, spenderId, monthlyMax, updatedAt: now })
-    .onConflictDoUpdate({ target: [creditLimits.userId, creditLimits.spenderId], set: { monthlyMax, updatedAt: now } });
+    .onConflictDoUpdate({ target: [creditLimits.userId, creditLimits.spenderId], set: { monthlyMax, updatedAt: now } })
+    .catch((error: unknown) => {
+      throw findDatabaseError(error)?.code === foreignKeyViolation ? noCredits() : error;
+    });
 }
+
+const foreignKeyViolation = "23503";
+const noCredits = () => new AppError("not_found", { userMessage: "There are no credits in this account yet." });
 
 /** @returns AIC a month; null without a limit. */
 export async function findSpendingLimit(db: Executor, userId: string, spenderId: string): Promise<number | null> {

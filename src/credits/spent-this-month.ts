@@ -1,10 +1,10 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { creditHolds } from "./schema.ts";
 
 /**
  * What a spender has spent since the first of the month (UTC), with what is held for their runs under way, AIC.
- * @param spenderId the owner where it is not said: then everything that no member or key spent.
+ * @param spenderId the owner where it is not said, or said so: then everything that no member or key spent.
  */
 export async function spentThisMonth(
   db: Executor,
@@ -14,7 +14,10 @@ export async function spentThisMonth(
 ): Promise<number> {
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
   const { amount, captured, state } = creditHolds;
-  const isTheirs = spenderId ? eq(creditHolds.spenderId, spenderId) : sql`${creditHolds.spenderId} is null`;
+  const isOwner = spenderId === undefined || spenderId === userId;
+  const isTheirs = isOwner
+    ? or(isNull(creditHolds.spenderId), eq(creditHolds.spenderId, userId))
+    : eq(creditHolds.spenderId, spenderId);
   const [row] = await db
     .select({
       spent: sql<number>`coalesce(sum(case ${state} when 'held' then ${amount} else ${captured} end), 0)::int`,
