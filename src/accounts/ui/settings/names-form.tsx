@@ -46,7 +46,7 @@ export function NamesForm({ profile, firstReply }: Props) {
       )}
       {/* With scripts a toast says so. */}
       {!fetcher.data && firstReply?.outcome === "done" && <Alert tone="note">Profile updated</Alert>}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           label="First name"
           name="firstName"
