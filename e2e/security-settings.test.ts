@@ -54,7 +54,7 @@ describe("the security settings", () => {
         const page = await open(person, options);
         await page.goto(`${started.site.url}${security}`);
         const rows = ["Password Set", `Email ${person.email}`, "Two-factor authentication Off", "Passkeys None"];
-        for (const name of [...rows, "Linked logins None"]) {
+        for (const name of [...rows, "Logins Password"]) {
           await page
             .getByRole("link", { name: name.replace(" ", "") })
             .or(page.getByRole("link", { name }))
