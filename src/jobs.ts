@@ -1,5 +1,5 @@
 import { accountsJobs } from "#accounts/index.ts";
-import { type CreditsLow, creditsLow, mailLowBalance } from "#credits/index.ts";
+import { creditsData, creditsJobs } from "#credits/index.ts";
 import { directoryJobs, favouritesData } from "#directory/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
@@ -10,7 +10,12 @@ import { siteJobs, sitePersonalData } from "#site/index.ts";
 /** Every background job of the product. */
 export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   const mail: JobHandler<Mail> = { kind: sendMailJob, run: createMailDelivery(services) };
-  const personalData = [sitePersonalData, favouritesData];
-  const lowBalance: JobHandler<CreditsLow> = { kind: creditsLow, run: (data) => mailLowBalance(services, data) };
-  return [mail, lowBalance, ...accountsJobs(services, personalData), ...directoryJobs(services), ...siteJobs(services)];
+  const personalData = [sitePersonalData, favouritesData, creditsData(services)];
+  return [
+    mail,
+    ...accountsJobs(services, personalData),
+    ...creditsJobs(services),
+    ...directoryJobs(services),
+    ...siteJobs(services),
+  ];
 }

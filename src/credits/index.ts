@@ -2,17 +2,19 @@
 
 export { type AdjustCredits, adjustCredits } from "./adjust-credits.ts";
 export { type CaptureHold, captureHold } from "./capture-hold.ts";
+export { closeCredits } from "./close-credits.ts";
+export { creditsData } from "./credits-data.ts";
 export { expireLots } from "./expire-lots.ts";
 export { type Balance, findBalance } from "./find-balance.ts";
 export { type GrantCredits, grantCredits } from "./grant-credits.ts";
 export { type Hold, type HoldCredits, holdCredits } from "./hold-credits.ts";
 export { creditsRoutes } from "./http.ts";
+export { creditsJobs } from "./jobs.ts";
 export type { NewLot } from "./journal/journal-row.ts";
 export type { Ledger, WrittenRow } from "./journal/write-journal.ts";
 export { type CreditTransaction, listTransactions, type TransactionPage } from "./list-transactions.ts";
 export { findNextExpiry, type NextExpiry } from "./lots/find-next-expiry.ts";
 export { findLowBalanceMark, type LowBalanceMark } from "./low-balance/find-low-balance-mark.ts";
-export { mailLowBalance } from "./low-balance/mail-low-balance.ts";
 export { setLowBalanceMark } from "./low-balance/set-low-balance-mark.ts";
 export {
   type CreditsLow,

@@ -131,6 +131,9 @@ export const creditTransactions = pgTable(
     uniqueIndex("credit_transactions_refunds_once")
       .on(table.userId, table.refundsNumber)
       .where(sql`${table.refundsNumber} is not null`),
+    uniqueIndex("credit_transactions_resolves_once")
+      .on(table.userId, table.holdNumber)
+      .where(sql`${table.holdNumber} is not null`),
     check("credit_transactions_number", sql`${table.number} > 0`),
     check("credit_transactions_balance", sql`${table.balanceAfter} >= 0`),
     check(

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
-import { findDatabaseError } from "#platform/db/find-database-error.ts";
 import { AppError } from "#platform/errors.ts";
 import { amountMax } from "./form-rules.ts";
+import { openCredits } from "./open-credits.ts";
 import { creditLimits } from "./schema.ts";
 
 export interface SpendingLimit {
@@ -15,7 +15,7 @@ export interface SpendingLimit {
 
 /**
  * Holds from now on.
- * @throws {AppError} `invalid_input` for what is no whole number from 0 on; `not_found` for somebody who never had credits.
+ * @throws {AppError} `invalid_input` for what is no whole number from 0 on.
  */
 export async function setSpendingLimit(db: Executor, limit: SpendingLimit, now: Date): Promise<void> {
   const { userId, spenderId, monthlyMax } = limit;
@@ -26,17 +26,12 @@ export async function setSpendingLimit(db: Executor, limit: SpendingLimit, now: 
   if (!Number.isSafeInteger(monthlyMax) || monthlyMax < 0 || monthlyMax > amountMax) {
     throw new AppError("invalid_input", { userMessage: "A spending limit is a whole number of credits from 0 on." });
   }
+  await openCredits(db, userId, now);
   await db
     .insert(creditLimits)
     .values({ userId, spenderId, monthlyMax, updatedAt: now })
-    .onConflictDoUpdate({ target: [creditLimits.userId, creditLimits.spenderId], set: { monthlyMax, updatedAt: now } })
-    .catch((error: unknown) => {
-      throw findDatabaseError(error)?.code === foreignKeyViolation ? noCredits() : error;
-    });
+    .onConflictDoUpdate({ target: [creditLimits.userId, creditLimits.spenderId], set: { monthlyMax, updatedAt: now } });
 }
-
-const foreignKeyViolation = "23503";
-const noCredits = () => new AppError("not_found", { userMessage: "There are no credits in this account yet." });
 
 /** @returns AIC a month; null without a limit. */
 export async function findSpendingLimit(db: Executor, userId: string, spenderId: string): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { useHydrated } from "./use-hydrated.ts";
 
-const shape = { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
+const shape = { day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" } as const;
 
 /**
  * A moment. The server knows neither the reader's language nor where they are and says it in UTC; once scripts run it stands in their own
