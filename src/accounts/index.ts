@@ -7,6 +7,7 @@ export { isHandedBack } from "./handoff/handoff-paths.ts";
 export { accountsRoutes } from "./http.ts";
 export { accountsJobs } from "./jobs.ts";
 export type { PersonalDataSource } from "./my-data/personal-data-source.ts";
+export { withNotice } from "./pages/with-notice.ts";
 export { isPersonalPath } from "./personal-paths.ts";
 export { pictureUpload } from "./picture/picture-upload.ts";
 export { googlePictures } from "./profile/get-profile.ts";

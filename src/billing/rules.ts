@@ -1,5 +1,8 @@
 /** Plans, packs and what they allow, as pure decisions: the browser uses them too. */
 
+export * from "./billing-paths.ts";
 export * from "./packs.ts";
+export * from "./plan-change.ts";
 export * from "./plans.ts";
+export * from "./subscription-state.ts";
 export { type SubscriptionStatus, subscriptionStatuses } from "./subscription-status.ts";

@@ -1,0 +1,18 @@
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { changeRefusals, decidePlanChange, type PlanAndInterval } from "../plan-change.ts";
+import { plans } from "../rules.ts";
+import { runSubscriptionAction } from "./run-subscription-action.ts";
+
+/**
+ * Changes the plan of somebody's subscription: to more at once, to less at renewal.
+ * @throws {AppError} `not_found` without one, `conflict` for a change that its state does not allow or while another change is under
+ * way, `unavailable` where the provider does not answer.
+ */
+export function changePlan(services: Services, userId: string, wanted: PlanAndInterval): Promise<void> {
+  return runSubscriptionAction(services, userId, (provider, subscription) => {
+    const change = decidePlanChange(plans, subscription, wanted);
+    if (change.kind === "refused") throw new AppError("conflict", { userMessage: changeRefusals[change.reason] });
+    return provider.changePlan(subscription.providerId, wanted, change.when);
+  });
+}
