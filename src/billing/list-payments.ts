@@ -2,30 +2,12 @@ import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/db/database.ts";
 import { billingInvoices, billingOrders } from "./schema.ts";
-import type { PackId } from "./rules.ts";
+import type { PackId, PaymentLine } from "./rules.ts";
 
 export const paymentsPerPage = 10;
 
-/** One line of the list of invoices and receipts. */
-export interface Payment {
-  readonly id: string;
-  readonly kind: "invoice" | "order";
-  readonly at: Date;
-  /** Null for a subscription's. */
-  readonly packId: PackId | null;
-  /** Of a subscription: the provider's word for why. */
-  readonly billingReason: string | null;
-  readonly status: string;
-  readonly currency: string;
-  readonly totalCents: number;
-  readonly refundedCents: number;
-  /** At the payment provider's. */
-  readonly documentUrl: string | null;
-  readonly isTest: boolean;
-}
-
 export interface PaymentPage {
-  readonly payments: readonly Payment[];
+  readonly payments: readonly PaymentLine[];
   readonly page: number;
   readonly pages: number;
 }
@@ -49,7 +31,7 @@ function paymentsOf(db: Executor, userId: string) {
   const invoices = db
     .select({
       id: billingInvoices.id,
-      kind: sql<Payment["kind"]>`'invoice'`.as("kind"),
+      kind: sql<PaymentLine["kind"]>`'invoice'`.as("kind"),
       at: sql<Date>`${billingInvoices.providerCreatedAt}`.mapWith(billingInvoices.providerCreatedAt).as("at"),
       packId: sql<PackId | null>`null::text`.as("pack_id"),
       billingReason: sql<string | null>`${billingInvoices.billingReason}`.as("billing_reason"),
@@ -65,7 +47,7 @@ function paymentsOf(db: Executor, userId: string) {
   const orders = db
     .select({
       id: billingOrders.id,
-      kind: sql<Payment["kind"]>`'order'`.as("kind"),
+      kind: sql<PaymentLine["kind"]>`'order'`.as("kind"),
       at: sql<Date>`${billingOrders.providerCreatedAt}`.mapWith(billingOrders.providerCreatedAt).as("at"),
       packId: sql<PackId | null>`${billingOrders.packId}`.as("pack_id"),
       billingReason: sql<string | null>`null::text`.as("billing_reason"),

@@ -2,6 +2,8 @@
 
 export * from "./billing-paths.ts";
 export * from "./packs.ts";
+export type { CheckoutReturn } from "./checkout-return.ts";
+export type { PaymentLine } from "./payment-line.ts";
 export * from "./plan-change.ts";
 export * from "./plans.ts";
 export * from "./subscription-state.ts";
