@@ -57,9 +57,7 @@ export function LowBalanceForm({ action, mark, isChosen, firstReply }: Props) {
         </SubmitButton>
       </div>
       {!isChosen && mark > 0 && (
-        <p className="text-xs text-muted">
-          {inAic(mark)} is a tenth of what your plan brings each month. It follows the plan until you save another mark.
-        </p>
+        <p className="text-xs text-muted">The mark follows your plan until you save one of your own.</p>
       )}
     </fetcher.Form>
   );

@@ -4,25 +4,20 @@ import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { showToast } from "#ui/toast.ts";
-import { type CreditPack, creditPacks, formatPrice } from "../../rules.ts";
+import { type CreditPack, checkoutPath, creditPacks, formatPrice } from "../../rules.ts";
 import { checkoutError } from "./checkout-error.ts";
 
 interface Props {
-  /** Where the forms are posted to. */
-  readonly action: string;
   readonly supportEmail: string;
   /** False where no payment provider is configured. */
   readonly canBuy: boolean;
-  /** What a form was answered where scripts did not send it. */
-  readonly firstReply: FormReply | undefined;
 }
 
 /** Credits to buy at once. Packs never expire. */
-export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Props) {
+export function PurchasePacks({ canBuy, supportEmail }: Props) {
   const fetcher = useFetcher<FormReply>();
   const { data, state } = fetcher;
-  const reply = data ?? firstReply;
-  const bought = fetcher.formData?.get("pack");
+  const bought = fetcher.formData?.get("amount");
   useEffect(() => {
     if (data?.outcome === "refused") showToast(checkoutError);
   }, [data]);
@@ -41,16 +36,21 @@ export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Prop
           Nothing can be bought here at present: no payment provider is set up. Questions go to {supportEmail}.
         </Alert>
       )}
-      {state === "idle" && reply?.outcome === "refused" && (
+      {state === "idle" && data?.outcome === "refused" && (
         <Alert tone="error" title={checkoutError.title}>
-          {reply.message ?? checkoutError.description}
+          {data.message ?? checkoutError.description}
         </Alert>
       )}
       <ul className="border-t border-hairline">
         {creditPacks.map((pack) => (
           <li key={pack.id} className="border-b border-hairline py-4">
-            <fetcher.Form method="post" action={action} className="contents">
-              <PackRow pack={pack} canBuy={canBuy} isBusy={state !== "idle"} isBought={bought === pack.id} />
+            <fetcher.Form method="post" action={checkoutPath} className="contents">
+              <PackRow
+                pack={pack}
+                canBuy={canBuy}
+                isBusy={state !== "idle"}
+                isBought={bought === String(pack.amount)}
+              />
             </fetcher.Form>
           </li>
         ))}
@@ -68,7 +68,7 @@ interface RowProps {
 }
 
 function PackRow({ pack, canBuy, isBusy, isBought }: RowProps) {
-  const { id, name, description, amount, priceCents } = pack;
+  const { name, description, amount, priceCents } = pack;
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 sm:grid-cols-[1fr_7rem_9rem_auto]">
       <div className="grid">
@@ -83,7 +83,7 @@ function PackRow({ pack, canBuy, isBusy, isBought }: RowProps) {
       <p className="col-start-1 row-start-2 text-sm tabular-nums sm:hidden">
         {amount.toLocaleString("en-US")} AIC for <span className="font-semibold">{formatPrice(priceCents)}</span>
       </p>
-      <input type="hidden" name="pack" value={id} />
+      <input type="hidden" name="amount" value={amount} />
       <SubmitButton
         isBusy={isBusy}
         disabled={!canBuy}
