@@ -10,6 +10,7 @@ import {
   pictureUpload,
   setUpPage,
 } from "#accounts/index.ts";
+import { billingRoutes, checkoutCodesContext } from "#billing/index.ts";
 import { creditsRoutes } from "#credits/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
@@ -25,6 +26,7 @@ import { requireSameOrigin } from "#platform/http/require-same-origin.ts";
 import { addMissingHeaders } from "#platform/http/security-headers.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
+import { checkoutCodes } from "./checkout-codes.ts";
 
 export interface AppParts extends Omit<PagesParts, "setUp" | "isPersonal"> {
   readonly accounts: Accounts;
@@ -39,9 +41,13 @@ const bodyBytesMax = 64 * 1_024;
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services, accounts, stopping, headers } = parts;
   const { config } = services;
+  const setUpSession = setUpPage(accounts, config.baseUrl);
   const pages = createPages({
     ...parts,
-    setUp: setUpPage(accounts, config.baseUrl),
+    setUp(context, c) {
+      context.set(checkoutCodesContext, checkoutCodes);
+      return setUpSession(context, c);
+    },
     isPersonal: isPersonalPath,
   });
   const app = new Hono<AppEnv>();
@@ -56,6 +62,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", healthRoutes(services, stopping));
   app.route("/", accountsRoutes(services, accounts));
   app.route("/", creditsRoutes(services, accounts));
+  app.route("/", billingRoutes(services, accounts, checkoutCodes));
   app.route("/", directoryRoutes(services));
   app.route("/", siteRoutes(services));
   if (config.mail.mailbox) app.route("/dev/mailbox", mailboxRoutes(services));

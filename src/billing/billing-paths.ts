@@ -1,5 +1,5 @@
-import type { BillingInterval, PlanId } from "./plans.ts";
 import type { PlanAndInterval } from "./plan-change.ts";
+import type { BillingInterval, PlanId } from "./plans.ts";
 
 export const billingPath = "/settings/billing";
 /** Takes `choice` (a plan and how it is paid, with an optional `code`) or `amount` (a pack's credits), and leads to the payment page. */
@@ -21,3 +21,6 @@ export function splitPlanChoice(value: string): { readonly planId: string; reado
 /** The page on which a change of plan is confirmed. */
 export const planChangePath = (planId: PlanId, interval: BillingInterval): string =>
   `${changePath}?choice=${planChoiceValue({ planId, interval })}`;
+
+/** Codes that are longer are nobody's. */
+export const codeLengthMax = 60;

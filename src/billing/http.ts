@@ -42,7 +42,8 @@ export function billingRoutes(services: Services, accounts: Accounts, codes: Che
 async function requireOneself(c: Context<AppEnv>, accounts: Accounts): Promise<Payer> {
   const viewer = await signedInAs(c, accounts);
   const userId = onlyOne(c, "userId");
-  if (userId === undefined) throw new AppError("invalid_input", { userMessage: "Please say for whom: your own userId." });
+  if (userId === undefined)
+    throw new AppError("invalid_input", { userMessage: "Please say for whom: your own userId." });
   if (userId === viewer.userId) return viewer;
   throw new AppError("forbidden", { userMessage: "You can buy for yourself only. The userId is not yours." });
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/db/database.ts";
-import { billingInvoices, billingOrders } from "./schema.ts";
 import type { PackId, PaymentLine } from "./rules.ts";
+import { billingInvoices, billingOrders } from "./schema.ts";
 
 export const paymentsPerPage = 10;
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { type ChangeableSubscription, decidePlanChange, type PlanAndInterval } from "./plan-change.ts";
 import { plans } from "./plans.ts";
 
-const subscriptionTo = (choice: PlanAndInterval, more: Partial<ChangeableSubscription> = {}): ChangeableSubscription => ({
+const subscriptionTo = (
+  choice: PlanAndInterval,
+  more: Partial<ChangeableSubscription> = {},
+): ChangeableSubscription => ({
   ...choice,
   billedPlanId: choice.planId,
   status: "active",
@@ -28,7 +31,10 @@ describe("a change of plan", () => {
 
   it("[C12] back to what is paid for, before a smaller plan has begun, charges nothing at once", () => {
     const leaving = subscriptionTo(choice("business monthly"), { billedPlanId: "pro" });
-    expect(decidePlanChange(plans, leaving, choice("business monthly"))).toEqual({ kind: "change", when: "at-renewal" });
+    expect(decidePlanChange(plans, leaving, choice("business monthly"))).toEqual({
+      kind: "change",
+      when: "at-renewal",
+    });
     expect(decidePlanChange(plans, leaving, choice("pro monthly"))).toEqual({ kind: "refused", reason: "same" });
   });
 

@@ -13,7 +13,7 @@ export interface ChangeableSubscription {
   /** What is billed next; another one than `planId` once a smaller plan was chosen. */
   readonly billedPlanId: PlanId;
   readonly interval: BillingInterval;
-  readonly status: SubscriptionStatus;
+  readonly status: SubscriptionStatus | (string & {});
   readonly cancelAtPeriodEnd: boolean;
 }
 

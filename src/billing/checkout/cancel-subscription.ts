@@ -10,7 +10,9 @@ import { runSubscriptionAction } from "./run-subscription-action.ts";
 export function cancelSubscription(services: Services, userId: string): Promise<void> {
   return runSubscriptionAction(services, userId, (provider, { providerId, cancelAtPeriodEnd, status }) => {
     if (cancelAtPeriodEnd || status === "expired") {
-      throw new AppError("conflict", { userMessage: "This subscription is cancelled already. Nothing more is charged." });
+      throw new AppError("conflict", {
+        userMessage: "This subscription is cancelled already. Nothing more is charged.",
+      });
     }
     return provider.cancelSubscription(providerId);
   });

@@ -6,13 +6,21 @@ import { runSubscriptionAction } from "./run-subscription-action.ts";
 
 /**
  * Changes the plan of somebody's subscription: to more at once, to less at renewal.
+ * @returns when it begins.
  * @throws {AppError} `not_found` without one, `conflict` for a change that its state does not allow or while another change is under
  * way, `unavailable` where the provider does not answer.
  */
-export function changePlan(services: Services, userId: string, wanted: PlanAndInterval): Promise<void> {
-  return runSubscriptionAction(services, userId, (provider, subscription) => {
+export async function changePlan(
+  services: Services,
+  userId: string,
+  wanted: PlanAndInterval,
+): Promise<"at-once" | "at-renewal"> {
+  let when: "at-once" | "at-renewal" = "at-once";
+  await runSubscriptionAction(services, userId, (provider, subscription) => {
     const change = decidePlanChange(plans, subscription, wanted);
     if (change.kind === "refused") throw new AppError("conflict", { userMessage: changeRefusals[change.reason] });
-    return provider.changePlan(subscription.providerId, wanted, change.when);
+    when = change.when;
+    return provider.changePlan(subscription.providerId, wanted, when);
   });
+  return when;
 }

@@ -1,14 +1,12 @@
-import { and, eq } from "drizzle-orm";
-import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import type { CheckoutItem, PaymentProvider } from "../provider/payment-provider.ts";
-import { userSubscriptions } from "../schema.ts";
+import { createPaymentProvider } from "../provider/create-payment-provider.ts";
+import type { CheckoutItem, ProviderName } from "../provider/payment-provider.ts";
 import type { CheckoutCodes } from "./checkout-codes.ts";
-import { isRunning } from "./live-subscription.ts";
+import { hasHadSubscription } from "./has-had-subscription.ts";
 import { awaitCheckoutPage, openCheckoutPage } from "./open-checkout-page.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
+import { requireNoSubscription } from "./require-no-subscription.ts";
 import { reserveCheckout } from "./reserve-checkout.ts";
-import { requirePaymentProvider } from "./require-payment-provider.ts";
 import { takeCode } from "./take-code.ts";
 
 /** A person tries a few times; a program that guesses codes, or fills the provider's books, does not get far. */
@@ -44,9 +42,9 @@ export async function createCheckout(
   },
 ): Promise<OpenedCheckout> {
   const { user, item } = wanted;
-  const provider = requirePaymentProvider(services);
+  const provider = createPaymentProvider(services);
   await services.rateLimits.consume(perUser, services.secrets.digest("rate-limit", user.userId));
-  const offer = item.kind === "plan" ? { ...item, withTrial: await isFirstSubscription(services, provider, user) } : item;
+  const offer = await makeOffer(services, provider.name, user.userId, item);
   const discount =
     item.kind === "plan" ? await takeCode(services, codes, { ...user, code: wanted.discountCode }) : undefined;
   const checkout = await reserveCheckout(services, {
@@ -63,30 +61,21 @@ export async function createCheckout(
     userId: user.userId,
     email: user.email,
     name: `${user.firstName} ${user.lastName}`.trim(),
-    item: offer satisfies CheckoutItem,
+    item: offer,
     discountCode: discount?.code,
     returnUrl: `${services.config.baseUrl}${wanted.returnPath}?checkout=${checkout.id}`,
   };
   return { id: checkout.id, url: await openCheckoutPage(services, provider, request, discount) };
 }
 
-/**
- * A trial comes with somebody's first subscription only. What was tried by test checkout does not count where money is taken.
- * @throws {AppError} `conflict` where a subscription runs already: a second one would be paid beside it.
- */
-async function isFirstSubscription(
-  { db, clock }: Services,
-  { name }: PaymentProvider,
-  { userId }: Pick<Payer, "userId">,
-): Promise<boolean> {
-  const earlier = await db
-    .select({ status: userSubscriptions.status, endsAt: userSubscriptions.endsAt })
-    .from(userSubscriptions)
-    .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.provider, name)));
-  if (earlier.some((subscription) => isRunning(subscription, clock.now()))) {
-    throw new AppError("conflict", {
-      userMessage: "You have a subscription already. Change its plan on the billing page instead of buying another one.",
-    });
-  }
-  return earlier.length === 0;
+/** A trial comes with somebody's first subscription. */
+async function makeOffer(
+  services: Services,
+  provider: ProviderName,
+  userId: string,
+  item: RequestedItem,
+): Promise<CheckoutItem> {
+  if (item.kind === "pack") return item;
+  await requireNoSubscription(services, provider, userId);
+  return { ...item, withTrial: !(await hasHadSubscription(services.db, provider, userId)) };
 }

@@ -1,5 +1,5 @@
 import type { Services } from "#platform/services.ts";
-import { requirePaymentProvider } from "./require-payment-provider.ts";
+import { createPaymentProvider } from "../provider/create-payment-provider.ts";
 import { getSubscription } from "./run-subscription-action.ts";
 
 /**
@@ -7,7 +7,7 @@ import { getSubscription } from "./run-subscription-action.ts";
  * @throws {AppError} `not_found` without a subscription, `unavailable` where the provider does not answer.
  */
 export async function getPortalUrl(services: Services, userId: string): Promise<string> {
-  const provider = requirePaymentProvider(services);
+  const provider = createPaymentProvider(services);
   const { providerId } = await getSubscription(services, provider, userId);
   return provider.getPortalUrl(providerId);
 }

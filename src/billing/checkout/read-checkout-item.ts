@@ -10,12 +10,16 @@ import {
 } from "../rules.ts";
 
 /** What somebody asks to pay for. Whether a trial comes with it is not theirs to say. */
-export type RequestedItem =
-  | { readonly kind: "plan"; readonly planId: PlanId; readonly interval: BillingInterval }
-  | { readonly kind: "pack"; readonly packId: PackId };
+export type RequestedItem = RequestedPlan | { readonly kind: "pack"; readonly packId: PackId };
+
+export interface RequestedPlan {
+  readonly kind: "plan";
+  readonly planId: PlanId;
+  readonly interval: BillingInterval;
+}
 
 /** @throws {AppError} `invalid_input` for a plan or interval that there is not, and for the plan that costs nothing. */
-export function readPlanItem(planId: string | undefined, interval: string | undefined): RequestedItem {
+export function readPlanItem(planId: string | undefined, interval: string | undefined): RequestedPlan {
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) throw invalid(`Please choose one of the plans ${listOf(plans.map(({ id }) => id))}.`);
   if (plan.priceCents.monthly === 0) {

@@ -1,7 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import { recordOrder } from "../orders/record-order.ts";
+import { createPaymentProvider } from "../provider/create-payment-provider.ts";
 import { recordInvoice } from "../subscriptions/record-invoice.ts";
-import { requirePaymentProvider } from "./require-payment-provider.ts";
 
 export interface RefundRequest {
   readonly kind: "order" | "invoice";
@@ -16,8 +16,11 @@ export interface RefundRequest {
  * would have it.
  * @throws {AppError} `not_found` for a payment that the provider does not know, `conflict` for what it refuses, `unavailable`.
  */
-export async function refundPayment(services: Services, { kind, providerId, amountCents }: RefundRequest): Promise<void> {
-  const provider = requirePaymentProvider(services);
+export async function refundPayment(
+  services: Services,
+  { kind, providerId, amountCents }: RefundRequest,
+): Promise<void> {
+  const provider = createPaymentProvider(services);
   if (kind === "order") {
     const order = await provider.refundOrder(providerId, amountCents);
     await recordOrder(services, provider.name, order, { userId: undefined, checkoutId: undefined });

@@ -14,7 +14,9 @@ export function resumeSubscription(services: Services, userId: string): Promise<
       throw new AppError("conflict", { userMessage: "This subscription has ended. Choose a plan to begin a new one." });
     }
     if (!cancelAtPeriodEnd) {
-      throw new AppError("conflict", { userMessage: "This subscription is not cancelled, so there is nothing to resume." });
+      throw new AppError("conflict", {
+        userMessage: "This subscription is not cancelled, so there is nothing to resume.",
+      });
     }
     return provider.resumeSubscription(providerId);
   });

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import type { SubscriptionView } from "../entitlement/current-plan.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
+import { createPaymentProvider } from "../provider/create-payment-provider.ts";
 import type { PaymentProvider, SubscriptionSnapshot } from "../provider/payment-provider.ts";
 import { subscriptionActions } from "../schema.ts";
 import { recordSubscription } from "../subscriptions/record-subscription.ts";
-import { requirePaymentProvider } from "./require-payment-provider.ts";
-import type { SubscriptionView } from "../entitlement/find-entitlement.ts";
 
 /** Longer than any call to the provider: what is older was left behind by a process that ended. */
 const abandonedMs = 2 * 60_000;
@@ -23,7 +23,7 @@ export async function runSubscriptionAction(
   userId: string,
   act: (provider: PaymentProvider, subscription: SubscriptionView) => Promise<SubscriptionSnapshot>,
 ): Promise<void> {
-  const provider = requirePaymentProvider(services);
+  const provider = createPaymentProvider(services);
   const { id } = await getSubscription(services, provider, userId);
   const token = await takeTurn(services, id);
   try {

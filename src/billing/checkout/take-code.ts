@@ -2,11 +2,9 @@ import { eq } from "drizzle-orm";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import type { Discount } from "../provider/payment-provider.ts";
+import { codeLengthMax } from "../rules.ts";
 import { discountUses } from "../schema.ts";
 import type { CheckoutCodes } from "./checkout-codes.ts";
-
-/** Longer ones are nobody's. */
-const codeLengthMax = 60;
 
 /**
  * What was entered into the field for codes: a discount, or a friend's code, which is kept and brings no discount.

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
-import { describeSubscription } from "../rules.ts";
+import { describePlan } from "../rules.ts";
 import { SubscriptionProvider } from "../ui/subscription-provider.tsx";
 import type { Route } from "./+types/member-layout";
 
@@ -11,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);
   const now = clock.now();
-  return { state: describeSubscription(await findEntitlement(db, viewer.userId, now), now) };
+  return { state: describePlan(await findEntitlement(db, viewer.userId, now), now) };
 }
 
 export default function MemberLayout({ loaderData: { state } }: Route.ComponentProps) {

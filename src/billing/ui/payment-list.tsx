@@ -17,7 +17,9 @@ export function PaymentList({ payments, page, pages }: Props) {
         Invoices and receipts
       </h2>
       {payments.length === 0 ? (
-        <p className="text-sm text-muted">Nothing paid yet. Every payment will stand here, with its invoice or receipt.</p>
+        <p className="text-sm text-muted">
+          Nothing paid yet. Every payment will stand here, with its invoice or receipt.
+        </p>
       ) : (
         <ul className="border-t border-hairline">
           {payments.map((payment) => (
@@ -87,7 +89,12 @@ function titleOf({ packId, billingReason }: PaymentLine): string {
 function stateOf({ status, refundedCents, totalCents, currency }: PaymentLine): string | undefined {
   if (refundedCents > 0 && refundedCents >= totalCents) return "Refunded";
   if (refundedCents > 0) return `${formatMoney(refundedCents, currency)} refunded`;
-  const words: Readonly<Record<string, string>> = { pending: "Pending", failed: "Failed", void: "Void", refunded: "Refunded" };
+  const words: Readonly<Record<string, string>> = {
+    pending: "Pending",
+    failed: "Failed",
+    void: "Void",
+    refunded: "Refunded",
+  };
   return words[status];
 }
 

@@ -4,10 +4,11 @@ import {
   type BillingInterval,
   cancelPath,
   changePath,
-  formatPrice,
+  isCurrentPlan,
   type Plan,
+  type PlanState,
   planChoiceValue,
-  type SubscriptionState,
+  priceOf,
 } from "../rules.ts";
 import { PlanCard } from "./plan-card.tsx";
 
@@ -15,7 +16,7 @@ interface Props {
   readonly plans: readonly Plan[];
   readonly interval: BillingInterval;
   readonly savingPercent: number;
-  readonly state: SubscriptionState;
+  readonly state: PlanState;
   /** Whether there is a payment provider. */
   readonly canBuy: boolean;
   readonly withTrial: boolean;
@@ -41,12 +42,6 @@ export function PlanCards({ plans, interval, savingPercent, isBusy, ...given }: 
       })}
     </fieldset>
   );
-}
-
-/** Matched on plan and interval (specification §2); the plan that costs nothing has no interval. */
-export function isCurrentPlan({ id }: Plan, interval: BillingInterval, { plan, subscription }: SubscriptionState): boolean {
-  if (id !== plan.id) return false;
-  return id === "free" || subscription?.interval === interval;
 }
 
 function PlanAction({
@@ -80,7 +75,9 @@ function PlanAction({
       <Button type="submit" look={plan.isPopular ? "primary" : "secondary"} {...choice}>
         {withTrial ? `Try ${plan.name} for 7 days` : `Subscribe to ${plan.name}`}
       </Button>
-      <Quiet>{withTrial ? `Then ${priceOf(plan, interval)}, unless you cancel before.` : priceOf(plan, interval)}</Quiet>
+      <Quiet>
+        {withTrial ? `Then ${priceOf(plan, interval)}, unless you cancel before.` : priceOf(plan, interval)}
+      </Quiet>
     </>
   );
 }
@@ -88,11 +85,6 @@ function PlanAction({
 function switchLabel({ id, name }: Plan, interval: BillingInterval, billedPlanId: Plan["id"]): string {
   if (id === billedPlanId) return interval === "yearly" ? "Pay yearly" : "Pay monthly";
   return `Switch to ${name}`;
-}
-
-/** `$19 per month`. */
-export function priceOf({ priceCents }: Pick<Plan, "priceCents">, interval: BillingInterval): string {
-  return `${formatPrice(priceCents[interval])} per ${interval === "yearly" ? "year" : "month"}`;
 }
 
 function Quiet({ children }: { readonly children: ReactNode }) {

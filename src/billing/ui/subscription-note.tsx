@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { LocalDate } from "#ui/local-date.tsx";
-import type { OwnSubscription, Plan } from "../rules.ts";
-import { priceOf } from "./plan-cards.tsx";
+import { type OwnSubscription, type Plan, priceOf } from "../rules.ts";
 
 interface Props {
   readonly subscription: OwnSubscription;
@@ -43,7 +42,8 @@ export function SubscriptionNote({ subscription, plans }: Props) {
     const end = subscription.endsAt ?? currentPeriodEnd;
     return (
       <Note>
-        {nameOf(planId)} stays until {end ? <LocalDate at={end} /> : "the end of what is paid"}. Nothing more is charged.
+        {nameOf(planId)} stays until {end ? <LocalDate at={end} /> : "the end of what is paid"}. Nothing more is
+        charged.
       </Note>
     );
   }

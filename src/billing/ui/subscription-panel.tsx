@@ -10,14 +10,15 @@ import {
   portalPath,
   resumePath,
   type SubscriptionStatus,
+  subscribedPlanName,
 } from "../rules.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { SubscriptionNote } from "./subscription-note.tsx";
+import { useBillingBusy } from "./use-billing-busy.ts";
 
 interface Props {
   readonly subscription: OwnSubscription;
   readonly plans: readonly Plan[];
-  readonly isBusy: boolean;
 }
 
 const statusWords: Readonly<Record<SubscriptionStatus, string>> = {
@@ -31,9 +32,10 @@ const statusWords: Readonly<Record<SubscriptionStatus, string>> = {
 };
 
 /** What somebody pays for, and what they can do with it. */
-export function SubscriptionPanel({ subscription, plans, isBusy }: Props) {
-  const { planId, interval, status, currentPeriodEnd, cancelAtPeriodEnd, cardBrand, cardLastFour } = subscription;
-  const plan = plans.find(({ id }) => id === planId);
+export function SubscriptionPanel({ subscription, plans }: Props) {
+  const isBusy = useBillingBusy();
+  const { interval, status, currentPeriodEnd, cancelAtPeriodEnd, cardBrand, cardLastFour } = subscription;
+  const planName = subscribedPlanName(subscription, plans);
   const isBilledNext = !cancelAtPeriodEnd && currentPeriodEnd !== null;
   return (
     <section aria-labelledby="current-subscription" className="grid gap-6 rounded-md border border-hairline p-6">
@@ -44,9 +46,9 @@ export function SubscriptionPanel({ subscription, plans, isBusy }: Props) {
         {subscription.isTest && <Chip>Test, no money moves</Chip>}
       </div>
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
-        <Fact label="Plan">{plan?.name ?? planId}</Fact>
+        <Fact label="Plan">{planName}</Fact>
         {/* A word that we do not know is shown as it came. */}
-        <Fact label="Status">{statusWords[status] ?? status}</Fact>
+        <Fact label="Status">{statusWords[status as SubscriptionStatus] ?? status}</Fact>
         <Fact label="Billing Period">{interval === "yearly" ? "Yearly" : "Monthly"}</Fact>
         <Fact label="Next Billing Date">{isBilledNext ? <LocalDate at={currentPeriodEnd} /> : "N/A"}</Fact>
         {cardLastFour && (
@@ -74,7 +76,7 @@ export function SubscriptionPanel({ subscription, plans, isBusy }: Props) {
             </Form>
           </>
         ) : (
-          <CancelButton subscription={subscription} planName={plan?.name ?? planId} isBusy={isBusy} />
+          <CancelButton subscription={subscription} planName={planName} isBusy={isBusy} />
         )}
       </div>
     </section>
@@ -86,7 +88,7 @@ function CancelButton({
   subscription,
   planName,
   isBusy,
-}: Pick<Props, "subscription" | "isBusy"> & { readonly planName: string }) {
+}: Pick<Props, "subscription"> & { readonly planName: string; readonly isBusy: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const ask = (event: FormEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ export interface OwnSubscription {
   readonly billedPlanId: PlanId;
   readonly interval: BillingInterval;
   /** The provider's own word. */
-  readonly status: SubscriptionStatus;
+  readonly status: SubscriptionStatus | (string & {});
   readonly currentPeriodEnd: Date | null;
   readonly cancelAtPeriodEnd: boolean;
   readonly trialEndsAt: Date | null;
@@ -19,7 +19,7 @@ export interface OwnSubscription {
 }
 
 /** What pages of somebody who is signed in know of their plan (specification §4). */
-export interface SubscriptionState {
+export interface PlanState {
   /** What the account may do now; Free without an entitled subscription. */
   readonly plan: Plan;
   /** Null where none runs: there never was one, or it has ended. */
@@ -29,10 +29,10 @@ export interface SubscriptionState {
   readonly isBusiness: boolean;
 }
 
-export function describeSubscription(
+export function describePlan(
   current: { readonly plan: Plan; readonly subscription: OwnSubscription | null },
   now: Date,
-): SubscriptionState {
+): PlanState {
   const { plan } = current;
   const isActive = plan.id !== "free";
   return {
@@ -65,4 +65,23 @@ function toOwn(subscription: OwnSubscription): OwnSubscription {
     cardLastFour,
     isTest,
   };
+}
+
+/** A subscription that is paused or unpaid entitles to nothing, and is to its plan all the same. */
+export function subscribedPlanName(
+  { planId, billedPlanId }: Pick<OwnSubscription, "planId" | "billedPlanId">,
+  plans: readonly Pick<Plan, "id" | "name">[],
+): string {
+  const id = planId === "free" ? billedPlanId : planId;
+  return plans.find((plan) => plan.id === id)?.name ?? id;
+}
+
+/** Matched on plan and interval (specification §2); the plan that costs nothing has no interval. */
+export function isCurrentPlan(
+  { id }: Pick<Plan, "id">,
+  interval: BillingInterval,
+  { plan, subscription }: Pick<PlanState, "plan" | "subscription">,
+): boolean {
+  if (id !== plan.id) return false;
+  return id === "free" || subscription?.interval === interval;
 }

@@ -1,0 +1,77 @@
+import { redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { checkoutCodesContext } from "../../../checkout/checkout-codes.ts";
+import { createCheckout } from "../../../checkout/create-checkout.ts";
+import { readPackItem, readPlanItem } from "../../../checkout/read-checkout-item.ts";
+import { returnPathOf } from "../../../checkout/return-path.ts";
+import { billingPath, checkoutPath, splitPlanChoice } from "../../../rules.ts";
+import type { Route } from "./+types/checkout";
+
+/** The specification's words (§8). */
+const failureMessage = "Failed to redirect to checkout. Please try again.";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Checkout", checkoutPath);
+
+/** A refusal's own, e.g. when to try again. */
+export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
+  return actionHeaders;
+}
+
+/** Nothing is here but what a form was answered. */
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  await requireSession(context, url);
+  if (request.method === "GET") throw redirect(billingPath, 302);
+  return null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return answerForm(request, {
+    check: (form) => ({
+      values: { choice: fieldOf(form, "choice"), amount: fieldOf(form, "amount"), code: fieldOf(form, "code") },
+      errors: {},
+    }),
+    failureMessage,
+    log: context.get(requestContext).log,
+    async keep({ choice, amount, code }) {
+      const { planId, interval } = splitPlanChoice(choice);
+      const item = amount === "" ? readPlanItem(planId, interval) : readPackItem(amount);
+      const { id } = await createCheckout(context.get(servicesContext), context.get(checkoutCodesContext), {
+        user: viewer,
+        item,
+        discountCode: code,
+        returnPath: returnPathOf(item),
+      });
+      throw redirect(`${checkoutPath}/${id}`, 303);
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, failureMessage);
+}
+
+/** What a form is answered without scripts; with them the page that it stands on says so. */
+export default function CheckoutPage({ actionData }: Route.ComponentProps) {
+  const message = actionData?.outcome === "refused" ? actionData.message : null;
+  return (
+    <>
+      <SettingsHeader title="Checkout" below={{ name: "Subscription Plans", path: billingPath }} />
+      <div className="grid max-w-[60ch] justify-items-start gap-6">
+        <Alert tone="error" title="Checkout Error">
+          {message ?? failureMessage}
+        </Alert>
+        <ButtonLink to={billingPath} look="secondary">
+          Back to the plans
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
