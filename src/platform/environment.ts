@@ -79,7 +79,7 @@ const variants = z.string().transform((text, context) => {
   const names = pairs.map(([name = ""]) => name);
   const ids = pairs.map(([, id = ""]) => id);
   const problems = [
-    ["must have an id of digits for", pairs.filter((pair) => pair.length !== 2 || !/^\d{1,18}$/.test(pair[1] ?? ""))],
+    ["must have an id of digits for", pairs.filter((pair) => pair.length !== 2 || !/^\d{1,15}$/.test(pair[1] ?? ""))],
     ["must not name", names.filter((name) => !variantNames.some((known) => known === name))],
     ["must name only once", names.filter((name, index) => names.indexOf(name) !== index)],
     ["must name", variantNames.filter((name) => !names.includes(name))],
@@ -119,8 +119,10 @@ export const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: withDefault(origin, "https://accounts.google.com"),
-  LEMON_SQUEEZY_API_KEY: optional(z.string()),
-  LEMON_SQUEEZY_STORE_ID: optional(z.string().regex(/^\d{1,18}$/, { error: "must be a number" })),
+  LEMON_SQUEEZY_API_KEY: optional(
+    z.string().regex(/^[\x21-\x7e]+$/, { error: "must be printable ASCII without spaces" }),
+  ),
+  LEMON_SQUEEZY_STORE_ID: optional(z.string().regex(/^\d{1,15}$/, { error: "must be a number" })),
   LEMON_SQUEEZY_WEBHOOK_SECRET: optional(z.string().regex(/^.{6,40}$/, { error: "must be 6 to 40 characters" })),
   LEMON_SQUEEZY_VARIANTS: optional(variants),
   TEST_CHECKOUT: optional(flag),

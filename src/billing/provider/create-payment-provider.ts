@@ -1,13 +1,17 @@
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { createTestCheckout } from "../test-checkout/create-test-checkout.ts";
+import { createLemonSqueezy } from "./lemon-squeezy/create-lemon-squeezy.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
 /**
  * The provider of this installation: Lemon Squeezy where it is configured, else the test checkout where it is allowed.
  * @returns undefined where nothing can be bought: pages say so.
  */
-export function findPaymentProvider(_services: Services): PaymentProvider | undefined {
-  return undefined;
+export function findPaymentProvider(services: Services): PaymentProvider | undefined {
+  const { config, log } = services;
+  if (config.lemonSqueezy) return createLemonSqueezy(config.lemonSqueezy, log);
+  return config.testCheckout ? createTestCheckout(services) : undefined;
 }
 
 /** @throws {AppError} `unavailable` where nothing can be bought. */
