@@ -10,6 +10,7 @@ import { findNextExpiry } from "./lots/find-next-expiry.ts";
 import { refundCapture } from "./refund-capture.ts";
 import { findSpendingLimit, setSpendingLimit } from "./set-spending-limit.ts";
 import { spentThisMonth } from "./spent-this-month.ts";
+import { streamParts } from "./statement/stream-parts.ts";
 import { writeStatement } from "./statement/write-statement.ts";
 import { listUsage } from "./usage/list-usage.ts";
 
@@ -151,7 +152,8 @@ describe("what the credits page asks of the ledger", () => {
   });
 
   describe("statement", () => {
-    const statementOf = async (userId: string) => (await Array.fromAsync(writeStatement(ledger.db, userId))).join("");
+    const statementOf = async (userId: string) =>
+      new Response(await streamParts(writeStatement(ledger.db, userId))).text();
 
     it("[C15] has every row, in parts, and nobody else's", async () => {
       at("2026-03-01T09:00:00Z");
