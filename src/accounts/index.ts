@@ -1,11 +1,14 @@
 /** Who you are: sign-in, sessions, profile, security. */
 
 export { type Accounts, createAccounts } from "./accounts.ts";
+export { type AddressVerified, addressVerified } from "./address-verified.ts";
 export { sessionCookieMark } from "./auth/cookie-prefix.ts";
 export { findMailAddress } from "./find-mail-address.ts";
 export { isHandedBack } from "./handoff/handoff-paths.ts";
+export { hasAccount } from "./has-account.ts";
 export { accountsRoutes } from "./http.ts";
 export { accountsJobs } from "./jobs.ts";
+export { listVerifiedUsers } from "./list-verified-users.ts";
 export type { PersonalDataSource } from "./my-data/personal-data-source.ts";
 export { withNotice } from "./pages/with-notice.ts";
 export { isPersonalPath } from "./personal-paths.ts";

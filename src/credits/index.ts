@@ -6,6 +6,7 @@ export { closeCredits } from "./close-credits.ts";
 export { creditsData } from "./credits-data.ts";
 export { expireLots } from "./expire-lots.ts";
 export { type Balance, findBalance } from "./find-balance.ts";
+export { findGranted, type Granted } from "./find-granted.ts";
 export { type GrantCredits, grantCredits } from "./grant-credits.ts";
 export { type Hold, type HoldCredits, holdCredits } from "./hold-credits.ts";
 export { creditsRoutes } from "./http.ts";

@@ -15,7 +15,7 @@ const keepsPlan: Readonly<Record<SubscriptionStatus, "yes" | "until it ends" | "
 };
 
 /** What is known of one subscription. */
-export interface SubscriptionState {
+export interface KnownSubscription {
   readonly status: string;
   readonly billedPlanId: PlanId;
   readonly providerCreatedAt: Date;
@@ -28,14 +28,14 @@ export interface SubscriptionState {
 export const isKnownStatus = (status: string): status is SubscriptionStatus => Object.hasOwn(keepsPlan, status);
 
 /** @returns the plan that a subscription entitles to. A status that we do not know entitles to nothing. */
-export function entitledPlanOf(subscription: SubscriptionState, now: Date): PlanId {
+export function entitledPlanOf(subscription: KnownSubscription, now: Date): PlanId {
   if (!isKeepingPlan(subscription, now)) return "free";
   const { billedPlanId, paid } = subscription;
   // An upgrade counts at once; what is paid already stays until its end, whatever is billed next.
   return paid && now < paid.end ? betterPlan(billedPlanId, paid.planId) : billedPlanId;
 }
 
-function isKeepingPlan({ status, endsAt }: SubscriptionState, now: Date): boolean {
+function isKeepingPlan({ status, endsAt }: KnownSubscription, now: Date): boolean {
   if (!isKnownStatus(status)) return false;
   const keeps = keepsPlan[status];
   return keeps === "yes" || (keeps === "until it ends" && endsAt !== null && now < endsAt);
@@ -53,7 +53,7 @@ export function getPlan(id: PlanId): Plan {
 }
 
 /** @returns the best of somebody's subscriptions, by what each entitles to; undefined where none does. */
-export function bestSubscription<Subscription extends SubscriptionState>(
+export function bestSubscription<Subscription extends KnownSubscription>(
   subscriptions: readonly Subscription[],
   now: Date,
 ): Subscription | undefined {
@@ -71,7 +71,7 @@ export function bestSubscription<Subscription extends SubscriptionState>(
  * @param subscriptions all that they ever had.
  * @param freeSince from when the months of the Free plan are counted.
  */
-export function entitlementOf(subscriptions: readonly SubscriptionState[], freeSince: Date, now: Date): Entitlement {
+export function entitlementOf(subscriptions: readonly KnownSubscription[], freeSince: Date, now: Date): Entitlement {
   const best = bestSubscription(subscriptions, now);
   const planId = best ? entitledPlanOf(best, now) : "free";
   const { generationsMax, usersMax } = getPlan(planId);
@@ -88,7 +88,7 @@ export function entitlementOf(subscriptions: readonly SubscriptionState[], freeS
 }
 
 /** The trial as a whole, and from then on the months since the last payment. */
-function countedPeriod({ paid, trialEndsAt, providerCreatedAt }: SubscriptionState, now: Date): Period {
+function countedPeriod({ paid, trialEndsAt, providerCreatedAt }: KnownSubscription, now: Date): Period {
   if (trialEndsAt && now < trialEndsAt) return { start: providerCreatedAt, end: trialEndsAt };
   const anchor = paid?.start ?? trialEndsAt ?? providerCreatedAt;
   return anchor > now ? { start: anchor, end: addMonths(anchor, 1) } : monthOf(anchor, monthsSince(anchor, now));

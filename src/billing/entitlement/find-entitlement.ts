@@ -2,9 +2,10 @@ import { desc, eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { creditRefreshes, userSubscriptions } from "../schema.ts";
 import type { CurrentPlan, SubscriptionView } from "./current-plan.ts";
-import { bestSubscription, entitledPlanOf, entitlementOf, getPlan, type SubscriptionState } from "./entitlement-of.ts";
+import { bestSubscription, entitledPlanOf, entitlementOf, getPlan, type KnownSubscription } from "./entitlement-of.ts";
 
 export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
+export type { SubscriptionView };
 
 /** What somebody may do now, and by which subscription. Everybody has at least the Free plan. */
 export async function findEntitlement(db: Executor, userId: string, now: Date): Promise<CurrentPlan> {
@@ -26,7 +27,7 @@ export async function findEntitlement(db: Executor, userId: string, now: Date): 
   };
 }
 
-export const stateOf = (row: SubscriptionRow): SubscriptionState => ({
+export const stateOf = (row: SubscriptionRow): KnownSubscription => ({
   status: row.status,
   billedPlanId: row.subscriptionPlanId,
   providerCreatedAt: row.providerCreatedAt,

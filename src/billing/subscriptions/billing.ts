@@ -1,8 +1,10 @@
 import type { Ledger } from "#credits/index.ts";
+import type { Config } from "#platform/config.ts";
 import type { Log } from "#platform/log.ts";
 
 /** What recording payments works with: `Services` fits. `db` may be a transaction of the caller's. */
 export interface Billing extends Ledger {
+  readonly config: Pick<Config, "lemonSqueezy">;
   readonly log: Pick<Log, "warn" | "info">;
 }
 
@@ -22,6 +24,10 @@ export type Recorded =
   | { readonly outcome: "quarantined"; readonly reason: string };
 
 export interface RecordOptions {
-  /** The operator vouches for the user that the custom data name, and for what is unusual about the payment. */
+  /** The operator has looked at a payment in another currency, and takes it. */
   readonly isVouchedFor?: boolean;
 }
+
+/** @returns why a payment is set aside that was made in another currency than prices are in. */
+export const otherCurrency = (currency: string): string | undefined =>
+  currency.toUpperCase() === "USD" ? undefined : `It was paid in ${currency}, and prices are in USD.`;

@@ -17,7 +17,10 @@ export function IntervalToggle({ interval, yearlyName, savingPercent, pathOf }: 
     { id: "yearly", name: yearlyName },
   ] as const;
   return (
-    <nav aria-label="Billing period" className="inline-flex rounded-sm border border-outline bg-surface p-1">
+    <nav
+      aria-label="Billing period"
+      className="inline-flex justify-self-start rounded-sm border border-outline bg-surface p-1"
+    >
       {choices.map(({ id, name }) => {
         const isCurrent = id === interval;
         return (

@@ -21,7 +21,7 @@ export function PlanCard({ plan, interval, savingPercent, isCurrent, children }:
       aria-labelledby={`plan-${id}`}
       data-current={isCurrent || undefined}
       className={classNames(
-        "grid content-start gap-6 rounded-md border bg-surface p-6 xl:row-span-5 xl:grid-rows-subgrid",
+        "grid content-start gap-6 rounded-md border bg-surface p-5 xl:row-span-5 xl:grid-rows-subgrid",
         isCurrent ? "border-accent-strong outline outline-accent-strong" : "border-hairline",
       )}
     >
@@ -83,7 +83,7 @@ function Allowances({ plan: { name, credits } }: Pick<Props, "plan">) {
   return (
     <dl aria-label={`Credits of ${name}`} className="self-start border-t border-hairline text-sm">
       {rows.map(([label, amount]) => (
-        <div key={label} className="flex justify-between gap-4 border-b border-hairline py-2">
+        <div key={label} className="flex justify-between gap-2 border-b border-hairline py-2">
           <dt className="text-muted">{label}</dt>
           <dd className="font-semibold tabular-nums">{number.format(amount)}</dd>
         </div>

@@ -63,22 +63,22 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
         )}
         {checkout && <CheckoutNotice checkout={checkout} plans={plans} path={billingPath} />}
         {state.subscription && <SubscriptionPanel subscription={state.subscription} plans={plans} />}
-        <section aria-label="Plans" className="grid gap-5">
-          <IntervalToggle
-            interval={interval}
-            yearlyName="Yearly"
-            savingPercent={savingPercent}
-            pathOf={(other) => (other === "yearly" ? `${billingPath}?interval=yearly` : billingPath)}
-          />
-          <PlanChooser
-            plans={plans}
-            interval={interval}
-            savingPercent={savingPercent}
-            state={state}
-            canBuy={provider !== null}
-            withTrial={withTrial}
-          />
-        </section>
+        <PlanChooser
+          plans={plans}
+          interval={interval}
+          savingPercent={savingPercent}
+          state={state}
+          canBuy={provider !== null}
+          withTrial={withTrial}
+          toggle={
+            <IntervalToggle
+              interval={interval}
+              yearlyName="Yearly"
+              savingPercent={savingPercent}
+              pathOf={(other) => (other === "yearly" ? `${billingPath}?interval=yearly` : billingPath)}
+            />
+          }
+        />
         <footer className="grid justify-items-start gap-2 text-sm text-muted">
           <p className="max-w-[68ch]">
             All plans include automatic monthly credit refresh and rollover of unused credits up to 3 months. Prices are
