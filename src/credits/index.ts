@@ -35,3 +35,4 @@ export { findSpendingLimit, type SpendingLimit, setSpendingLimit } from "./set-s
 export { spentThisMonth } from "./spent-this-month.ts";
 export { type TakeBackLots, takeBackLots } from "./take-back-lots.ts";
 export { listUsage } from "./usage/list-usage.ts";
+export { type Drift, type VerifiedSoFar, verifyLedger } from "./verify/verify-ledger.ts";
