@@ -15,7 +15,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   // Each may be told twice; a later one that fails tells the earlier ones again.
   const verified: JobHandler<AddressVerified> = {
     kind: addressVerified,
-    async run({ userId }) {
+    run: async ({ userId }) => {
       await openCreditsFor(services, userId);
       await completeReferral(services, userId);
     },
@@ -24,12 +24,12 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   return [
     mail,
     ...accountsJobs(services, personalData),
-    verified,
     ...billingJobs(services),
     ...creditsJobs(services),
     ...testCheckoutJobs(services),
     ...directoryJobs(services),
     ...referralsJobs(services),
+    verified,
     ...siteJobs(services),
   ];
 }
