@@ -32,7 +32,8 @@ describe("the test checkout in a browser", () => {
     });
   const objects = async (kind: string) =>
     (await query("select id from test_checkout_objects where kind = $1", [kind])).map(({ id }) => String(id));
-  const pageWithoutScripts = (person: TestPerson) => openSignedIn(on, person, { javaScriptEnabled: false, expectedErrors: [/402/] });
+  const pageWithoutScripts = (person: TestPerson) =>
+    openSignedIn(on, person, { javaScriptEnabled: false, expectedErrors: [/402/] });
 
   it("[C6] says on the page that no money moves, and goes from there by signed webhooks to the plan and its credits", async () => {
     const path = await checkout(ada, "/api/create-checkout?planId=pro&interval=monthly");
@@ -115,10 +116,7 @@ describe("the test checkout in a browser", () => {
     for (const own of [path, portal]) {
       expect((await get(own, ada)).status).toBe(200);
       const guest = await get(own);
-      expect([guest.status, guest.headers.get("location")]).toEqual([
-        302,
-        `/login?redirectTo=${own}`,
-      ]);
+      expect([guest.status, guest.headers.get("location")]).toEqual([302, `/login?redirectTo=${own}`]);
       expect((await get(own, bob)).status).toBe(404);
     }
     const before = (await objects("order")).length;

@@ -238,11 +238,12 @@ describe("the test checkout", () => {
     const who = await subscribe();
     await chooseCard(services, who, "declined");
     await events();
+    at(1);
     await advanceSubscription(services, who);
     expect(await events()).toEqual(["subscription_payment_failed", "subscription_updated"]);
     const [open] = (await provider.listInvoices(1)).items;
     expect(open?.status).toBe("pending");
-    at(1);
+    at(2);
     await chooseCard(services, who, "good");
     expect(await events()).toEqual([
       "subscription_payment_recovered",
@@ -251,7 +252,7 @@ describe("the test checkout", () => {
       "subscription_updated",
     ]);
     expect((await provider.listInvoices(1)).items[0]).toMatchObject({ id: open?.id, status: "paid" });
-    expect(await state(who.subscriptionId)).toEqual(["active", "2026-03-01"]);
+    expect(await state(who.subscriptionId)).toEqual(["active", "2026-03-02"]);
   });
 
   it("[C6] moves time on by one step at a press, and two presses of one button are one", async () => {
