@@ -11,6 +11,7 @@ import {
   setUpPage,
 } from "#accounts/index.ts";
 import { billingRoutes, checkoutCodesContext, webhookRoutes } from "#billing/index.ts";
+import { creditsRoutes } from "#credits/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -65,6 +66,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   );
   app.route("/", healthRoutes(services, stopping));
   app.route("/", accountsRoutes(services, accounts));
+  app.route("/", creditsRoutes(services, accounts));
   app.route("/", billingRoutes(services, accounts, checkoutCodes));
   app.route("/", directoryRoutes(services));
   app.route("/", siteRoutes(services));
