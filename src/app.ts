@@ -10,7 +10,7 @@ import {
   pictureUpload,
   setUpPage,
 } from "#accounts/index.ts";
-import { billingRoutes, checkoutCodesContext } from "#billing/index.ts";
+import { billingRoutes, checkoutCodesContext, webhookRoutes } from "#billing/index.ts";
 import { creditsRoutes } from "#credits/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
@@ -25,6 +25,7 @@ import { rejectBadAddress } from "#platform/http/reject-bad-address.ts";
 import { requireSameOrigin } from "#platform/http/require-same-origin.ts";
 import { addMissingHeaders } from "#platform/http/security-headers.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
+import { stopInvitationsPath } from "#referrals/rules.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
 
@@ -54,8 +55,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.use(observe(services), addMissingHeaders(headers), compress());
   app.use(rejectBadAddress(isHandedBack), redirectToCanonicalPath);
+  app.route("/", webhookRoutes(services));
   app.use(
-    requireSameOrigin(config.baseUrl, (path) => path === unsubscribePath || isSamlAnswer(path)),
+    requireSameOrigin(
+      config.baseUrl,
+      (path) => path === unsubscribePath || path === stopInvitationsPath || isSamlAnswer(path),
+    ),
     readBody(bodyBytesMax, [pictureUpload(accounts)]),
     forgetAfterWrites(accounts),
   );

@@ -78,6 +78,7 @@ export const creditLots = pgTable(
   },
   (table) => [
     unique("credit_lots_origin").on(table.originId, table.bucket),
+    index("credit_lots_user").on(table.userId),
     index("credit_lots_open").on(table.userId).where(sql`${table.isOpen}`),
     index("credit_lots_expiring").on(table.expiresAt).where(sql`${table.isOpen} and ${table.expiresAt} is not null`),
     check("credit_lots_bucket", sql`${table.bucket} in ('general', 'advanced', 'image')`),

@@ -25,7 +25,7 @@ export function readBody(bytesMax: number, uploads: readonly Upload[] = []) {
       const type = bodyTypeOf(contentType);
       const upload = uploads.find(({ path }) => path === c.req.path);
       await upload?.admit(c);
-      const bytes = await collect(c.req.raw, upload?.bytesMax ?? bytesMax);
+      const bytes = await collectBody(c.req.raw, upload?.bytesMax ?? bytesMax);
       await checkBody(bytes, type, contentType);
       c.req.raw = new Request(c.req.raw, { body: bytes });
     }
@@ -42,7 +42,8 @@ function bodyTypeOf(contentType: string): BodyType {
   });
 }
 
-async function collect(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+/** @throws {AppError} `payload_too_large`, `malformed_request` for what does not arrive whole. */
+export async function collectBody(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () =>
     new AppError("payload_too_large", {
       userMessage: `What you sent is larger than ${writeSize(bytesMax)}. Please ${bytesMax < megabyte ? "shorten it" : "choose something smaller"}.`,

@@ -1,0 +1,62 @@
+import { hash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import type { ProviderName } from "../provider/payment-provider.ts";
+import { isSignedBy, webhookSecretOf } from "../provider/sign-webhook.ts";
+import { webhookDeliveries, webhookEvents } from "../schema.ts";
+import { processWebhookJob } from "./process-webhook-job.ts";
+
+/**
+ * Puts a webhook into the inbox, as the bytes that were signed, and has it processed by a job that exists if and only if it is there. The
+ * same content is kept once, each delivery of it is noted.
+ * @throws {AppError} `unauthorized` for what our provider has not signed: nothing is kept.
+ */
+export async function receiveWebhook(
+  services: Services,
+  { rawBody, signature }: { readonly rawBody: Uint8Array; readonly signature: string | undefined },
+): Promise<void> {
+  const { db, jobs, clock } = services;
+  const secret = webhookSecretOf(services);
+  if (secret === undefined || !isSignedBy(secret, rawBody, signature)) {
+    throw new AppError("unauthorized", { userMessage: "This was not signed by the payment provider of this product." });
+  }
+  const receivedAt = clock.now();
+  const event = { provider: providerOf(services), body: Buffer.from(rawBody), receivedAt };
+  await db.transaction(async (transaction) => {
+    const { id, isOpen } = await keepEvent(transaction, event);
+    await transaction.insert(webhookDeliveries).values({ eventId: id, receivedAt });
+    // One that failed is tried again when the provider repeats it.
+    if (isOpen) await jobs.enqueue(transaction, processWebhookJob, { eventId: id });
+  });
+}
+
+/** Whose webhooks come in here: the one whose secret they are signed with. */
+const providerOf = ({ config }: Services): ProviderName => (config.lemonSqueezy ? "lemon-squeezy" : "test-checkout");
+
+/** @returns where it is, and whether it waits to be processed. */
+export async function keepEvent(
+  db: Executor,
+  { provider, body, receivedAt }: { readonly provider: ProviderName; readonly body: Buffer; readonly receivedAt: Date },
+): Promise<{ readonly id: number; readonly isOpen: boolean }> {
+  const contentDigest = hash("sha256", body, "buffer");
+  const [added] = await db
+    .insert(webhookEvents)
+    .values({ provider, contentDigest, eventName: eventNameIn(body), body, receivedAt })
+    .onConflictDoNothing()
+    .returning({ id: webhookEvents.id });
+  if (added) return { id: added.id, isOpen: true };
+  const [known] = await db
+    .select({ id: webhookEvents.id, status: webhookEvents.status })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.contentDigest, contentDigest)));
+  if (!known) throw new Error("an event was there, and is not");
+  return { id: known.id, isOpen: known.status === "received" || known.status === "failed" };
+}
+
+/** For the operator's list, also of what cannot be read otherwise. */
+function eventNameIn(body: Buffer): string {
+  const name = /"event_name"\s*:\s*"([\w.-]{1,100})"/.exec(body.toString("latin1"))?.[1];
+  return name ?? "unreadable";
+}
