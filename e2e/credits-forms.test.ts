@@ -1,13 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { captureHold, findLowBalanceMark, findSpendingLimit, grantCredits, holdCredits } from "#credits/index.ts";
+import {
+  captureHold,
+  creditsLow,
+  findLowBalanceMark,
+  findSpendingLimit,
+  firstRunFinished,
+  grantCredits,
+  holdCredits,
+} from "#credits/index.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { createMetrics } from "#platform/metrics.ts";
 import { clearLimits, openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { grantMonth, useSiteLedger } from "../test/credits-people.ts";
-import { quietLog } from "../test/quiet-log.ts";
+import { createQuietLog } from "../test/quiet-log.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm, waitForMails } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
@@ -65,7 +73,7 @@ describe("the forms of the credits page", () => {
       await untilHydrated(buy(page, "Starter Pack"));
       await buy(page, "Starter Pack").dblclick();
       await page.getByRole("button", { name: "Opening… Starter Pack" }).waitFor();
-      await buy(page, "Creator Pack").click();
+      await buy(page, "Creator Pack").click({ force: true });
       const disabled = page.locator("#packs button[aria-disabled=true]");
       expect(await disabled.count()).toBe(4);
       go();
@@ -167,7 +175,7 @@ describe("the forms of the credits page", () => {
     });
 
     it("[C15] works without scripts", async () => {
-      const page = await open({ javaScriptEnabled: false });
+      const page = await open({ javaScriptEnabled: false, expectedErrors: [/422/] });
       await field(page).fill("x");
       await page.getByRole("button", { name: "Set limit" }).click();
       await page.getByText("Please enter a whole number of credits, from 0 on").waitFor();
@@ -212,8 +220,9 @@ describe("the forms of the credits page", () => {
 
     it("[C15] comes when a run takes the balance below the mark, once, and leads to the page where it ends", async () => {
       const bob = await openAccount(on.site);
-      const jobs = await startJobs(on.site.databaseUrl, quietLog(), createMetrics());
+      const jobs = await startJobs(on.site.databaseUrl, createQuietLog().log, createMetrics());
       try {
+        await jobs.prepare([creditsLow, firstRunFinished]);
         const ledger = { ...books.ledger, jobs };
         const lot = {
           bucket: "general",
