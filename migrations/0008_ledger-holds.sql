@@ -21,3 +21,6 @@ CREATE TRIGGER credit_holds_no_truncate BEFORE TRUNCATE ON credit_holds FOR EACH
 CREATE TRIGGER credit_lots_no_truncate BEFORE TRUNCATE ON credit_lots FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();
 --> statement-breakpoint
 CREATE TRIGGER user_credits_no_truncate BEFORE TRUNCATE ON user_credits FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();
+--> statement-breakpoint
+-- For exports and for proofs, which look at closed lots too.
+CREATE INDEX "credit_lots_user" ON "credit_lots" USING btree ("user_id");

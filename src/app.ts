@@ -10,7 +10,8 @@ import {
   pictureUpload,
   setUpPage,
 } from "#accounts/index.ts";
-import { billingRoutes, checkoutCodesContext } from "#billing/index.ts";
+import { billingRoutes, bodylessPaths, checkoutCodesContext, webhookRoutes } from "#billing/index.ts";
+import { creditsRoutes } from "#credits/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -54,16 +55,18 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.use(observe(services), addMissingHeaders(headers), compress());
   app.use(rejectBadAddress(isHandedBack), redirectToCanonicalPath);
+  app.route("/", webhookRoutes(services));
   app.use(
     requireSameOrigin(
       config.baseUrl,
       (path) => path === unsubscribePath || path === stopInvitationsPath || isSamlAnswer(path),
     ),
-    readBody(bodyBytesMax, [pictureUpload(accounts)]),
+    readBody(bodyBytesMax, [pictureUpload(accounts)], bodylessPaths),
     forgetAfterWrites(accounts),
   );
   app.route("/", healthRoutes(services, stopping));
   app.route("/", accountsRoutes(services, accounts));
+  app.route("/", creditsRoutes(services, accounts));
   app.route("/", billingRoutes(services, accounts, checkoutCodes));
   app.route("/", directoryRoutes(services));
   app.route("/", siteRoutes(services));

@@ -1,4 +1,5 @@
 import { type AddressVerified, accountsJobs, addressVerified } from "#accounts/index.ts";
+import { billingData, billingJobs, openCreditsFor, testCheckoutJobs } from "#billing/index.ts";
 import { creditsData, creditsJobs } from "#credits/index.ts";
 import { directoryJobs, favouritesData } from "#directory/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
@@ -14,13 +15,18 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   // Each may be told twice; a later one that fails tells the earlier ones again.
   const verified: JobHandler<AddressVerified> = {
     kind: addressVerified,
-    run: ({ userId }) => completeReferral(services, userId),
+    run: async ({ userId }) => {
+      await openCreditsFor(services, userId);
+      await completeReferral(services, userId);
+    },
   };
-  const personalData = [sitePersonalData, favouritesData, creditsData(services), referralsData];
+  const personalData = [sitePersonalData, favouritesData, creditsData(services), billingData(services), referralsData];
   return [
     mail,
     ...accountsJobs(services, personalData),
+    ...billingJobs(services),
     ...creditsJobs(services),
+    ...testCheckoutJobs(services),
     ...directoryJobs(services),
     ...referralsJobs(services),
     verified,

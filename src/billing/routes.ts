@@ -15,3 +15,9 @@ export const billingSettings = [
   page("billing/portal", "billing/portal.tsx"),
   page("billing/resume", "billing/resume.tsx"),
 ];
+
+/** The payment page of an installation without payment keys. */
+export const testCheckoutPages = [
+  route("test-checkout/:checkoutId", "./billing/pages/test-checkout/checkout.tsx"),
+  route("test-checkout/portal/:subscriptionId", "./billing/pages/test-checkout/portal.tsx"),
+];

@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
+import { tellAddressVerified } from "../address-verified.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
@@ -67,7 +68,7 @@ type DatabaseHookContext = { readonly path?: string | undefined; readonly header
 
 /** What the product adds around each row that the library writes. */
 export function createDatabaseHooks(services: Services, mails: AccountMails, onSignedUp: OnSignedUp) {
-  const { db, clock, log } = services;
+  const { db, jobs, clock, log } = services;
   // We never act for somebody at Google or elsewhere, so what would let us is not kept.
   const withoutTokens = { accessToken: null, refreshToken: null, idToken: null };
   return {
@@ -78,13 +79,15 @@ export function createDatabaseHooks(services: Services, mails: AccountMails, onS
           const isVouchedFor = context?.path?.startsWith("/sso/");
           return { data: { ...user, ...nameNewUser(user), ...(isVouchedFor ? { emailVerified: true } : {}) } };
         },
-        after: async (user: { readonly id: string }, context: DatabaseHookContext) => {
+        after: async (user: { readonly id: string; readonly emailVerified: boolean }, context: DatabaseHookContext) => {
           const client = readClientFacts(context?.headers);
           await recordSecurityEvent(db, { userId: user.id, kind: "signed-up", ...client, happenedAt: clock.now() });
           const [ref, deviceId] = [readSignUpRef(context?.headers), readDeviceId(context?.headers)];
           await onSignedUp({ userId: user.id, ref, deviceId }).catch((error: unknown) =>
             log.error({ err: error }, "a new account could not be told of"),
           );
+          // Google's and organisations' word; for others a mail is on its way.
+          if (user.emailVerified) await tellAddressVerified(db, jobs, user.id);
         },
       },
     },

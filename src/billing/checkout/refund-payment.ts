@@ -1,6 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import { recordOrder } from "../orders/record-order.ts";
 import { createPaymentProvider } from "../provider/create-payment-provider.ts";
+import { noCustomData } from "../subscriptions/billing.ts";
 import { recordInvoice } from "../subscriptions/record-invoice.ts";
 
 export interface RefundRequest {
@@ -23,7 +24,7 @@ export async function refundPayment(
   const provider = createPaymentProvider(services);
   if (kind === "order") {
     const order = await provider.refundOrder(providerId, amountCents);
-    await recordOrder(services, provider.name, order, { userId: undefined, checkoutId: undefined });
+    await recordOrder(services, provider.name, order, noCustomData);
   } else {
     const invoice = await provider.refundInvoice(providerId, amountCents);
     await recordInvoice(services, provider.name, invoice);

@@ -7,6 +7,7 @@ import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { createPaymentProvider } from "../provider/create-payment-provider.ts";
 import type { PaymentProvider, SubscriptionSnapshot } from "../provider/payment-provider.ts";
 import { subscriptionActions } from "../schema.ts";
+import { noCustomData } from "../subscriptions/billing.ts";
 import { recordSubscription } from "../subscriptions/record-subscription.ts";
 
 /** Longer than any call to the provider: what is older was left behind by a process that ended. */
@@ -28,7 +29,7 @@ export async function runSubscriptionAction(
   const token = await takeTurn(services, id);
   try {
     const snapshot = await act(provider, await getSubscription(services, provider, userId));
-    await recordSubscription(services, provider.name, snapshot, { userId, checkoutId: undefined });
+    await recordSubscription(services, provider.name, snapshot, noCustomData);
   } finally {
     await services.db
       .delete(subscriptionActions)

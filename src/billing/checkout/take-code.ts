@@ -20,8 +20,9 @@ export async function takeCode(
   const code = entered.code.trim();
   if (code === "") return undefined;
   if (code.length > codeLengthMax) throw unknownCode();
-  const discount = await codes.discounts.findDiscount(db, { ...entered, code });
-  if (discount) {
+  const found = await codes.discounts.findDiscount(db, { ...entered, code });
+  if (found) {
+    const discount = { ...found, code: providerCode(found.code) };
     const [use] = await db
       .select({ usedAt: discountUses.usedAt })
       .from(discountUses)
@@ -34,6 +35,9 @@ export async function takeCode(
   if (await codes.claimReferral?.(services, { code, userId: entered.userId })) return undefined;
   throw unknownCode();
 }
+
+/** The provider's codes are capitals and digits alone. */
+const providerCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 function unknownCode(): AppError {
   return new AppError("invalid_input", {

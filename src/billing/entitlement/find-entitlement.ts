@@ -5,7 +5,6 @@ import type { CurrentPlan, SubscriptionView } from "./current-plan.ts";
 import { bestSubscription, entitledPlanOf, entitlementOf, getPlan, type KnownSubscription } from "./entitlement-of.ts";
 
 export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
-export type { SubscriptionView };
 
 /** What somebody may do now, and by which subscription. Everybody has at least the Free plan. */
 export async function findEntitlement(db: Executor, userId: string, now: Date): Promise<CurrentPlan> {

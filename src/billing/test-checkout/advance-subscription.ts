@@ -7,12 +7,18 @@ import { writeStep } from "./write-step.ts";
 
 /**
  * Moves time on: what is due next for a subscription happens now.
- * @throws {AppError} `not_found` for one of somebody else, `conflict` for one that has ended.
+ * @param seen what `updated_at` said when it was asked for: of two presses of one button the second finds it changed.
+ * @throws {AppError} `not_found` for one of somebody else, `conflict` for one that has ended or has changed since.
  */
-export function advanceSubscription(services: Services, subscriber: Subscriber): Promise<void> {
+export function advanceSubscription(services: Services, subscriber: Subscriber, seen?: string): Promise<void> {
   const { db, clock } = services;
   return db.transaction(async (tx) => {
     const subscription = await getOwnSubscription(tx, subscriber, { forUpdate: true });
+    if (seen !== undefined && seen !== subscription.object.attributes.updated_at) {
+      throw new AppError("conflict", {
+        userMessage: "The subscription has changed since this page was opened. Please look at it again.",
+      });
+    }
     const step = decideNext(subscription, clock.now());
     if (!step) {
       throw new AppError("conflict", { userMessage: "This subscription has ended. Nothing follows any more." });

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
-import { LocalDate } from "#ui/local-date.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
 import {
   cancelPath,
   type OwnSubscription,
@@ -36,7 +36,9 @@ export function SubscriptionPanel({ subscription, plans }: Props) {
   const isBusy = useBillingBusy();
   const { interval, status, currentPeriodEnd, cancelAtPeriodEnd, cardBrand, cardLastFour } = subscription;
   const planName = subscribedPlanName(subscription, plans);
-  const isBilledNext = !cancelAtPeriodEnd && currentPeriodEnd !== null;
+  const needsPayment = status === "past_due" || status === "unpaid";
+  // What is paused or unpaid is billed on no day that we know.
+  const isBilledNext = ["on_trial", "active", "past_due"].includes(status) && !cancelAtPeriodEnd;
   return (
     <section aria-labelledby="current-subscription" className="grid gap-6 rounded-md border border-hairline p-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -45,12 +47,14 @@ export function SubscriptionPanel({ subscription, plans }: Props) {
         </h2>
         {subscription.isTest && <Chip>Test, no money moves</Chip>}
       </div>
-      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12">
         <Fact label="Plan">{planName}</Fact>
         {/* A word that we do not know is shown as it came. */}
         <Fact label="Status">{statusWords[status as SubscriptionStatus] ?? status}</Fact>
         <Fact label="Billing Period">{interval === "yearly" ? "Yearly" : "Monthly"}</Fact>
-        <Fact label="Next Billing Date">{isBilledNext ? <LocalDate at={currentPeriodEnd} /> : "N/A"}</Fact>
+        <Fact label="Next Billing Date">
+          {isBilledNext && currentPeriodEnd ? <LocalTime at={currentPeriodEnd} isDay /> : "N/A"}
+        </Fact>
         {cardLastFour && (
           <Fact label="Payment Method">
             <span className="capitalize">{cardBrand ?? "Card"}</span> ending in {cardLastFour}
@@ -60,7 +64,7 @@ export function SubscriptionPanel({ subscription, plans }: Props) {
       <SubscriptionNote subscription={subscription} plans={plans} />
       <div className="flex flex-wrap gap-3">
         <Form method="get" action={portalPath} reloadDocument>
-          <Button type="submit" look="secondary" disabled={isBusy}>
+          <Button type="submit" look={needsPayment ? "primary" : "secondary"} disabled={isBusy}>
             Manage Payment Methods
           </Button>
         </Form>
