@@ -31,7 +31,7 @@ describe("logging in", () => {
     const page = await on.browser.open({ expectedErrors: [/401/] });
     await page.goto(`${on.site.url}/settings/security?from=mail`);
     await page.waitForURL(`${on.site.url}/login?redirectTo=/settings/security%3Ffrom%3Dmail`);
-    await page.getByText("Log in to go on to /settings/security.").waitFor();
+    await page.getByText("Log in to go on to your settings.").waitFor();
     await logIn(page).click();
     await page.getByText("Please enter a valid email address", { exact: true }).waitFor();
     await page.getByText("Password must be at least 6 characters", { exact: true }).waitFor();

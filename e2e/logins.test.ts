@@ -86,7 +86,7 @@ describe("logins", () => {
     const page = await openAs(person);
     const rows = page.getByRole("list", { name: "Logins" }).getByRole("listitem");
     expect(await rows.count()).toBe(1);
-    expect(await page.getByText("This is the only way you can log in").isVisible()).toBe(true);
+    expect(await page.getByText("This is your only login").isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: /Unlink/ }).count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("link", { name: "Link Google" }).click();
@@ -113,7 +113,7 @@ describe("logins", () => {
     const page = await openAs(person, { javaScriptEnabled: false, viewport: phone });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await page.getByRole("button", { name: "Unlink Google" }).click();
-    await page.getByText("This is the only way you can log in").waitFor();
+    await page.getByText("This is your only login").waitFor();
     expect(await identitiesOf(person)).toHaveLength(1);
   });
 

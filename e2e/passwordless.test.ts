@@ -57,7 +57,7 @@ describe("log-in by mail", () => {
     await page.goto(`${started.site.url}/login/email?redirectTo=/settings/security`);
     await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Send a link" }).click();
-    await page.getByRole("heading", { name: "Look into your mailbox" }).waitFor();
+    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     const link = await mailedLink(started.site, email);
     // What a mail scanner does.

@@ -54,7 +54,7 @@ describe("the security settings", () => {
         const page = await open(person, options);
         await page.goto(`${started.site.url}${security}`);
         const rows = ["Password Set", `Email ${person.email}`, "Two-factor authentication Off", "Passkeys None"];
-        for (const name of [...rows, "Linked logins None"]) {
+        for (const name of [...rows, "Logins Password"]) {
           await page
             .getByRole("link", { name: name.replace(" ", "") })
             .or(page.getByRole("link", { name }))
@@ -275,7 +275,7 @@ describe("the security settings", () => {
       );
       expect(await read(path, person.cookie)).toContain("Set a password");
       const answer = await post(path, {}, person.cookie);
-      expect(await answer.text()).toContain("Look into your mailbox");
+      expect(await answer.text()).toContain("Check your mail");
       const token = tokenIn(await mailTo(person.email, /^Set a (new )?password/));
       const set = await postJson(started.site, "/api/auth/reset-password", { newPassword, token });
       expect(set.status).toBe(200);
@@ -428,7 +428,7 @@ describe("the security settings", () => {
       const newEmail = newAddress();
       await page.getByLabel("New address").fill(newEmail);
       await page.getByRole("button", { name: "Send confirmation link" }).click();
-      await page.getByText("Look into the new mailbox").waitFor();
+      await page.getByText("Check the new mailbox").waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole("button", { name: "Keep the present address" }).click();
       await page.getByText("Your address stays as it is").waitFor();

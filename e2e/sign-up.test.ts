@@ -34,7 +34,7 @@ describe("signing up", () => {
   it("[B1] leads by mail to an account, and back to where one was going", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/signup?redirectTo=/settings/profile&ref=1a2b3c4d`);
-    await page.getByText("Sign up to go on to /settings/profile.").waitFor();
+    await page.getByText("Sign up to go on to your settings.").waitFor();
     await page.getByRole("button", { name: "Create account" }).click();
     for (const text of [
       "First name is required",

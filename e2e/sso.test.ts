@@ -189,6 +189,14 @@ describe("single sign-on by OpenID Connect", () => {
       .waitFor();
     expect(await page.getByLabel("Work email").inputValue()).toBe("nobody@nowhere.example");
     expect(await accessibilityFaults(page)).toEqual([]);
+    const byProgram = await postJson(site, "/api/auth/sign-in/sso", {
+      email: "nobody@nowhere.example",
+      callbackURL: "/",
+    });
+    expect([byProgram.status, await byProgram.json()]).toMatchObject([
+      404,
+      { error: { code: "provider_not_available", message: expect.stringContaining("No single sign-on is set up") } },
+    ]);
     await page.getByLabel("Work email").fill("nobody");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("Please enter a valid email address").waitFor();

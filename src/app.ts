@@ -10,7 +10,8 @@ import {
   pictureUpload,
   setUpPage,
 } from "#accounts/index.ts";
-import { billingRoutes, checkoutCodesContext, webhookRoutes } from "#billing/index.ts";
+import { billingRoutes, bodylessPaths, checkoutCodesContext, webhookRoutes } from "#billing/index.ts";
+import { creditsRoutes } from "#credits/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -60,11 +61,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       config.baseUrl,
       (path) => path === unsubscribePath || path === stopInvitationsPath || isSamlAnswer(path),
     ),
-    readBody(bodyBytesMax, [pictureUpload(accounts)]),
+    readBody(bodyBytesMax, [pictureUpload(accounts)], bodylessPaths),
     forgetAfterWrites(accounts),
   );
   app.route("/", healthRoutes(services, stopping));
   app.route("/", accountsRoutes(services, accounts));
+  app.route("/", creditsRoutes(services, accounts));
   app.route("/", billingRoutes(services, accounts, checkoutCodes));
   app.route("/", directoryRoutes(services));
   app.route("/", siteRoutes(services));

@@ -7,7 +7,8 @@ describe("describeReturn", () => {
     ["/", undefined],
     ["/pricing?plan=pro&interval=yearly", "to go on with the plan you chose"],
     ["/pricing", "to go on to /pricing"],
-    ["/settings/credits", "to go on to /settings/credits"],
+    ["/settings/credits", "to go on to your settings"],
+    ["/favourites", "to go on to your favourites"],
     ["/home/image?key=imageGenerator", "to go on to /home/image"],
     ["/verify-email?token=secret", "to confirm your new address"],
   ])("[B7] says what %s is for", (redirectTo, words) => {

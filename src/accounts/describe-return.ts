@@ -8,5 +8,7 @@ export function describeReturn(redirectTo: string | undefined): string | undefin
   if (pathname === "/") return undefined;
   if (pathname === "/pricing" && searchParams.has("plan")) return "to go on with the plan you chose";
   if (pathname === "/verify-email") return "to confirm your new address";
+  if (pathname === "/favourites") return "to go on to your favourites";
+  if (pathname.startsWith("/settings")) return "to go on to your settings";
   return `to go on to ${pathname}`;
 }

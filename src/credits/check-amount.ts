@@ -1,8 +1,6 @@
 import { AppError } from "#platform/errors.ts";
+import { amountMax } from "./form-rules.ts";
 import { type AccountState, journalBalance } from "./journal/account-state.ts";
-
-/** Far more than anybody buys, and far less than what a column holds. */
-export const amountMax = 100_000_000;
 
 /** @throws {AppError} `invalid_input` for what is no whole number of AIC from 1 on. */
 export function checkAmount(amount: number): void {

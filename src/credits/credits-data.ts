@@ -4,6 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { closeCredits } from "./close-credits.ts";
 import { findBalance } from "./find-balance.ts";
 import type { Ledger } from "./journal/write-journal.ts";
+import { findLowBalanceMark } from "./low-balance/find-low-balance-mark.ts";
 import { creditLimits, creditLots, creditTransactions } from "./schema.ts";
 
 /**
@@ -16,6 +17,7 @@ export const creditsData = ({ jobs, clock }: Omit<Ledger, "db">): PersonalDataSo
   async exportFor(db, { userId }) {
     return {
       balance: (await findBalance(db, userId, clock.now())) ?? null,
+      lowBalanceMail: (await findLowBalanceMark(db, userId)) ?? null,
       lots: await listLots(db, userId),
       transactions: await listAll(db, userId),
       spendingLimits: await db

@@ -9,11 +9,15 @@ export { findFinishedRun } from "./find-finished-run.ts";
 export { findGranted, type Granted } from "./find-granted.ts";
 export { type GrantCredits, grantCredits } from "./grant-credits.ts";
 export { type Hold, type HoldCredits, holdCredits } from "./hold-credits.ts";
+export { creditsRoutes } from "./http.ts";
 export { creditsJobs } from "./jobs.ts";
 export type { NewLot } from "./journal/journal-row.ts";
 export type { Ledger, WrittenRow } from "./journal/write-journal.ts";
 export { listSpenders } from "./list-spenders.ts";
 export { type CreditTransaction, listTransactions, type TransactionPage } from "./list-transactions.ts";
+export { findNextExpiry, type NextExpiry } from "./lots/find-next-expiry.ts";
+export { findLowBalanceMark, type LowBalanceMark } from "./low-balance/find-low-balance-mark.ts";
+export { setLowBalanceMark } from "./low-balance/set-low-balance-mark.ts";
 export {
   type CreditsLow,
   creditsLow,
@@ -28,4 +32,5 @@ export { type ReleaseHold, releaseHold } from "./release-hold.ts";
 export { findSpendingLimit, type SpendingLimit, setSpendingLimit } from "./set-spending-limit.ts";
 export { spentThisMonth } from "./spent-this-month.ts";
 export { type TakeBackLots, takeBackLots } from "./take-back-lots.ts";
+export { listUsage } from "./usage/list-usage.ts";
 export { type Drift, type VerifiedSoFar, verifyLedger } from "./verify/verify-ledger.ts";

@@ -38,6 +38,10 @@ export const userCredits = pgTable(
     planRunsSince: moment("plan_runs_since"),
     /** A mail is sent when spending takes the balance below this. 0: never. */
     lowBalanceMark: integer("low_balance_mark").notNull().default(0),
+    /** Whether the owner has set the mark: then the monthly grant leaves it alone. */
+    isLowBalanceMarkChosen: boolean("is_low_balance_mark_chosen").notNull().default(false),
+    /** When the latest such mail was sent: at most one a period. */
+    lowBalanceMailedAt: moment("low_balance_mailed_at"),
     /** When the first run was finished. */
     firstSpentAt: moment("first_spent_at"),
     createdAt: moment("created_at").notNull(),

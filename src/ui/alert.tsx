@@ -16,7 +16,7 @@ export function Alert({
       role={tone === "error" ? "alert" : "status"}
       className={classNames(
         "rounded-md px-4 py-3 text-sm",
-        tone === "error" ? "bg-danger-wash text-danger" : "bg-accent-wash text-ink",
+        tone === "error" ? "bg-danger-wash text-danger" : "border border-hairline bg-sunken text-ink",
       )}
     >
       {title && <p className="font-semibold">{title}</p>}

@@ -112,12 +112,12 @@ export function CheckboxField({
         <input
           id={id}
           type="checkbox"
-          className="mt-1 size-5 shrink-0 accent-accent-strong"
+          className="mt-0.5 size-5 shrink-0 accent-accent-strong"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           {...props}
         />
-        <label htmlFor={id} className="text-sm">
+        <label htmlFor={id} className="-my-2.5 py-2.5 text-sm">
           {label}
         </label>
       </div>

@@ -1,7 +1,7 @@
 import { useHydrated } from "./use-hydrated.ts";
 
 const day = { day: "numeric", month: "short", year: "numeric" } as const;
-const moment = { ...day, hour: "2-digit", minute: "2-digit" } as const;
+const moment = { ...day, hour: "numeric", minute: "2-digit" } as const;
 
 /**
  * A moment. The server knows neither the reader's language nor where they are and says it in UTC; once scripts run it stands in their own

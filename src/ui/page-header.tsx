@@ -17,7 +17,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (
-              <Link to={crumb.path} className="hover:text-ink hover:underline">
+              <Link to={crumb.path} className="-my-3 py-3 hover:text-ink hover:underline">
                 {crumb.name}
               </Link>
             )}

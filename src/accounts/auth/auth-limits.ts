@@ -66,6 +66,7 @@ const limits: Readonly<Record<string, AuthLimit>> = {
   },
   "/change-password": proofs,
   "/change-email": { ...mails, perSession: limit("change-email-session", 5, minutes(60)) },
+  "/two-factor/get-totp-uri": proofs,
   "/two-factor/enable": proofs,
   "/two-factor/disable": proofs,
   "/two-factor/generate-backup-codes": proofs,

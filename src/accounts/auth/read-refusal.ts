@@ -26,5 +26,8 @@ export function readRefusal(call: string, { status, code, location }: Answer): R
     return { status: 400, code: "WRONG_EMAIL_CODE" };
   // What cannot be verified is the client's fault.
   if (code === "FAILED_TO_VERIFY_REGISTRATION") return { status: 400, code };
+  // The library says no more than "not found"; the endpoint is there, an organisation under that name is not.
+  const isOrganisation = path === "/sign-in/sso" || path === "/sso/saml2/sp/metadata";
+  if (status === 404 && code === "ENDPOINT_NOT_FOUND" && isOrganisation) return { status, code: "NO_PROVIDER_FOUND" };
   return { status, code };
 }

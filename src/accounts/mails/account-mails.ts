@@ -1,6 +1,6 @@
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
-import { type MailWords, writeMail } from "#platform/mail/write-mail.ts";
+import { createMailComposer } from "./compose-mail.ts";
 
 /**
  * The mails about an account. What people typed (their name, above all) is in none of them: whoever signs up with somebody else's address
@@ -35,12 +35,7 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
     const query = new URLSearchParams(parameters).toString();
     return `${baseUrl}${path}${query ? `?${query}` : ""}`;
   };
-  const mail = (to: string, subject: string, words: Omit<MailWords, "productName" | "baseUrl">): Mail => ({
-    to,
-    subject,
-    replyTo: product.supportEmail,
-    ...writeMail({ productName: product.name, baseUrl, ...words }),
-  });
+  const mail = createMailComposer({ product, baseUrl });
   const notYou = `If that was not you, choose a new password at ${at("/reset-password")}; that signs out every device. Then write to ${product.supportEmail}.`;
 
   return {

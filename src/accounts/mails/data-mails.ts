@@ -1,7 +1,7 @@
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
-import { type MailWords, writeMail } from "#platform/mail/write-mail.ts";
 import { formatDay } from "../ui/format-day.ts";
+import { createMailComposer } from "./compose-mail.ts";
 
 /** The mails about somebody's data and about leaving. What people typed is in none of them. */
 export interface DataMails {
@@ -11,12 +11,7 @@ export interface DataMails {
 }
 
 export function createDataMails({ product, baseUrl }: Pick<Config, "product" | "baseUrl">): DataMails {
-  const mail = (to: string, subject: string, words: Omit<MailWords, "productName" | "baseUrl">): Mail => ({
-    to,
-    subject,
-    replyTo: product.supportEmail,
-    ...writeMail({ productName: product.name, baseUrl, ...words }),
-  });
+  const mail = createMailComposer({ product, baseUrl });
   const notYou = `If that was not you, choose a new password at ${baseUrl}/reset-password and write to ${product.supportEmail}.`;
 
   return {

@@ -83,7 +83,7 @@ function OtherWays({ door }: { readonly door: Door }) {
       <p>Without a password:</p>
       <ul className="flex flex-wrap gap-x-4">
         <li>
-          <DoorLink to={doorPath("/login/email", door)}>Email me a link or code</DoorLink>
+          <DoorLink to={doorPath("/login/email", door)}>Email me a code or link</DoorLink>
         </li>
         <li>
           <DoorLink to={doorPath("/login/passkey", door)}>Use a passkey</DoorLink>

@@ -13,7 +13,8 @@ export function describeWaysIn(
   { email, newEmail }: Emails,
 ): readonly WayIn[] {
   const passkeys = passkeysCount === 1 ? "1 passkey" : `${passkeysCount} passkeys`;
-  const logins = [...new Set(linked.map(({ providerId }) => (providerId === "google" ? "Google" : "Single sign-on")))];
+  const others = linked.map(({ providerId }) => (providerId === "google" ? "Google" : "Single sign-on"));
+  const logins = [...(hasPassword ? ["Password"] : []), ...new Set(others)];
   return [
     { name: "Password", state: hasPassword ? "Set" : "Not set", path: "/settings/security/password" },
     {
@@ -27,6 +28,6 @@ export function describeWaysIn(
       path: "/settings/security/two-factor",
     },
     { name: "Passkeys", state: passkeysCount === 0 ? "None" : passkeys, path: "/settings/security/passkeys" },
-    { name: "Linked logins", state: logins.join(", ") || "None", path: "/settings/security/logins" },
+    { name: "Logins", state: logins.join(", ") || "None", path: "/settings/security/logins" },
   ];
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { LocalDate } from "#ui/local-date.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
 import { billingPath, cancelPath, type OwnSubscription } from "../rules.ts";
 
 /** What happens when somebody cancels, before they do. */
@@ -17,7 +17,7 @@ export function CancelWords({
       <li>
         {currentPeriodEnd ? (
           <>
-            {planName} stays until <LocalDate at={currentPeriodEnd} />, and you can resume it until then.
+            {planName} stays until <LocalTime at={currentPeriodEnd} isDay />, and you can resume it until then.
           </>
         ) : (
           <>{planName} stays until the end of what is paid, and you can resume it until then.</>

@@ -1,4 +1,4 @@
-import { LocalDate } from "#ui/local-date.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
 import type { BillingInterval, OwnSubscription, Plan } from "../rules.ts";
 import { priceOf } from "../rules.ts";
 
@@ -15,7 +15,7 @@ export function ChangeWords({ subscription, plan, interval, when, plans }: Props
   const { planId, currentPeriodEnd, status } = subscription;
   const nameNow = plans.find(({ id }) => id === planId)?.name ?? planId;
   const price = priceOf(plan, interval);
-  const day = currentPeriodEnd ? <LocalDate at={currentPeriodEnd} /> : "the day of renewal";
+  const day = currentPeriodEnd ? <LocalTime at={currentPeriodEnd} isDay /> : "the day of renewal";
   const isTrial = status === "on_trial";
   const lines =
     when === "at-renewal"

@@ -1,5 +1,5 @@
 import { Chip } from "#ui/chip.tsx";
-import { LocalDate } from "#ui/local-date.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { billingPath, getPack, type PaymentLine } from "../rules.ts";
 
@@ -47,7 +47,7 @@ function PaymentRow({ payment }: { readonly payment: PaymentLine }) {
           {isTest && <Chip>Test</Chip>}
         </p>
         <p className="text-xs text-muted">
-          <LocalDate at={at} />
+          <LocalTime at={at} isDay />
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm font-semibold tabular-nums sm:justify-end">

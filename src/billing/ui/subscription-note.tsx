@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Alert } from "#ui/alert.tsx";
-import { LocalDate } from "#ui/local-date.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
 import { type OwnSubscription, type Plan, priceOf } from "../rules.ts";
 
 interface Props {
@@ -42,7 +42,7 @@ export function SubscriptionNote({ subscription, plans }: Props) {
     const end = subscription.endsAt ?? currentPeriodEnd;
     return (
       <Note>
-        {nameOf(planId)} stays until {end ? <LocalDate at={end} /> : "the end of what is paid"}. Nothing more is
+        {nameOf(planId)} stays until {end ? <LocalTime at={end} isDay /> : "the end of what is paid"}. Nothing more is
         charged.
       </Note>
     );
@@ -50,7 +50,7 @@ export function SubscriptionNote({ subscription, plans }: Props) {
   if (status === "on_trial" && trialEndsAt) {
     return (
       <Note>
-        Your trial ends on <LocalDate at={trialEndsAt} />. Then {price} is charged, unless you cancel before.
+        Your trial ends on <LocalTime at={trialEndsAt} isDay />. Then {price} is charged, unless you cancel before.
       </Note>
     );
   }
@@ -60,7 +60,7 @@ export function SubscriptionNote({ subscription, plans }: Props) {
         {nameOf(billedPlanId)} begins{" "}
         {currentPeriodEnd ? (
           <>
-            on <LocalDate at={currentPeriodEnd} />
+            on <LocalTime at={currentPeriodEnd} isDay />
           </>
         ) : (
           "at renewal"

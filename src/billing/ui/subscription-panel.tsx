@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
-import { LocalDate } from "#ui/local-date.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
 import {
   cancelPath,
   type OwnSubscription,
@@ -53,7 +53,7 @@ export function SubscriptionPanel({ subscription, plans }: Props) {
         <Fact label="Status">{statusWords[status as SubscriptionStatus] ?? status}</Fact>
         <Fact label="Billing Period">{interval === "yearly" ? "Yearly" : "Monthly"}</Fact>
         <Fact label="Next Billing Date">
-          {isBilledNext && currentPeriodEnd ? <LocalDate at={currentPeriodEnd} /> : "N/A"}
+          {isBilledNext && currentPeriodEnd ? <LocalTime at={currentPeriodEnd} isDay /> : "N/A"}
         </Fact>
         {cardLastFour && (
           <Fact label="Payment Method">

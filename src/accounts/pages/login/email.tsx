@@ -54,7 +54,7 @@ export default function LoginByMailPage({ loaderData, actionData }: Route.Compon
   const { redirectTo, sentTo } = loaderData;
   if (sentTo && !actionData) {
     return (
-      <DoorFrame title="Look into your mailbox" below={<OtherWaysIn redirectTo={redirectTo} without="email" />}>
+      <DoorFrame title="Check your mail" below={<OtherWaysIn redirectTo={redirectTo} without="email" />}>
         <LinkSent email={sentTo} redirectTo={redirectTo} />
       </DoorFrame>
     );

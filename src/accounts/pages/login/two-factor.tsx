@@ -1,5 +1,5 @@
 import { parse } from "hono/utils/cookie";
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { CheckboxField } from "#ui/field.tsx";
@@ -9,8 +9,8 @@ import { checkRecoveryCode, checkTotpCode, trustedDeviceDays } from "../../rules
 import { findSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
 import { DoorFrame } from "../../ui/door-frame.tsx";
+import { DoorLink } from "../../ui/doors/door-link.tsx";
 import { CodeForm } from "../../ui/sign-in/code-form.tsx";
-import { lineLink } from "../../ui/sign-in/text-link.ts";
 import type { Route } from "./+types/two-factor";
 import { finishSignIn, returnPathOf } from "./finish-sign-in.ts";
 
@@ -75,7 +75,7 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
   ) : (
     <DoorFrame
       title="Enter the code of your app"
-      intro="Open your authenticator app and type the 6-digit code that it shows now."
+      intro="Open your authenticator app and type the 6 digits that it shows now."
       below={<OtherCode to={loaderData.otherPath}>Use a recovery code instead</OtherCode>}
     >
       <CodeForm key="app" reply={actionData} check={checkTotpCode} kind="digits">
@@ -88,9 +88,9 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
 function OtherCode({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <div className="grid gap-1">
-      <Link to={to} replace className={lineLink}>
+      <DoorLink to={to} replace>
         {children}
-      </Link>
+      </DoorLink>
     </div>
   );
 }

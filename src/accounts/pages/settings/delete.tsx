@@ -2,10 +2,9 @@ import { Form, Link, redirect, useNavigation } from "react-router";
 import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { hasRecentProof } from "../../auth/require-recent-proof.ts";
 import { graceDays } from "../../leaving/grace-days.ts";
 import { requestDeletion } from "../../leaving/request-deletion.ts";
-import { type CurrentSession, requireSession } from "../../sessions/current-session.ts";
+import { requireProof } from "../../sessions/require-proof.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
 import { SettingsHeader } from "../../ui/settings/settings-header.tsx";
 import { clientFacts } from "../client-facts.ts";
@@ -15,21 +14,14 @@ const path = "/settings/delete";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Delete my account", path);
 
-/** A browser that was left open must not be enough. @throws a redirect. */
-async function requireOwner({ context, url }: Pick<Route.LoaderArgs, "context" | "url">): Promise<CurrentSession> {
-  const session = await requireSession(context, url);
-  if (await hasRecentProof(context.get(servicesContext), session.sessionId)) return session;
-  throw redirect(`/settings/security/confirm?redirectTo=${path}`, 302);
-}
-
-export async function loader(args: Route.LoaderArgs) {
-  const { deleteAfter } = await requireOwner(args);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { deleteAfter } = await requireProof(context, url);
   if (deleteAfter) throw redirect("/settings/profile", 302);
   return null;
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireOwner({ context, url });
+  const { viewer } = await requireProof(context, url);
   await requestDeletion(context.get(servicesContext), { userId: viewer.userId, ...clientFacts(context, request) });
   return redirect("/account/leaving");
 }

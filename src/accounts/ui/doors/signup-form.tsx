@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { Form, Link } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
-import { TextField } from "#ui/field.tsx";
 import { EmailField } from "#ui/forms/email-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { showToast } from "#ui/toast.ts";
-import { checkSignup, type Door, doorPath, personNameLengthMax } from "../../rules.ts";
+import { checkSignup, type Door, doorPath } from "../../rules.ts";
+import { NameFields } from "../name-fields.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import type { DoorBusy } from "./use-door-busy.ts";
 
@@ -22,25 +22,11 @@ export function SignupForm({ door, busy: { isBusy, isSending }, reply }: Props) 
   useEffect(() => {
     if (message !== null) showToast({ kind: "error", title: "Sign up failed" });
   }, [message]);
-  const nameField = (name: "firstName" | "lastName", label: string, autoComplete: string) => (
-    <TextField
-      label={label}
-      name={name}
-      autoComplete={autoComplete}
-      required
-      maxLength={personNameLengthMax}
-      defaultValue={values[name]}
-      error={errors[name]}
-    />
-  );
   return (
     <Form method="post" action={doorPath("/signup", door)} noValidate {...handlers} className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}
       <fieldset disabled={isBusy} className="grid min-w-0 gap-5 disabled:opacity-60">
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          {nameField("firstName", "First name", "given-name")}
-          {nameField("lastName", "Last name", "family-name")}
-        </div>
+        <NameFields values={values} errors={errors} />
         <EmailField label="Email" value={values.email} error={errors.email} />
         <NewPasswordField label="Password" error={errors.password} />
       </fieldset>

@@ -16,7 +16,7 @@ export function AddPasskey({ confirmPath, onAdded }: { readonly confirmPath: str
   return (
     <div className="grid gap-4">
       {problem && <Alert tone="error">{problem}</Alert>}
-      <PasskeyButton isBusy={isBusy} onUse={run}>
+      <PasskeyButton isBusy={isBusy} onUse={run} className="w-full sm:w-auto">
         <Plus aria-hidden className="size-4" />
         {isBusy ? "Waiting for your device…" : "Add a passkey"}
       </PasskeyButton>

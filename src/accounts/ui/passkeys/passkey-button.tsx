@@ -6,10 +6,12 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 export function PasskeyButton({
   isBusy,
   onUse,
+  className = "w-full",
   children,
 }: {
   readonly isBusy: boolean;
   readonly onUse: () => Promise<void>;
+  readonly className?: string;
   readonly children: ReactNode;
 }) {
   const canUse = useHydrated();
@@ -23,7 +25,7 @@ export function PasskeyButton({
           onClick={() => {
             if (!isBusy) void onUse();
           }}
-          className="w-full sm:w-auto"
+          className={className}
         >
           {children}
         </SubmitButton>

@@ -68,13 +68,13 @@ function PasskeyRow({ item, error }: { readonly item: PasskeyItem; readonly erro
               Rename
             </Button>
           </Form>
-          <Form method="post" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Form method="post" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="id" value={id} />
             <p className="text-sm text-muted">
               Once removed here it no longer logs you in. Delete it on your device as well.
             </p>
-            <Button type="submit" look="secondary" className="text-danger">
+            <Button type="submit" look="secondary" className="text-danger!">
               Remove<span className="sr-only"> {name}</span>
             </Button>
           </Form>

@@ -40,7 +40,7 @@ function ActivityRow({ event: { kind, detail, device, network, happenedAt } }: {
   const more = Object.values(detail).join(", ");
   const from = [device, network && `network ${network}`].filter(Boolean).join(", ");
   return (
-    <li className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[12rem_1fr]">
+    <li className="grid gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[15rem_1fr]">
       <p className="text-sm text-muted sm:leading-[1.625rem]">
         <LocalTime at={happenedAt} />
       </p>

@@ -20,7 +20,7 @@ export function ChangeEmail({ reply, newEmail }: Props) {
     <div className="grid gap-8">
       {newEmail && <Pending newEmail={newEmail} />}
       {/* A fresh form once an address was taken on. */}
-      <Form key={newEmail} method="post" noValidate {...handlers} className="grid gap-5">
+      <Form key={newEmail} method="post" noValidate {...handlers} className="grid max-w-[26rem] gap-5">
         {message && <Alert tone="error">{message}</Alert>}
         <EmailField label={newEmail ? "Another address" : "New address"} value={values.email} error={errors.email} />
         <SubmitButton isBusy={isBusy} className="justify-self-start" look={newEmail ? "secondary" : "primary"}>
@@ -33,8 +33,8 @@ export function ChangeEmail({ reply, newEmail }: Props) {
 
 function Pending({ newEmail }: { readonly newEmail: string }) {
   return (
-    <div className="grid justify-items-start gap-3">
-      <Alert tone="note" title="Look into the new mailbox">
+    <div className="grid justify-items-start gap-4">
+      <Alert tone="note" title="Check the new mailbox">
         We have sent a link to <strong className="font-semibold break-words">{newEmail}</strong>. Your account moves
         there once you open it, within 60 minutes; until then nothing changes.
       </Alert>

@@ -5,22 +5,15 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { checkPasswordChange, passwordLengthMax, passwordLengthMin } from "../../rules.ts";
+import { OwnPasswordField } from "./own-password-field.tsx";
 
 export function ChangePassword({ reply, email }: { readonly reply: FormReply | undefined; readonly email: string }) {
   const isBusy = useNavigation().state !== "idle";
   const { errors, message, handlers } = useCheckedForm({ check: checkPasswordChange, reply, isBusy });
   return (
-    <Form method="post" noValidate {...handlers} className="grid gap-5">
+    <Form method="post" noValidate {...handlers} className="grid max-w-[26rem] gap-5">
       {message && <Alert tone="error">{message}</Alert>}
-      {/* Tells password managers whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Present password"
-        name="currentPassword"
-        autoComplete="current-password"
-        required
-        error={errors.currentPassword}
-      />
+      <OwnPasswordField email={email} label="Present password" name="currentPassword" error={errors.currentPassword} />
       <PasswordField
         label="New password"
         name="newPassword"

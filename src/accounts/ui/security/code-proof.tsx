@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
-import { TextField } from "#ui/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { checkEmailCode, emailCodeDigits } from "../../rules.ts";
+import { checkEmailCode } from "../../rules.ts";
+import { CodeField } from "../sign-in/code-field.tsx";
+import { lineLink } from "../sign-in/text-link.ts";
 
 interface Props {
   readonly reply: FormReply | undefined;
@@ -34,7 +35,7 @@ function SendCode({ reply, email }: Props) {
 
 function EnterCode({ reply, email }: Props) {
   const isBusy = useNavigation().state !== "idle";
-  const { values, errors, message, handlers } = useCheckedForm({ check: checkEmailCode, reply, isBusy });
+  const { errors, message, handlers } = useCheckedForm({ check: checkEmailCode, reply, isBusy });
   return (
     <div className="grid gap-4">
       <Form method="post" noValidate {...handlers} className="grid gap-5">
@@ -44,26 +45,12 @@ function EnterCode({ reply, email }: Props) {
           minutes.
         </p>
         <input type="hidden" name="intent" value="code" />
-        <TextField
-          label="Code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          required
-          maxLength={2 * emailCodeDigits}
-          defaultValue={values.code}
-          error={errors.code}
-          className="tracking-widest tabular-nums"
-        />
+        <CodeField kind="digits" error={errors.code} autoFocus />
         <SubmitButton isBusy={isBusy}>{isBusy ? "Checking…" : "Confirm"}</SubmitButton>
       </Form>
       <Form method="post">
         <input type="hidden" name="intent" value="send-code" />
-        <button
-          type="submit"
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-accent-text underline-offset-4 hover:underline"
-        >
+        <button type="submit" className={`${lineLink} text-sm`}>
           Send another code
         </button>
       </Form>

@@ -20,7 +20,7 @@ export function DevicesList({ devices }: { readonly devices: readonly Device[] }
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         {devices.length > 1 && <SignOutButton intent="sign-out-others">Sign out other devices</SignOutButton>}
         <SignOutButton intent="sign-out-all">Sign out all devices</SignOutButton>
       </div>
@@ -62,7 +62,7 @@ function SignOutButton({ intent, children }: { readonly intent: string; readonly
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" look="secondary">
+      <Button type="submit" look="secondary" className="w-full">
         {children}
       </Button>
     </Form>

@@ -4,7 +4,7 @@ import { GoogleMark } from "../google-mark.tsx";
 /** A link, because it leads to another site, where a form of ours may not lead. */
 export function LinkGoogle() {
   return (
-    <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="max-w-[52ch] text-sm text-muted">
         With Google linked you can log in there too. It tells us your name, address and picture, and nothing else.
       </p>

@@ -10,8 +10,14 @@ const marks: Readonly<Record<Login["kind"], typeof GoogleMark>> = {
   organisation: () => <Building2 aria-hidden className="size-5 text-muted" />,
 };
 
+interface Props {
+  readonly logins: readonly Login[];
+  /** Whether there is another one to be had here. */
+  readonly canAdd: boolean;
+}
+
 /** The last one stays: without it nobody would get in. */
-export function LoginList({ logins }: { readonly logins: readonly Login[] }) {
+export function LoginList({ logins, canAdd }: Props) {
   const isLast = logins.length === 1;
   return (
     <div className="grid gap-4">
@@ -22,7 +28,7 @@ export function LoginList({ logins }: { readonly logins: readonly Login[] }) {
       </ul>
       {isLast && (
         <p className="text-sm text-muted">
-          This is the only way you can log in, so it cannot be taken away. Add another one first.
+          This is your only login, so it cannot be taken away.{canAdd && " Add another one first."}
         </p>
       )}
     </div>

@@ -1,10 +1,11 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
-import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { checkPasswordProof } from "../../rules.ts";
+import { textLink } from "../sign-in/text-link.ts";
+import { OwnPasswordField } from "./own-password-field.tsx";
 
 /** Asks for the password of whoever is signed in. */
 export function PasswordProof({ reply, email }: { readonly reply: FormReply | undefined; readonly email: string }) {
@@ -13,20 +14,11 @@ export function PasswordProof({ reply, email }: { readonly reply: FormReply | un
   return (
     <Form method="post" noValidate {...handlers} className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}
-      {/* Tells password managers whose password is asked for. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        autoFocus
-        required
-        error={errors.password}
-      />
+      <OwnPasswordField email={email} error={errors.password} autoFocus />
       <SubmitButton isBusy={isBusy}>{isBusy ? "Checking…" : "Confirm"}</SubmitButton>
       <p className="text-sm text-muted">
         Password lost?{" "}
-        <Link to="/reset-password" className="font-semibold text-accent-text underline-offset-4 hover:underline">
+        <Link to="/reset-password" className={textLink}>
           Set a new one
         </Link>
       </p>

@@ -12,9 +12,9 @@ export function SecurityPage({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="max-w-[34rem]">
+    <div className="max-w-[40rem]">
       <SettingsHeader title={title} intro={intro} below={{ name: "Security", path: "/settings/security" }} />
-      {children}
+      <div className="grid grid-cols-1 gap-8">{children}</div>
     </div>
   );
 }

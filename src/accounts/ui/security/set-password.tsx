@@ -8,7 +8,7 @@ export function SetPassword({ reply, email }: { readonly reply: FormReply | unde
   const isBusy = useNavigation().state !== "idle";
   if (reply?.outcome === "done") {
     return (
-      <Alert tone="note" title="Look into your mailbox">
+      <Alert tone="note" title="Check your mail">
         We have sent a link to {email}. It works once, for 60 minutes; all devices are signed out when the password is
         set.
       </Alert>

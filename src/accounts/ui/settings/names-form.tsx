@@ -2,14 +2,11 @@ import { useEffect } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
-import { TextField } from "#ui/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { showToast } from "#ui/toast.ts";
-import { checkProfile, personNameLengthMax, type Viewer } from "../../rules.ts";
-
-/** Fields count some characters as two. */
-const nameUnitsMax = personNameLengthMax * 2;
+import { checkProfile, type Viewer } from "../../rules.ts";
+import { NameFields } from "../name-fields.tsx";
 
 interface Props {
   readonly profile: Pick<Viewer, "firstName" | "lastName">;
@@ -46,26 +43,7 @@ export function NamesForm({ profile, firstReply }: Props) {
       )}
       {/* With scripts a toast says so. */}
       {!fetcher.data && firstReply?.outcome === "done" && <Alert tone="note">Profile updated</Alert>}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          required
-          maxLength={nameUnitsMax}
-          defaultValue={values.firstName ?? profile.firstName}
-          error={errors.firstName}
-        />
-        <TextField
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          required
-          maxLength={nameUnitsMax}
-          defaultValue={values.lastName ?? profile.lastName}
-          error={errors.lastName}
-        />
-      </div>
+      <NameFields values={{ ...profile, ...values }} errors={errors} />
       <SubmitButton isBusy={isBusy} className="justify-self-start">
         {isBusy ? "Saving…" : "Save name"}
       </SubmitButton>

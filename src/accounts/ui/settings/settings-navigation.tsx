@@ -1,17 +1,28 @@
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 
 const pages = [
-  { path: "/settings/profile", title: "Profile" },
+  { path: "/settings/profile", title: "Profile", leadsTo: ["/settings/data", "/settings/delete"] },
   { path: "/settings/security", title: "Security" },
   { path: "/settings/billing", title: "Billing" },
   { path: "/settings/credits", title: "AI Credits" },
   { path: "/settings/ai-providers", title: "AI providers" },
-] as const;
+] as const satisfies readonly Entry[];
+
+interface Entry {
+  readonly path: string;
+  readonly title: string;
+  /** Pages of other addresses that only this one leads to. */
+  readonly leadsTo?: readonly string[];
+}
+
+const isCurrent = ({ path, leadsTo = [] }: Entry, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`) || leadsTo.includes(pathname);
 
 /** Beside the page; on narrow screens a row above it, which can be pushed sideways. */
 export function SettingsNavigation() {
-  const row = useCurrentInView();
+  const { pathname } = useLocation();
+  const row = useCurrentInView(pathname);
   return (
     <nav aria-label="Settings" className="min-w-0 lg:col-span-3">
       <p aria-hidden className="hidden pb-3 text-sm font-semibold text-muted lg:block">
@@ -21,15 +32,16 @@ export function SettingsNavigation() {
         ref={row}
         className="relative flex gap-6 overflow-x-auto border-b border-hairline lg:sticky lg:top-24 lg:grid lg:gap-0 lg:border-b-0 lg:border-l"
       >
-        {pages.map(({ path, title }) => (
-          <li key={path} className="shrink-0">
-            <NavLink
-              to={path}
+        {pages.map((entry) => (
+          <li key={entry.path} className="shrink-0">
+            <Link
+              to={entry.path}
               prefetch="intent"
+              aria-current={isCurrent(entry, pathname) ? "page" : undefined}
               className="inline-flex min-h-11 w-full items-center border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:-ml-px lg:border-b-0 lg:border-l-2 lg:pl-4"
             >
-              {title}
-            </NavLink>
+              {entry.title}
+            </Link>
           </li>
         ))}
       </ul>
@@ -38,9 +50,8 @@ export function SettingsNavigation() {
 }
 
 /** Pushes the row so far that the current page's name can be read. */
-function useCurrentInView() {
+function useCurrentInView(pathname: string) {
   const row = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another name
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>("[aria-current]");

@@ -49,7 +49,7 @@ export function LinkSent({ email, redirectTo }: { readonly email: string; readon
         on its way. It works once, for 10 minutes. Open it in this browser.
       </p>
       <p className="text-sm text-muted">
-        Nothing there? Look among the unwanted mails, or{" "}
+        Nothing there? Look among spam, or{" "}
         <Link to={withReturnPath("/login/email", redirectTo)} className={textLink}>
           send another
         </Link>

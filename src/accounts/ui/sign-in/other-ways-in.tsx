@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { withReturnPath } from "../../rules.ts";
-import { lineLink } from "./text-link.ts";
+import { DoorLink } from "../doors/door-link.tsx";
 
 const ways = [
   { way: "password", path: "/login", title: "Use a password" },
   { way: "passkey", path: "/login/passkey", title: "Use a passkey" },
-  { way: "email", path: "/login/email", title: "Get a code or link by mail" },
+  { way: "email", path: "/login/email", title: "Email me a code or link" },
 ] as const;
 
 /** The ways to log in besides the one that the page is about. */
@@ -21,9 +20,7 @@ export function OtherWaysIn({
       {ways.map(({ way, path, title }) =>
         way === without ? null : (
           <li key={way}>
-            <Link to={withReturnPath(path, redirectTo)} className={lineLink}>
-              {title}
-            </Link>
+            <DoorLink to={withReturnPath(path, redirectTo)}>{title}</DoorLink>
           </li>
         ),
       )}

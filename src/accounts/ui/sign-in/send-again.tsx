@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { withReturnPath } from "../../rules.ts";
+import { DoorLink } from "../doors/door-link.tsx";
 import { lineLink } from "./text-link.ts";
 
 /** For whom the code does not come. */
@@ -8,7 +9,7 @@ export function SendAgain({ email, redirectTo }: { readonly email: string; reado
   const path = withReturnPath("/login/email", redirectTo);
   return (
     <div className="grid gap-1">
-      <p>Nothing there? Look among the unwanted mails.</p>
+      <p>Nothing there? Look among spam.</p>
       <div className="flex flex-wrap gap-x-6">
         <Form method="post" action={path}>
           <input type="hidden" name="email" value={email} />
@@ -17,9 +18,7 @@ export function SendAgain({ email, redirectTo }: { readonly email: string; reado
             Send another code
           </button>
         </Form>
-        <Link to={path} className={lineLink}>
-          Use another address
-        </Link>
+        <DoorLink to={path}>Use another address</DoorLink>
       </div>
     </div>
   );

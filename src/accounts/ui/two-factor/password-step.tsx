@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
-import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { checkPasswordProof } from "../../rules.ts";
+import { OwnPasswordField } from "../security/own-password-field.tsx";
 
 /** A page's reply to one of its forms. */
 export type StepReply = Extract<FormReply, { readonly outcome: "refused" }> & { readonly intent: string };
@@ -31,19 +31,7 @@ export function PasswordStep({ intent, email, hasPassword, reply, look = "primar
     <Form method="post" noValidate {...handlers} className="grid max-w-[26rem] gap-4">
       {message && <Alert tone="error">{message}</Alert>}
       <input type="hidden" name="intent" value={intent} />
-      {hasPassword && (
-        <div>
-          {/* Tells password managers whose password is asked for. */}
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={errors.password}
-          />
-        </div>
-      )}
+      {hasPassword && <OwnPasswordField email={email} error={errors.password} />}
       <SubmitButton look={look} isBusy={isBusy} className="justify-self-start">
         {isBusy ? "One moment…" : children}
       </SubmitButton>

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, isNew }: Props) {
       </p>
       <ul
         aria-label="Recovery codes"
-        className="grid grid-cols-1 gap-x-10 gap-y-2 border-y border-hairline py-5 font-mono text-lg min-[24rem]:grid-cols-2"
+        className="grid grid-cols-1 gap-x-10 gap-y-2 border-y border-hairline py-5 font-mono text-lg min-[22rem]:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

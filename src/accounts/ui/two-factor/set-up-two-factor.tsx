@@ -26,7 +26,7 @@ export function SetUpTwoFactor({ setup, refusal }: Props) {
     <ol className="grid gap-10">
       <Step number={1} title="Scan this with your authenticator app">
         <QrCodeImage {...setup.qrCode} />
-        <div className="grid justify-items-start gap-2 text-sm">
+        <div className="grid justify-items-start gap-3 text-sm">
           <p className="text-muted">No camera? Type this key into the app instead:</p>
           <p>
             <code className="rounded-sm bg-sunken box-decoration-clone px-2 py-1">{inGroups(setup.secret)}</code>

@@ -66,11 +66,7 @@ export default function TestCheckoutPage({ loaderData: checkout, actionData }: R
       title={checkout.trial ? "Start your trial" : "Complete your purchase"}
       intro="This page stands in for the payment provider’s. No card is asked for, and everything after it works as with real money."
     >
-      {problem && (
-        <Alert tone="error" title="Nothing was bought">
-          {problem}
-        </Alert>
-      )}
+      {problem && <Alert tone="error">{problem}</Alert>}
       <Bill checkout={checkout} />
       <PayForm checkout={checkout} />
     </TestFrame>

@@ -9,7 +9,7 @@ import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, type Services, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { ArrowLink } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { formatPrice, type TestPortalView } from "../../rules.ts";
@@ -103,9 +103,11 @@ export default function TestPortalPage({ loaderData: { portal, isDone }, actionD
       ) : (
         <p className="text-muted">This subscription has ended. A new one can be bought at any time.</p>
       )}
-      <ButtonLink to="/settings/billing" look="secondary" className="justify-self-start">
-        Go back to your plan
-      </ButtonLink>
+      <div className="border-t border-hairline pt-5">
+        <ArrowLink to="/settings/billing" className="min-h-11">
+          Go back to your plan
+        </ArrowLink>
+      </div>
     </TestFrame>
   );
 }

@@ -28,7 +28,7 @@ export function Bill({ checkout }: { readonly checkout: TestCheckoutView }) {
             </>
           }
         >
-          {formatPrice(0)}
+          −{formatPrice(paymentCents)}
         </Fact>
       )}
       <Fact name="Due today" isSum>

@@ -41,12 +41,14 @@ export function Fact({
   readonly isSum?: boolean;
 }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 py-4">
       <dt className="grid gap-0.5">
         <span className={isSum ? "text-lg font-semibold" : "font-semibold"}>{name}</span>
         {note && <span className="text-sm text-muted">{note}</span>}
       </dt>
-      <dd className={isSum ? "text-xl font-semibold tabular-nums" : "tabular-nums"}>{children}</dd>
+      <dd className={isSum ? "text-xl font-semibold tabular-nums" : "text-right whitespace-nowrap tabular-nums"}>
+        {children}
+      </dd>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { requireSession } from "../../../sessions/current-session.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
 import { LinkGoogle } from "../../../ui/security/link-google.tsx";
 import { LoginList } from "../../../ui/security/login-list.tsx";
-import { SettingsHeader } from "../../../ui/settings/settings-header.tsx";
+import { SecurityPage } from "../../../ui/security/security-page.tsx";
 import { withNotice } from "../../with-notice.ts";
 import type { Route } from "./+types/logins";
 
@@ -49,17 +49,10 @@ export default function LoginsPage({ loaderData, actionData }: Route.ComponentPr
   const { logins, isGoogleSetUp, failure } = loaderData;
   const message = actionData?.outcome === "refused" ? actionData.message : failure;
   return (
-    <>
-      <SettingsHeader
-        title="Logins"
-        intro="Each of these opens your account by itself, so keep only those that you use."
-        below={{ name: "Security", path: "/settings/security" }}
-      />
-      <div className="grid gap-8">
-        {message && <Alert tone="error">{message}</Alert>}
-        <LoginList logins={logins} />
-      </div>
+    <SecurityPage title="Logins" intro="Each of these opens your account by itself, so keep only those that you use.">
+      {message && <Alert tone="error">{message}</Alert>}
+      <LoginList logins={logins} canAdd={isGoogleSetUp || !logins.some(({ kind }) => kind === "password")} />
       {isGoogleSetUp && !logins.some(({ kind }) => kind === "google") && <LinkGoogle />}
-    </>
+    </SecurityPage>
   );
 }

@@ -14,7 +14,7 @@ import { accountMeta } from "../../../ui/account-meta.ts";
 import { notices } from "../../../ui/notice-words.ts";
 import { AddPasskey } from "../../../ui/passkeys/add-passkey.tsx";
 import { PasskeyList } from "../../../ui/passkeys/passkey-list.tsx";
-import { SecuritySubpage } from "../../../ui/security-subpage.tsx";
+import { SecurityPage } from "../../../ui/security/security-page.tsx";
 import { withNotice } from "../../with-notice.ts";
 import type { Route } from "./+types/passkeys";
 
@@ -61,9 +61,8 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
   const { items } = loaderData;
   const message = actionData?.outcome === "refused" ? actionData.message : null;
   return (
-    <SecuritySubpage
+    <SecurityPage
       title="Passkeys"
-      path={path}
       intro="A passkey logs you in with your fingerprint, your face or your device’s PIN. It cannot be guessed, and a false page cannot take it from you. It counts as two factors, so no code is asked for afterwards."
     >
       {message && <Alert tone="error">{message}</Alert>}
@@ -75,6 +74,6 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
         <PasskeyList items={items} reply={actionData} />
       )}
       <AddPasskey confirmPath={confirmPath(path)} onAdded={() => showToast(notices["passkey-added"])} />
-    </SecuritySubpage>
+    </SecurityPage>
   );
 }

@@ -6,7 +6,7 @@ import { getWaysIn } from "../../../security/get-ways-in.ts";
 import { requireSession } from "../../../sessions/current-session.ts";
 import { getTwoFactorState } from "../../../two-factor/get-two-factor-state.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
-import { SecuritySubpage } from "../../../ui/security-subpage.tsx";
+import { SecurityPage } from "../../../ui/security/security-page.tsx";
 import { RecoveryCodes } from "../../../ui/two-factor/recovery-codes.tsx";
 import { SetUpTwoFactor } from "../../../ui/two-factor/set-up-two-factor.tsx";
 import { TwoFactorOff } from "../../../ui/two-factor/two-factor-off.tsx";
@@ -40,9 +40,9 @@ export function action({ request, context, url }: Route.ActionArgs) {
 
 export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SecuritySubpage title="Two-factor authentication" path={path}>
+    <SecurityPage title="Two-factor authentication">
       <Contents loaderData={loaderData} actionData={actionData} />
-    </SecuritySubpage>
+    </SecurityPage>
   );
 }
 
