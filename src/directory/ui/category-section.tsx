@@ -1,3 +1,4 @@
+import { AuthProvider } from "#accounts/ui/index.ts";
 import { ChevronDown } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -87,7 +88,11 @@ export function CategorySection({
 
 function ClosedSectionContent({ heading }: { readonly heading: SectionHeading }) {
   const content = useServerOnly<SectionContents>()?.[heading.id];
-  return content ? <SectionContent heading={heading} content={content} isPhone={false} /> : null;
+  return content ? (
+    <AuthProvider viewer={null}>
+      <SectionContent heading={heading} content={content} isPhone={false} />
+    </AuthProvider>
+  ) : null;
 }
 
 function SectionSkeleton() {
