@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { RouterContextProvider } from "react-router";
 import type { AppEnv } from "#platform/http/app-env.ts";
-import { renderedDocumentContext } from "#platform/services.ts";
 import type { Accounts } from "../accounts.ts";
 import { accountsContext } from "../accounts-context.ts";
 import { sessionCookieName } from "../auth/cookie-prefix.ts";
@@ -30,10 +29,7 @@ export function setUpPage(accounts: Accounts, baseUrl: string) {
       const set = all.getSetCookie().map(nameOf);
       for (const cookie of cookies) if (!set.includes(nameOf(cookie))) all.append("set-cookie", cookie);
       all.set("cache-control", "private, no-store");
-      return new Response((context.get(renderedDocumentContext) ?? answer.body) as BodyInit | null, {
-        status: answer.status,
-        headers: all,
-      });
+      return new Response(answer.body, { status: answer.status, headers: all });
     };
   };
 }
