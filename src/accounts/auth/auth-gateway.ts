@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { limitConcurrency } from "#platform/limit-concurrency.ts";
 import type { Services } from "#platform/services.ts";
 import { askLibrary, type LibraryAnswer } from "./ask-library.ts";
 import { type AuthAnswer, type AuthCall, pathOf } from "./auth-call.ts";
@@ -18,6 +19,12 @@ export interface AuthGateway {
   /** The same for pages. @throws {AppError} `rate_limited`. */
   call(call: AuthCall, client: AuthClient): Promise<AuthAnswer>;
 }
+
+/**
+ * Passwords' sign-ins pass one after the other: more at once are not done sooner, for they wait for the same hash (password-hash.ts), and
+ * their questions to the database would come between everybody else's pages.
+ */
+const inLine = limitConcurrency(1);
 
 /** Longer than any of these takes on a machine that is not overloaded. */
 const discreetAnswerMs = 350;
@@ -40,7 +47,8 @@ export function createAuthGateway(
     if ("refusal" in checked) return refuse(checked.refusal);
     const path = pathOf(checked.call);
     const attempt = await limitAuthAttempts(services, { path, body: checked.call.body, client });
-    const answer = await ask(checked.call, client);
+    const askNow = () => ask(checked.call, client);
+    const answer = await (path === "/sign-in/email" ? inLine(askNow) : askNow());
     if (signsIn(answer, baseUrl)) await attempt.forgive();
     if (isDiscreet(path)) await wait(Math.max(0, discreetAnswerMs - (performance.now() - startedAt)));
     return answer;

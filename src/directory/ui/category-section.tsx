@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { AuthProvider } from "#accounts/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { useServerOnly } from "#ui/server-only.tsx";
@@ -85,9 +86,14 @@ export function CategorySection({
   );
 }
 
+/** Nobody's hearts: two hundred of them would cost a member's page half as much again. Without scripts the entries' own pages have them. */
 function ClosedSectionContent({ heading }: { readonly heading: SectionHeading }) {
   const content = useServerOnly<SectionContents>()?.[heading.id];
-  return content ? <SectionContent heading={heading} content={content} isPhone={false} /> : null;
+  return content ? (
+    <AuthProvider viewer={null}>
+      <SectionContent heading={heading} content={content} isPhone={false} />
+    </AuthProvider>
+  ) : null;
 }
 
 function SectionSkeleton() {

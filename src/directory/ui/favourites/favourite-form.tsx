@@ -29,7 +29,8 @@ export function FavouriteForm({ kind, itemId, name, place }: FavouriteButtonProp
   // The root's, asked for with each document and after each change.
   const favourites = useRouteLoaderData<{ readonly favourites: readonly string[] }>("root")?.favourites ?? [];
   const isPressed = fetcher.formData ? fetcher.formData.get("intent") === "add" : favourites.includes(key);
-  const fields = { kind, itemId, intent: isPressed ? "remove" : "add", returnTo: `${pathname}${search}` };
+  const intent = isPressed ? "remove" : "add";
+  const fields = { kind, itemId, returnTo: `${pathname}${search}` };
 
   const reply = fetcher.data;
   useEffect(() => {
@@ -42,7 +43,7 @@ export function FavouriteForm({ kind, itemId, name, place }: FavouriteButtonProp
     event.preventDefault();
     // One change after the other, so that the last one holds.
     if (fetcher.state !== "submitting")
-      void fetcher.submit({ ...fields, stay: "1" }, { method: "post", action: favouritesPath });
+      void fetcher.submit({ ...fields, intent, stay: "1" }, { method: "post", action: favouritesPath });
   };
 
   return (
@@ -52,6 +53,8 @@ export function FavouriteForm({ kind, itemId, name, place }: FavouriteButtonProp
       ))}
       <button
         type="submit"
+        name="intent"
+        value={intent}
         aria-pressed={isPressed}
         aria-label={`Favourite ${name}`}
         // A double click is one press.
