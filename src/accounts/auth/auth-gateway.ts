@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { limitConcurrency } from "#platform/limit-concurrency.ts";
 import type { Services } from "#platform/services.ts";
@@ -21,10 +22,10 @@ export interface AuthGateway {
 }
 
 /**
- * Passwords' sign-ins pass one after the other: more at once are not done sooner, for they wait for the same hash (password-hash.ts), and
- * their questions to the database would come between everybody else's pages.
+ * As many sign-ins with a password at a time as there are hashes (password-hash.ts): the questions of more of them to the database would come
+ * between everybody else's pages. It makes a wave of sign-ins slower, and one that hangs holds up those behind it.
  */
-const inLine = limitConcurrency(1);
+const inLine = limitConcurrency(Math.max(1, availableParallelism() - 1));
 
 /** Longer than any of these takes on a machine that is not overloaded. */
 const discreetAnswerMs = 350;
