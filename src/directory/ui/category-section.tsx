@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
-import { AuthProvider } from "#accounts/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { useServerOnly } from "#ui/server-only.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type SectionContent as Content, coverPath, type SectionContents, type SectionHeading } from "../rules.ts";
+import { WithoutHearts } from "./favourites/favourites-area.tsx";
 import { PoweredBy } from "./powered-by.tsx";
 import { SectionContent } from "./section-content.tsx";
 import { useSectionContent } from "./use-section-content.ts";
@@ -86,13 +86,13 @@ export function CategorySection({
   );
 }
 
-/** Nobody's hearts: two hundred of them would cost a member's page half as much again. Without scripts the entries' own pages have them. */
+/** No hearts: two hundred of them would cost a member's page half as much again. Without scripts the entries' own pages have them. */
 function ClosedSectionContent({ heading }: { readonly heading: SectionHeading }) {
   const content = useServerOnly<SectionContents>()?.[heading.id];
   return content ? (
-    <AuthProvider viewer={null}>
+    <WithoutHearts>
       <SectionContent heading={heading} content={content} isPhone={false} />
-    </AuthProvider>
+    </WithoutHearts>
   ) : null;
 }
 
