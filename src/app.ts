@@ -10,7 +10,7 @@ import {
   pictureUpload,
   setUpPage,
 } from "#accounts/index.ts";
-import { billingRoutes, checkoutCodesContext, webhookRoutes } from "#billing/index.ts";
+import { billingRoutes, bodylessPaths, checkoutCodesContext, webhookRoutes } from "#billing/index.ts";
 import { creditsRoutes } from "#credits/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
@@ -61,7 +61,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       config.baseUrl,
       (path) => path === unsubscribePath || path === stopInvitationsPath || isSamlAnswer(path),
     ),
-    readBody(bodyBytesMax, [pictureUpload(accounts)]),
+    readBody(bodyBytesMax, [pictureUpload(accounts)], bodylessPaths),
     forgetAfterWrites(accounts),
   );
   app.route("/", healthRoutes(services, stopping));

@@ -28,15 +28,7 @@ export async function openBillingHouse(): Promise<BillingHouse> {
   const database = await createTestDatabase();
   const house = await createTestServices(database, () => [], fixtureEnvironment);
   const enqueued: { kind: string; data: object }[] = [];
-  const services: Services = {
-    ...house.services,
-    jobs: {
-      ...house.services.jobs,
-      async enqueue(_db, { name }, data) {
-        enqueued.push({ kind: name, data });
-      },
-    },
-  };
+  const services: Services = { ...house.services, jobs: noting(house.services, enqueued) };
   return {
     database,
     services,
@@ -51,11 +43,12 @@ export async function openBillingHouse(): Promise<BillingHouse> {
     async deliver(...events) {
       const outcomes: (WebhookStatus | undefined)[] = [];
       for (const event of events) {
-        const before = enqueued.length;
+        const own: { kind: string; data: object }[] = [];
         const rawBody = bytesOf(event);
-        await receiveWebhook(services, { rawBody, signature: sign(rawBody) });
-        const job = enqueued.slice(before).find(({ kind }) => kind === "process-webhook");
-        const { eventId } = (job?.data ?? {}) as { eventId?: number };
+        const given = { rawBody, signature: sign(rawBody) };
+        await receiveWebhook({ ...services, jobs: noting(services, own) }, given);
+        enqueued.push(...own);
+        const { eventId } = (own[0]?.data ?? {}) as { eventId?: number };
         outcomes.push(eventId === undefined ? undefined : await processWebhook(services, eventId));
       }
       return outcomes;
@@ -67,10 +60,18 @@ export async function openBillingHouse(): Promise<BillingHouse> {
   };
 }
 
+/** A queue that only notes what it is given. */
+const noting = ({ jobs }: Services, noted: { kind: string; data: object }[]): Services["jobs"] => ({
+  ...jobs,
+  async enqueue(_db, { name }, data) {
+    noted.push({ kind: name, data });
+  },
+});
+
 /** With the secret of the fixtures. */
 export const sign = (rawBody: Uint8Array): string =>
   signWebhook(fixtureEnvironment.LEMON_SQUEEZY_WEBHOOK_SECRET, rawBody);
 
 /** Everything in the inbox, the oldest first. */
-export const listEvents = ({ database }: BillingHouse) =>
+export const listInbox = ({ database }: BillingHouse) =>
   database.db.select().from(webhookEvents).orderBy(webhookEvents.id);

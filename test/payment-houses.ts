@@ -23,8 +23,8 @@ export interface PaymentHouse {
   close(): Promise<void>;
 }
 
-/** No pause between tries. */
-export const quickTimings = { timeoutMs: 300, pausesMs: [0, 0] };
+/** No pause between tries; nothing here is about being late, however busy the machine is. */
+export const quickTimings = { timeoutMs: 60_000, pausesMs: [0, 0] };
 
 export async function lemonSqueezyHouse(): Promise<PaymentHouse> {
   const fake = await startFakeLemonSqueezy();
@@ -32,8 +32,7 @@ export async function lemonSqueezyHouse(): Promise<PaymentHouse> {
   const { lemonSqueezy } = readConfig(fixtureEnvironment);
   if (!lemonSqueezy) throw new Error("the fixtures configure no payments");
   return {
-    // Nothing here is about being late, however busy the machine is.
-    provider: createLemonSqueezy(lemonSqueezy, createQuietLog().log),
+    provider: createLemonSqueezy(lemonSqueezy, createQuietLog().log, quickTimings),
     async pay(checkoutUrl) {
       await fake.pay(checkoutUrl);
     },

@@ -8,6 +8,11 @@ import { createCheckout, type Payer } from "./checkout/create-checkout.ts";
 import { type RequestedItem, readPackItem, readPlanItem } from "./checkout/read-checkout-item.ts";
 import { returnPathOf } from "./checkout/return-path.ts";
 
+const createCheckoutPath = "/api/create-checkout";
+const purchaseCreditsPath = "/api/purchase-credits";
+/** All is said in the address (specification §7). */
+export const bodylessPaths = [createCheckoutPath, purchaseCreditsPath];
+
 /** Checkouts for programs of the signed-in user (specification §7). Pages have forms of their own. */
 export function billingRoutes(services: Services, accounts: Accounts, codes: CheckoutCodes) {
   const routes = new Hono<AppEnv>();
@@ -22,12 +27,12 @@ export function billingRoutes(services: Services, accounts: Accounts, codes: Che
     return c.json({ url }, 200, { "Cache-Control": "no-store" });
   };
 
-  routes.post("/api/create-checkout", async (c) => {
+  routes.post(createCheckoutPath, async (c) => {
     const user = await requireOneself(c, accounts);
     return answer(c, user, readPlanItem(onlyOne(c, "planId"), onlyOne(c, "interval")));
   });
 
-  routes.post("/api/purchase-credits", async (c) => {
+  routes.post(purchaseCreditsPath, async (c) => {
     const user = await requireOneself(c, accounts);
     return answer(c, user, readPackItem(onlyOne(c, "amount")));
   });

@@ -4,7 +4,7 @@ export { type CheckoutCodes, checkoutCodesContext, type DiscountSource } from ".
 export { hasHadSubscription } from "./checkout/has-had-subscription.ts";
 export type { CurrentPlan, Entitlement, SubscriptionView } from "./entitlement/current-plan.ts";
 export { findEntitlement } from "./entitlement/find-entitlement.ts";
-export { billingRoutes } from "./http.ts";
+export { billingRoutes, bodylessPaths } from "./http.ts";
 export { billingJobs } from "./jobs.ts";
 export { listPlans } from "./list-plans.ts";
 export { billingData } from "./personal-data/billing-data.ts";

@@ -135,6 +135,8 @@ export const billingInvoices = pgTable(
     totalCents: integer("total_cents").notNull(),
     refundedCents: integer("refunded_cents").notNull(),
     invoiceUrl: text("invoice_url"),
+    /** When we heard of it first: what belongs to it may still be under way. */
+    recordedAt: moment("recorded_at").notNull().defaultNow(),
     isTest: boolean("is_test").notNull(),
     providerCreatedAt: moment("provider_created_at").notNull(),
     providerUpdatedAt: moment("provider_updated_at").notNull(),

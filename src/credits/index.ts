@@ -2,7 +2,6 @@
 
 export { type AdjustCredits, adjustCredits } from "./adjust-credits.ts";
 export { type CaptureHold, captureHold } from "./capture-hold.ts";
-export { closeCredits } from "./close-credits.ts";
 export { creditsData } from "./credits-data.ts";
 export { expireLots } from "./expire-lots.ts";
 export { type Balance, findBalance } from "./find-balance.ts";
@@ -30,7 +29,6 @@ export {
 export { openCredits } from "./open-credits.ts";
 export { type RefundCapture, refundCapture } from "./refund-capture.ts";
 export { type ReleaseHold, releaseHold } from "./release-hold.ts";
-export { releaseStaleHolds } from "./release-stale-holds.ts";
 export { findSpendingLimit, type SpendingLimit, setSpendingLimit } from "./set-spending-limit.ts";
 export { spentThisMonth } from "./spent-this-month.ts";
 export { type TakeBackLots, takeBackLots } from "./take-back-lots.ts";

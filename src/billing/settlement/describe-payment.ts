@@ -2,7 +2,7 @@ import type { Change, Invoice } from "./history.ts";
 
 /** A payment and the description that comes with it are seconds apart. */
 const nearMs = 10 * 60_000;
-/** What has not come by then was lost on its way, and is not waited for any longer. */
+/** What has not come by then was lost on its way, and is not waited for any longer. Their webhooks are repeated for minutes. */
 const lostAfterMs = 24 * 60 * 60_000;
 
 export type PaidFor =
@@ -14,17 +14,18 @@ export type PaidFor =
  * What an invoice was for: no invoice says so, but the subscription was described when it was made. An invoice waits for that description, so
  * that the order in which they arrive makes no difference.
  */
-export function describePayment(changes: readonly Change[], { createdAt }: Invoice, now: Date): PaidFor {
-  const at = createdAt.getTime();
+export function describePayment(changes: readonly Change[], invoice: Invoice, now: Date): PaidFor {
+  const at = invoice.createdAt.getTime();
   const before = changes.findLast(({ updatedAt }) => updatedAt.getTime() <= at);
   const after = changes.find(({ updatedAt }) => updatedAt.getTime() > at);
   const distance = (change: Change | undefined) => (change ? Math.abs(change.updatedAt.getTime() - at) : Infinity);
   const nearest = distance(before) <= distance(after) ? before : after;
   if (nearest && distance(nearest) <= nearMs) return nearest;
   if (before && after && before.planId === after.planId && before.interval === after.interval) return before;
-  const waitsUntil = lostAt({ createdAt });
+  const waitsUntil = lostAt(invoice);
   const atLeast = before ?? after;
   return atLeast && now >= waitsUntil ? atLeast : { waitsUntil };
 }
 
-export const lostAt = ({ createdAt }: Pick<Invoice, "createdAt">): Date => new Date(createdAt.getTime() + lostAfterMs);
+export const lostAt = ({ recordedAt }: Pick<Invoice, "recordedAt">): Date =>
+  new Date(recordedAt.getTime() + lostAfterMs);

@@ -17,6 +17,8 @@ export interface Invoice {
   readonly totalCents: number;
   readonly refundedCents: number;
   readonly createdAt: Date;
+  /** When we heard of it first. */
+  readonly recordedAt: Date;
 }
 
 /** All that is known of one subscription, in whatever order it became known. */

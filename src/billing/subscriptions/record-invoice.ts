@@ -27,7 +27,7 @@ export function recordInvoice(
     }
     const userId = subscription?.userId ?? null;
     if (userId) await lockAccount(db, userId);
-    const isNews = await upsertInvoice(db, provider, { ...invoice, userId });
+    const isNews = await upsertInvoice(db, provider, { ...invoice, userId, recordedAt: billing.clock.now() });
     if (!userId) return { outcome: "waiting" };
     if (isNews) await settleAccount({ ...billing, db }, userId);
     return { outcome: "recorded", userId };
@@ -46,7 +46,7 @@ async function findSubscription(db: Executor, provider: ProviderName, providerId
 async function upsertInvoice(
   db: Executor,
   provider: ProviderName,
-  { userId, ...invoice }: InvoiceSnapshot & { readonly userId: string | null },
+  { userId, recordedAt, ...invoice }: InvoiceSnapshot & { readonly userId: string | null; readonly recordedAt: Date },
 ): Promise<boolean> {
   const described = {
     userId,
@@ -66,6 +66,7 @@ async function upsertInvoice(
       subscriptionProviderId: invoice.subscriptionId,
       isTest: invoice.isTest,
       providerCreatedAt: invoice.createdAt,
+      recordedAt,
       ...described,
     })
     .onConflictDoUpdate({

@@ -72,12 +72,11 @@ export function changePlan(
 function differenceOf(before: BookedSubscription, plan: BilledPlan, now: Date) {
   const present = planOf(before);
   const end = new Date(before.object.attributes.renews_at ?? now);
-  const anchor = now.getUTCDate();
   if (present.interval !== plan.interval) {
     const left = planPriceCents(present) * partLeft(end, present, now);
     return {
       cents: Math.max(0, Math.round(planPriceCents(plan) - left)),
-      attributes: { billing_anchor: anchor, renews_at: periodEnd(now, plan.interval, anchor).toISOString() },
+      attributes: { billing_anchor: now.getUTCDate(), renews_at: periodEnd(now, plan.interval).toISOString() },
     };
   }
   const more = planPriceCents(plan) - planPriceCents(present);
@@ -86,7 +85,7 @@ function differenceOf(before: BookedSubscription, plan: BilledPlan, now: Date) {
 
 /** Of the period that is paid, from 0 to 1. */
 function partLeft(end: Date, { interval }: BilledPlan, now: Date): number {
-  const wholeMs = periodEnd(now, interval, now.getUTCDate()).getTime() - now.getTime();
+  const wholeMs = periodEnd(now, interval).getTime() - now.getTime();
   return Math.min(1, Math.max(0, (end.getTime() - now.getTime()) / wholeMs));
 }
 

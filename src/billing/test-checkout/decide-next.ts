@@ -1,6 +1,6 @@
 import { planOfVariant, testVariants } from "../provider/variants.ts";
 import type { BilledPlan, BookedStatus, BookedSubscription, SubscriptionAttributes } from "./books/booked.ts";
-import { addMonths, dayMs, periodEnd } from "./books/dates.ts";
+import { dayMs, monthsAfter, periodEnd } from "./books/dates.ts";
 import { discountCents, isRunning, planPriceCents } from "./books/prices.ts";
 
 /** As Lemon Squeezy does it: four more tries within two weeks; what is unpaid after that ends when two more have passed. */
@@ -39,13 +39,13 @@ export function dueAt({ object: { attributes } }: BookedSubscription): Date | nu
   return text === null ? null : new Date(text);
 }
 
-/** What the next payment takes, as things stand. */
+/** What the payment for a period takes that begins at some time. */
 export function nextPayment(
   subscription: BookedSubscription,
-  at: Date,
+  periodStart: Date,
 ): { readonly subtotalCents: number; readonly discountCents: number } {
   const subtotalCents = planPriceCents(planOf(subscription));
-  const percent = isRunning(subscription.discount, at) ? subscription.discount.percent : 0;
+  const percent = isRunning(subscription.discount, periodStart) ? subscription.discount.percent : 0;
   return { subtotalCents, discountCents: discountCents(subtotalCents, percent) };
 }
 
@@ -75,9 +75,9 @@ const expiredAt = (now: Date) => ({
 
 /** A payment for the next period, which begins now or, when the job is only a little late, when it was due. */
 export function collect(subscription: BookedSubscription, now: Date): NextStep {
-  const payment = nextPayment(subscription, now);
-  if (subscription.isCardDeclined) return { kind: "declined", ...payment, change: declined(subscription, now) };
   const start = startOfPeriod(subscription, now);
+  const payment = nextPayment(subscription, start);
+  if (subscription.isCardDeclined) return { kind: "declined", ...payment, change: declined(subscription, now) };
   const anchor = isOnTime(subscription, now) ? subscription.object.attributes.billing_anchor : now.getUTCDate();
   const { discount } = subscription;
   return {
@@ -95,7 +95,7 @@ export function collect(subscription: BookedSubscription, now: Date): NextStep {
         openInvoiceId: null,
         discount:
           discount && discount.until === null
-            ? { ...discount, until: addMonths(now, discount.months).toISOString() }
+            ? { ...discount, until: monthsAfter(start, discount.months).toISOString() }
             : discount,
       },
     },

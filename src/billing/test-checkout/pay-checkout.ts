@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 import type { CheckoutItem, Discount } from "../provider/payment-provider.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
 import type { BookedPayment, BookedSubscription, CustomData } from "./books/booked.ts";
-import { addMonths, dayMs, periodEnd } from "./books/dates.ts";
+import { dayMs, monthsAfter, periodEnd } from "./books/dates.ts";
 import { makeInvoice, makeOrder } from "./books/make-payment.ts";
 import { addObject, changeObject } from "./books/objects.ts";
 import { discountCents, itemPriceCents } from "./books/prices.ts";
@@ -80,11 +80,13 @@ function makeSubscription(
   now: Date,
 ): BookedSubscription {
   const trialEnd = item.withTrial ? new Date(now.getTime() + trialDays * dayMs) : null;
-  const end = trialEnd ?? periodEnd(now, item.interval, now.getUTCDate());
+  const end = trialEnd ?? periodEnd(now, item.interval);
   const at = now.toISOString();
   return {
     custom,
-    discount: discount ? { ...discount, until: trialEnd ? null : addMonths(now, discount.months).toISOString() } : null,
+    discount: discount
+      ? { ...discount, until: trialEnd ? null : monthsAfter(now, discount.months).toISOString() }
+      : null,
     isCardDeclined: false,
     failedTries: 0,
     openInvoiceId: null,
@@ -103,7 +105,7 @@ function makeSubscription(
         pause: null,
         ...goodCard,
         trial_ends_at: trialEnd?.toISOString() ?? null,
-        billing_anchor: end.getUTCDate(),
+        billing_anchor: (trialEnd ?? now).getUTCDate(),
         renews_at: end.toISOString(),
         ends_at: null,
         created_at: at,

@@ -24,36 +24,57 @@ export async function receiveWebhook(
   }
   const receivedAt = clock.now();
   const event = { provider: providerOf(services), body: Buffer.from(rawBody), receivedAt };
+  const known = await findEvent(db, event);
+  if (known && !isOpen(known)) {
+    await db.insert(webhookDeliveries).values({ eventId: known.id, receivedAt });
+    return;
+  }
   await db.transaction(async (transaction) => {
-    const { id, isOpen } = await keepEvent(transaction, event);
-    await transaction.insert(webhookDeliveries).values({ eventId: id, receivedAt });
+    const kept = await keepEvent(transaction, event);
+    await transaction.insert(webhookDeliveries).values({ eventId: kept.id, receivedAt });
     // One that failed is tried again when the provider repeats it.
-    if (isOpen) await jobs.enqueue(transaction, processWebhookJob, { eventId: id });
+    if (kept.isOpen) await jobs.enqueue(transaction, processWebhookJob, { eventId: kept.id });
   });
 }
 
 /** Whose webhooks come in here: the one whose secret they are signed with. */
 const providerOf = ({ config }: Services): ProviderName => (config.lemonSqueezy ? "lemon-squeezy" : "test-checkout");
 
+interface GivenEvent {
+  readonly provider: ProviderName;
+  readonly body: Buffer;
+  readonly receivedAt: Date;
+}
+
 /** @returns where it is, and whether it waits to be processed. */
 export async function keepEvent(
   db: Executor,
-  { provider, body, receivedAt }: { readonly provider: ProviderName; readonly body: Buffer; readonly receivedAt: Date },
+  event: GivenEvent,
 ): Promise<{ readonly id: number; readonly isOpen: boolean }> {
-  const contentDigest = hash("sha256", body, "buffer");
+  const { provider, body, receivedAt } = event;
   const [added] = await db
     .insert(webhookEvents)
-    .values({ provider, contentDigest, eventName: eventNameIn(body), body, receivedAt })
+    .values({ provider, contentDigest: digestOf(body), eventName: eventNameIn(body), body, receivedAt })
     .onConflictDoNothing()
     .returning({ id: webhookEvents.id });
   if (added) return { id: added.id, isOpen: true };
-  const [known] = await db
+  const known = await findEvent(db, event);
+  if (!known) throw new Error("an event was there, and is not");
+  return { id: known.id, isOpen: isOpen(known) };
+}
+
+const digestOf = (body: Buffer): Buffer => hash("sha256", body, "buffer");
+
+async function findEvent(db: Executor, { provider, body }: GivenEvent) {
+  const [event] = await db
     .select({ id: webhookEvents.id, status: webhookEvents.status })
     .from(webhookEvents)
-    .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.contentDigest, contentDigest)));
-  if (!known) throw new Error("an event was there, and is not");
-  return { id: known.id, isOpen: known.status === "received" || known.status === "failed" };
+    .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.contentDigest, digestOf(body))));
+  return event;
 }
+
+const isOpen = ({ status }: Pick<typeof webhookEvents.$inferSelect, "status">): boolean =>
+  status === "received" || status === "failed";
 
 /** For the operator's list, also of what cannot be read otherwise. */
 function eventNameIn(body: Buffer): string {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, inArray, lt } from "drizzle-orm";
 import { describeError } from "#platform/describe-error.ts";
 import { webhookEvents } from "../schema.ts";
 import type { Billing } from "../subscriptions/billing.ts";
@@ -41,13 +41,4 @@ export async function replayEvents(
     outcomes.push(outcome);
   }
   return outcomes;
-}
-
-export async function listEventIds(billing: Billing, status: WebhookStatus): Promise<readonly number[]> {
-  const rows = await billing.db
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(eq(webhookEvents.status, status))
-    .orderBy(asc(webhookEvents.receivedAt));
-  return rows.map(({ id }) => id);
 }

@@ -3,11 +3,10 @@ import type { BillingInterval } from "../../rules.ts";
 export const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * The end of a period (UTC).
- * @param anchorDay of the month on which the subscription is billed: a short month has its last day instead, and the next one the day again.
+ * The same day some months later (UTC).
+ * @param anchorDay of the month: a short month has its last day instead, and the next one the day again.
  */
-export function periodEnd(start: Date, interval: BillingInterval, anchorDay: number): Date {
-  const months = interval === "yearly" ? 12 : 1;
+export function monthsAfter(start: Date, months: number, anchorDay = start.getUTCDate()): Date {
   const end = new Date(start);
   end.setUTCDate(1);
   end.setUTCMonth(start.getUTCMonth() + months);
@@ -16,10 +15,9 @@ export function periodEnd(start: Date, interval: BillingInterval, anchorDay: num
   return end;
 }
 
-export function addMonths(start: Date, months: number): Date {
-  const end = new Date(start);
-  end.setUTCMonth(start.getUTCMonth() + months);
-  return end;
+/** @param anchorDay on which the subscription is billed. */
+export function periodEnd(start: Date, interval: BillingInterval, anchorDay = start.getUTCDate()): Date {
+  return monthsAfter(start, interval === "yearly" ? 12 : 1, anchorDay);
 }
 
 /** A description that follows another must be newer by what it says itself. */

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { AppError } from "#platform/errors.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
@@ -11,6 +12,7 @@ import { checkoutCodesContext } from "../../../checkout/checkout-codes.ts";
 import { createCheckout } from "../../../checkout/create-checkout.ts";
 import { readPackItem, readPlanItem } from "../../../checkout/read-checkout-item.ts";
 import { returnPathOf } from "../../../checkout/return-path.ts";
+import { findPaymentProvider } from "../../../provider/create-payment-provider.ts";
 import { billingPath, checkoutPath, splitPlanChoice } from "../../../rules.ts";
 import type { Route } from "./+types/checkout";
 
@@ -43,15 +45,24 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     async keep({ choice, amount, code }) {
       const { planId, interval } = splitPlanChoice(choice);
       const item = amount === "" ? readPlanItem(planId, interval) : readPackItem(amount);
-      const { id } = await createCheckout(context.get(servicesContext), context.get(checkoutCodesContext), {
+      const services = context.get(servicesContext);
+      const { id } = await createCheckout(services, context.get(checkoutCodesContext), {
         user: viewer,
         item,
         discountCode: code,
         returnPath: returnPathOf(item),
+      }).catch((error: unknown) => {
+        throw findPaymentProvider(services) ? inOwnWords(error) : error;
       });
       throw redirect(`${checkoutPath}/${id}`, 303);
     },
   });
+}
+
+/** Which of the provider's troubles it was is for the log. */
+function inOwnWords(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== "unavailable") return error;
+  return new AppError("unavailable", { userMessage: failureMessage, headers: error.headers, cause: error });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
