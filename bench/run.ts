@@ -6,18 +6,32 @@ import { startBenchDatabase } from "./bench-database.ts";
 import { benchBrowserJavaScript } from "./browser-javascript.ts";
 import { benchCachedHome } from "./cached-home.ts";
 import { benchFirstRender, benchSearch, benchSignedIn, buildInProcessBench } from "./in-process-figures.ts";
+import { benchBalance, benchLargeLedger, benchLedger } from "./ledger/bench-ledger.ts";
 import { benchLighthouse } from "./lighthouse-scores.ts";
 import { type Figure, printFigures } from "./report.ts";
 import { benchSignIns } from "./sign-ins.ts";
 import { benchStartTime } from "./start-time.ts";
 
-const parts = ["cached", "render", "signed-in", "sign-ins", "search", "javascript", "lighthouse", "start"];
+const parts = [
+  "cached",
+  "render",
+  "signed-in",
+  "sign-ins",
+  "search",
+  "javascript",
+  "lighthouse",
+  "start",
+  "ledger",
+  "ledger-large",
+  "balance",
+];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !parts.includes(part));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}; there are ${parts.join(", ")}.`);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 
-if (!(await isBuildCurrent())) await build();
+const needsBuild = !wanted.length || wanted.some((part) => !["ledger", "ledger-large", "balance"].includes(part));
+if (needsBuild && !(await isBuildCurrent())) await build();
 if (["render", "signed-in", "search"].some(wants)) buildInProcessBench();
 const figures: Figure[] = [];
 const database = await startBenchDatabase();
@@ -29,6 +43,9 @@ try {
   if (wants("javascript")) figures.push(await benchBrowserJavaScript(database.url));
   if (wants("lighthouse")) figures.push(...(await benchLighthouse(database.url)));
   if (wants("start")) figures.push(await benchStartTime());
+  if (wants("ledger")) figures.push(...(await benchLedger(database.url)));
+  if (wants("ledger-large")) figures.push(...(await benchLargeLedger(database.url)));
+  if (wants("balance")) figures.push(await benchBalance(database.url));
   if (wants("search")) {
     await database.fill(100_000);
     figures.push(benchSearch(database.url));

@@ -13,7 +13,6 @@ const screens = {
   "/design-generator": "UI/UX design generator",
   "/chat": "Chat",
   "/ideation": "Ideation",
-  "/referral-dashboard": "Referrals",
   "/home": "Home",
   "/home/write": "Write",
   "/home/grammar": "Grammar check",

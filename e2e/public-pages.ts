@@ -23,6 +23,7 @@ export const publicPages = [
   "/faq",
   "/faq?q=zzzzzz",
   "/pricing",
+  "/invite/3F2A9C1E",
   "/privacy-policy",
   "/terms-of-service",
   "/blog",

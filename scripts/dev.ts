@@ -20,7 +20,7 @@ import { stopGracefully } from "../src/stop-gracefully.ts";
 
 type App = typeof import("../src/app.ts");
 type ServicesModule = typeof import("../src/services.ts");
-type AccountsDoor = typeof import("../src/accounts/index.ts");
+type StartAccounts = typeof import("../src/start-accounts.ts");
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV = "development";
@@ -30,7 +30,7 @@ const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const headers = securityHeaders(config.baseUrl);
 const stopping = new AbortController();
-let made: { readonly by: AccountsDoor["createAccounts"]; readonly accounts: Accounts } | undefined;
+let made: { readonly by: StartAccounts["startAccounts"]; readonly accounts: Accounts } | undefined;
 
 let answer: RequestListener = (_, response) => response.writeHead(503).end("Starting …");
 const server = createHttpServer((request, response) => answer(request, response), { log, headers });
@@ -73,10 +73,10 @@ answer = (request, response) => vite.middlewares(request, response, () => void a
 stopGracefully({ server, stopping, running });
 server.listen(config.port, config.host, () => greet(server, config));
 
-/** Made again only when the sources of accounts have changed: each listens to the database for as long as the process runs. */
+/** Made again only when the sources of accounts, or of who listens to them, have changed: each listens to the database for as long as the process runs. */
 async function currentAccounts(): Promise<Accounts> {
-  const { createAccounts } = await load<AccountsDoor>(vite, "/src/accounts/index.ts");
-  if (made?.by !== createAccounts) made = { by: createAccounts, accounts: createAccounts(services) };
+  const { startAccounts } = await load<StartAccounts>(vite, "/src/start-accounts.ts");
+  if (made?.by !== startAccounts) made = { by: startAccounts, accounts: startAccounts(services) };
   return made.accounts;
 }
 

@@ -10,7 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   billing: ["credits", "accounts"],
   referrals: ["credits", "accounts"],
   directory: ["accounts"],
-  site: ["directory", "billing", "credits", "accounts"],
+  site: ["directory", "billing", "referrals", "credits", "accounts"],
 };
 
 const slices = Object.entries(allowed);

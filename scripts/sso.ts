@@ -1,7 +1,6 @@
 /** `npm run sso -- …`: single sign-on of organisations, set up by whoever runs the product. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { addOidcProvider, newOidcProviderSchema } from "#accounts/sso/add-oidc-provider.ts";
@@ -10,9 +9,9 @@ import { listSsoProviders } from "#accounts/sso/list-sso-providers.ts";
 import { removeSsoProvider } from "#accounts/sso/remove-sso-provider.ts";
 import { oidcRedirectUri, samlAddresses } from "#accounts/sso/sso-addresses.ts";
 import { readConfig } from "#platform/config.ts";
-import { connectDatabase, type Database } from "#platform/db/database.ts";
-import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
+import type { Database } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { withDatabase } from "./command/with-database.ts";
 
 const usage = `Usage:
   npm run sso -- add-oidc --domain a.example [--domain …] --issuer https://… --client-id …
@@ -86,16 +85,7 @@ async function run(): Promise<void> {
   if (!command) throw new Error(usage);
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(path.join(config.dataDir, "postgres"));
-  const connection = connectDatabase(config.databaseUrl ?? embedded?.url ?? "", 1, (error) =>
-    console.error(error.message),
-  );
-  try {
-    console.log(await command(connection.db, config.baseUrl, values, subject));
-  } finally {
-    await connection.close();
-    await embedded?.stop();
-  }
+  await withDatabase(config, async (db) => console.log(await command(db, config.baseUrl, values, subject)));
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,8 +1,7 @@
 /** `npm run user -- …`: accounts, as whoever runs the product can change them; also while it runs. */
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { addressVerified } from "#accounts/address-verified.ts";
 import { createAccountMails } from "#accounts/mails/account-mails.ts";
 import { createAccount } from "#accounts/operator/create-account.ts";
 import { disableAccount } from "#accounts/operator/disable-account.ts";
@@ -10,17 +9,8 @@ import { enableAccount } from "#accounts/operator/enable-account.ts";
 import { getAccount } from "#accounts/operator/get-account.ts";
 import { listAccounts } from "#accounts/operator/list-accounts.ts";
 import { verifyAccount } from "#accounts/operator/verify-account.ts";
-import { systemClock } from "#platform/clock.ts";
-import { type Config, readConfig } from "#platform/config.ts";
-import { connectDatabase, type Database } from "#platform/db/database.ts";
-import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
-import { describeError } from "#platform/describe-error.ts";
-import { AppError } from "#platform/errors.ts";
-import { type Jobs, startJobs } from "#platform/jobs.ts";
-import { createLog } from "#platform/log.ts";
 import { sendMailJob } from "#platform/mail/mail.ts";
-import { createMetrics } from "#platform/metrics.ts";
+import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
 import { describeAccount, describeAccounts } from "./user/describe-account.ts";
 
 const usage = `Usage: npm run user -- <command>
@@ -47,26 +37,13 @@ const options = {
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
-class UsageError extends Error {}
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
+type UserCommand = (tools: CommandTools, subject: string, values: Values) => Promise<string>;
 
-const { values, positionals } = readArguments();
-type Values = typeof values;
-
-interface Tools {
-  readonly config: Config;
-  readonly db: Database;
-  readonly clock: typeof systemClock;
-  /** Made when first asked for: only mails need them. */
-  readonly startQueue: () => Promise<Jobs>;
-}
-
-/** What there is to say once it is done. */
-type Command = (tools: Tools, subject: string, values: Values) => Promise<string>;
-
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, UserCommand>> = {
   async create(tools, email, { "first-name": firstName, "last-name": lastName, verified: isVerified, ...others }) {
     const password = others["password-stdin"] ? (await text(process.stdin)).replace(/\r?\n$/, "") : undefined;
-    const jobs = await tools.startQueue();
+    const jobs = await tools.startQueue([sendMailJob, addressVerified]);
     const mails = createAccountMails(tools.config);
     await createAccount({ ...tools, jobs }, mails, { email, firstName, lastName, isVerified, password });
     return password === undefined
@@ -74,7 +51,10 @@ const commands: Readonly<Record<string, Command>> = {
       : `The account is there.${isVerified ? "" : " Its owner is asked to confirm the address at the first log-in."}`;
   },
   async verify(tools, email) {
-    return (await verifyAccount(tools, email)) ? "The address is confirmed." : "The address was confirmed already.";
+    const jobs = await tools.startQueue([sendMailJob, addressVerified]);
+    return (await verifyAccount({ ...tools, jobs }, email))
+      ? "The address is confirmed."
+      : "The address was confirmed already.";
   },
   async disable(tools, email) {
     const ended = await disableAccount(tools, email);
@@ -94,64 +74,12 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-function readArguments() {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    fail(new UsageError(error instanceof Error ? error.message : ""));
-    process.exit();
-  }
-}
-
-async function run(): Promise<void> {
+await runCommand(usage, () => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.help) return undefined;
   const [name = "", subject = "", ...more] = positionals;
-  if (values.help) return console.log(usage);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name === "" ? "" : `There is no command ${name}.`);
   if (more.length > 0 || (subject === "" && name !== "list")) throw new UsageError(`${name} takes one address.`);
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const config = readConfig(process.env);
-  await withDatabase(config, async (db, url) => {
-    let queue: Jobs | undefined;
-    const startQueue = async () => {
-      queue ??= await startJobs(url, createLog("silent"), createMetrics());
-      await queue.prepare([sendMailJob]);
-      return queue;
-    };
-    try {
-      console.log(await command({ config, db, clock: systemClock, startQueue }, subject, values));
-    } finally {
-      await queue?.stop(5_000);
-    }
-  });
-}
-
-/** Also before the product has run for the first time. */
-async function withDatabase(config: Config, work: (db: Database, url: string) => Promise<void>): Promise<void> {
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(path.join(config.dataDir, "postgres"));
-  const url = config.databaseUrl ?? embedded?.url ?? "";
-  try {
-    await migrateDatabase(url, path.resolve("migrations"), async () => {});
-    const connection = connectDatabase(url, 2, (error) => console.error(describeError(error).message));
-    try {
-      await work(connection.db, url);
-    } finally {
-      await connection.close();
-    }
-  } finally {
-    await embedded?.stop();
-  }
-}
-
-/** 2: called the wrong way; 1: it cannot be done. */
-function fail(error: unknown): void {
-  if (error instanceof UsageError) {
-    console.error([error.message, usage].filter(Boolean).join("\n\n"));
-    process.exitCode = 2;
-    return;
-  }
-  console.error(error instanceof AppError ? error.userMessage : describeError(error).message);
-  process.exitCode = 1;
-}
-
-await run().catch(fail);
+  return (tools) => command(tools, subject, values);
+});

@@ -10,6 +10,8 @@ import {
   pictureUpload,
   setUpPage,
 } from "#accounts/index.ts";
+import { billingApi, billingRoutes, bodylessPaths, checkoutCodesContext, webhookRoutes } from "#billing/index.ts";
+import { creditsRoutes } from "#credits/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -23,7 +25,9 @@ import { rejectBadAddress } from "#platform/http/reject-bad-address.ts";
 import { requireSameOrigin } from "#platform/http/require-same-origin.ts";
 import { addMissingHeaders } from "#platform/http/security-headers.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
+import { stopInvitationsPath } from "#referrals/rules.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
+import { checkoutCodes } from "./checkout-codes.ts";
 
 export interface AppParts extends Omit<PagesParts, "setUp" | "isPersonal"> {
   readonly accounts: Accounts;
@@ -38,23 +42,33 @@ const bodyBytesMax = 64 * 1_024;
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services, accounts, stopping, headers } = parts;
   const { config } = services;
+  const setUpSession = setUpPage(accounts, config.baseUrl);
   const pages = createPages({
     ...parts,
-    setUp: setUpPage(accounts, config.baseUrl),
+    setUp(context, c) {
+      context.set(checkoutCodesContext, checkoutCodes);
+      return setUpSession(context, c);
+    },
     isPersonal: isPersonalPath,
   });
   const app = new Hono<AppEnv>();
 
   app.use(observe(services), addMissingHeaders(headers), compress());
   app.use(rejectBadAddress(isHandedBack), redirectToCanonicalPath);
+  app.route("/", webhookRoutes(services));
   app.use(
-    requireSameOrigin(config.baseUrl, (path) => path === unsubscribePath || isSamlAnswer(path)),
-    readBody(bodyBytesMax, [pictureUpload(accounts)]),
+    requireSameOrigin(
+      config.baseUrl,
+      (path) => path === unsubscribePath || path === stopInvitationsPath || isSamlAnswer(path),
+    ),
+    readBody(bodyBytesMax, [pictureUpload(accounts)], bodylessPaths),
     forgetAfterWrites(accounts),
   );
   app.route("/", healthRoutes(services, stopping));
   app.route("/", accountsRoutes(services, accounts));
-  app.route("/", directoryRoutes(services));
+  app.route("/", creditsRoutes(services, accounts));
+  app.route("/", billingRoutes(services, accounts, checkoutCodes));
+  app.route("/", directoryRoutes(services, [billingApi]));
   app.route("/", siteRoutes(services));
   if (config.mail.mailbox) app.route("/dev/mailbox", mailboxRoutes(services));
   // Those that exist have been answered from memory: a page says nothing to a program that asks for a script.

@@ -1,14 +1,35 @@
-import { accountsJobs } from "#accounts/index.ts";
+import { type AddressVerified, accountsJobs, addressVerified } from "#accounts/index.ts";
+import { billingData, billingJobs, openCreditsFor, testCheckoutJobs } from "#billing/index.ts";
+import { creditsData, creditsJobs } from "#credits/index.ts";
 import { directoryJobs, favouritesData } from "#directory/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
 import { type Mail, sendMailJob } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
+import { completeReferral, referralsData, referralsJobs } from "#referrals/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
 
 /** Every background job of the product. */
 export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   const mail: JobHandler<Mail> = { kind: sendMailJob, run: createMailDelivery(services) };
-  const personalData = [sitePersonalData, favouritesData];
-  return [mail, ...accountsJobs(services, personalData), ...directoryJobs(services), ...siteJobs(services)];
+  // Each may be told twice; a later one that fails tells the earlier ones again.
+  const verified: JobHandler<AddressVerified> = {
+    kind: addressVerified,
+    run: async ({ userId }) => {
+      await openCreditsFor(services, userId);
+      await completeReferral(services, userId);
+    },
+  };
+  const personalData = [sitePersonalData, favouritesData, creditsData(services), billingData(services), referralsData];
+  return [
+    mail,
+    ...accountsJobs(services, personalData),
+    ...billingJobs(services),
+    ...creditsJobs(services),
+    ...testCheckoutJobs(services),
+    ...directoryJobs(services),
+    ...referralsJobs(services),
+    verified,
+    ...siteJobs(services),
+  ];
 }

@@ -1,13 +1,16 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { route } from "@react-router/dev/routes";
 import { accountsPages } from "./accounts/routes.ts";
-import { billingSettings } from "./billing/routes.ts";
+import { billingSettings, testCheckoutPages } from "./billing/routes.ts";
 import { directoryPages } from "./directory/routes.ts";
+import { referralsPages } from "./referrals/routes.ts";
 import { sitePages } from "./site/routes.ts";
 
 export default [
   ...directoryPages,
   ...sitePages,
   ...accountsPages(billingSettings),
+  ...testCheckoutPages,
+  ...referralsPages,
   route("*", "./not-found.tsx"),
 ] satisfies RouteConfig;

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import { createAccounts, sessionCookieMark } from "#accounts/index.ts";
+import { sessionCookieMark } from "#accounts/index.ts";
 import { catalogueChannel } from "#directory/index.ts";
 import { type Config, ConfigurationError, readConfig } from "#platform/config.ts";
 import { describeError } from "#platform/describe-error.ts";
@@ -18,6 +18,7 @@ import { createApp } from "./app.ts";
 import { endOnUnexpectedErrors } from "./end-on-unexpected-errors.ts";
 import { greet } from "./greet.ts";
 import { startServices } from "./services.ts";
+import { startAccounts } from "./start-accounts.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
 const pageCacheBytesMax = 64 * 1_024 * 1_024;
@@ -39,7 +40,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   const headers = securityHeaders(config.baseUrl);
   const app = createApp({
     services,
-    accounts: createAccounts(services),
+    accounts: startAccounts(services),
     build: build as unknown as ServerBuild,
     pageCache,
     stopping: stopping.signal,

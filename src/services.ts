@@ -1,4 +1,5 @@
 import path from "node:path";
+import { seedPlans } from "#billing/index.ts";
 import { catalogueChannel, seedCatalogue } from "#directory/index.ts";
 import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -37,7 +38,10 @@ export async function startServices(config: Config, log: Log, migrationsFolder: 
       databaseUrl = postgres.url;
       log.info({ found: postgres.found, home: postgres.home }, "embedded database");
     }
-    await migrateDatabase(databaseUrl, migrationsFolder, (client) => seedCatalogue(client, config.affiliateDiscounts));
+    await migrateDatabase(databaseUrl, migrationsFolder, async (client) => {
+      await seedCatalogue(client, config.affiliateDiscounts);
+      await seedPlans(client);
+    });
     const connection = connectDatabase(databaseUrl, config.databasePoolSize, (error) =>
       log.error({ err: error }, "idle database connection"),
     );

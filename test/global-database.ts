@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { seedPlans } from "#billing/index.ts";
 import { seedCatalogue } from "#directory/index.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
@@ -25,7 +26,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect();
   await client.query("create database easel_template");
   await client.end();
-  await migrateDatabase(template.href, path.resolve("migrations"), (connection) => seedCatalogue(connection, {}));
+  await migrateDatabase(template.href, path.resolve("migrations"), async (connection) => {
+    await seedCatalogue(connection, {});
+    await seedPlans(connection);
+  });
   project.provide("templateUrl", template.href);
   return async () => {
     await postgres.stop();

@@ -9,7 +9,7 @@ export interface Ran {
 
 /** Runs one of `scripts/` as whoever runs a site would on its server. */
 export function runScript(
-  site: Site,
+  site: Pick<Site, "url" | "databaseUrl">,
   [script, ...parameters]: readonly [string, ...string[]],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ran> {

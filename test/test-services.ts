@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PgBoss } from "pg-boss";
 import pino from "pino";
+import { addressVerified } from "#accounts/index.ts";
 import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
 import { readConfig } from "#platform/config.ts";
 import { createLocalFiles } from "#platform/files.ts";
@@ -47,7 +48,8 @@ export async function createTestServices(
     clock: { now: () => now },
   };
   const mails: Mail[] = [];
-  await createQueues(database.url, [sendMailJob.name, ...handlersOf(services).map(({ kind }) => kind.name)]);
+  const names = handlersOf(services).map(({ kind }) => kind.name);
+  await createQueues(database.url, [...new Set([sendMailJob.name, addressVerified.name, ...names])]);
   return {
     services,
     mails,
@@ -64,7 +66,8 @@ export async function createTestServices(
           const handler = (handlers as readonly JobHandler<object>[]).find(({ kind }) => kind.name === name);
           if (name === sendMailJob.name) mails.push(data as Mail);
           else if (handler) await handler.run(data, randomUUID());
-          else throw new Error(`nobody works on ${name}`);
+          // Other slices work on it: not every test has them.
+          else if (name !== addressVerified.name) throw new Error(`nobody works on ${name}`);
         }
       }
     },

@@ -5,6 +5,7 @@ import { sessionCookieName } from "./auth/cookie-prefix.ts";
 import { createAuth } from "./auth/create-auth.ts";
 import { createSessionReader, type ReadSession, type SessionRequest } from "./sessions/read-session.ts";
 import { SessionMemory } from "./sessions/session-memory.ts";
+import type { OnSignedUp } from "./sign-up-listener.ts";
 
 /** NOTIFY channel on which the database's triggers say whose sessions may have changed (migrations/0004); the payload is the user's id. */
 const accountsChannel = "accounts_changed";
@@ -19,7 +20,7 @@ export interface Accounts {
 }
 
 /** Sign-in and sessions of one process. */
-export function createAccounts(services: Services): Accounts {
+export function createAccounts(services: Services, onSignedUp?: OnSignedUp): Accounts {
   const { notifications } = services;
   let isListening = false;
   const memory = new SessionMemory(() => isListening && notifications.connected, Date.now);
@@ -28,7 +29,7 @@ export function createAccounts(services: Services): Accounts {
     .then(() => {
       isListening = true;
     });
-  const auth = createAuth(services, (userId) => memory.forget(userId));
+  const auth = createAuth(services, (userId) => memory.forget(userId), onSignedUp);
   return {
     gateway: createAuthGateway(services, auth),
     readSession: createSessionReader(services, auth, memory),

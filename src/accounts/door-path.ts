@@ -11,12 +11,15 @@ export interface Door {
 
 const refShape = /^[\w-]{1,40}$/;
 
+/** Whether a text could be such a code. What cannot is passed over in silence. */
+export const isRef = (text: string | null | undefined): text is string => refShape.test(text ?? "");
+
 /** @param url of a page as it was asked for; what is not safe or not well-formed in it is left out. */
 export function readDoor({ searchParams }: URL): Door {
-  const ref = searchParams.get("ref") ?? "";
+  const ref = searchParams.get("ref");
   return {
     redirectTo: safeRedirectPath(searchParams.get("redirectTo")),
-    ref: refShape.test(ref) ? ref : undefined,
+    ref: isRef(ref) ? ref : undefined,
   };
 }
 

@@ -105,6 +105,11 @@ export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
 }
 
+/** `$19 per month`. */
+export function priceOf({ priceCents }: Pick<Plan, "priceCents">, interval: BillingInterval): string {
+  return `${formatPrice(priceCents[interval])} per ${interval === "yearly" ? "year" : "month"}`;
+}
+
 export interface PlanChoice {
   readonly planId: PlanId | undefined;
   readonly interval: BillingInterval;

@@ -1,5 +1,11 @@
 /** Plans, packs and what they allow, as pure decisions: the browser uses them too. */
 
+export * from "./billing-paths.ts";
+export type { CheckoutReturn } from "./checkout-return.ts";
 export * from "./packs.ts";
+export type { PaymentLine } from "./payment-line.ts";
+export * from "./plan-change.ts";
+export * from "./plan-state.ts";
 export * from "./plans.ts";
 export { type SubscriptionStatus, subscriptionStatuses } from "./subscription-status.ts";
+export type { TestCheckoutView, TestPortalView } from "./test-checkout-view.ts";

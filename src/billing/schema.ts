@@ -15,12 +15,13 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ProviderName } from "./provider/payment-provider.ts";
 import type { BillingInterval, PackId, PlanFeature, PlanId, SubscriptionStatus } from "./rules.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 /** Of whom or what a payment provider knows under its own id; ours never repeat across providers. */
-const provider = () => text("provider").notNull();
+const provider = () => text("provider").$type<ProviderName>().notNull();
 
 /** What the data file says (plans.ts), written at each start: prices and allowances are asked here. */
 export const subscriptionPlans = pgTable("subscription_plans", {
@@ -55,8 +56,8 @@ export const userSubscriptions = pgTable(
       .notNull()
       .references(() => subscriptionPlans.id),
     interval: text("interval").$type<BillingInterval>().notNull(),
-    /** The provider's own word. */
-    status: text("status").$type<SubscriptionStatus>().notNull(),
+    /** The provider's own word, also one that we do not know. */
+    status: text("status").$type<SubscriptionStatus | (string & {})>().notNull(),
     /** The end of what is paid, or of the trial; null where the provider names none. */
     currentPeriodEnd: moment("current_period_end"),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull(),
@@ -65,6 +66,13 @@ export const userSubscriptions = pgTable(
     cardBrand: text("card_brand"),
     cardLastFour: text("card_last_four"),
     isTest: boolean("is_test").notNull(),
+    /**
+     * The best plan that is paid for the period under way (or was for the last one), and that period: what settling makes of all changes
+     * and invoices. Null where nothing was paid yet.
+     */
+    paidPlanId: text("paid_plan_id").$type<PlanId>(),
+    paidFrom: moment("paid_from"),
+    paidUntil: moment("paid_until"),
     providerCreatedAt: moment("provider_created_at").notNull(),
     providerUpdatedAt: moment("provider_updated_at").notNull(),
     createdAt: moment("created_at").notNull(),
@@ -73,8 +81,22 @@ export const userSubscriptions = pgTable(
     unique("user_subscriptions_provider_id").on(table.provider, table.providerId),
     index("user_subscriptions_user").on(table.userId),
     check("user_subscriptions_interval", sql`${table.interval} in ('monthly', 'yearly')`),
+    check(
+      "user_subscriptions_paid",
+      sql`(${table.paidPlanId} is null) = (${table.paidFrom} is null) and (${table.paidPlanId} is null) = (${table.paidUntil} is null)`,
+    ),
   ],
 );
+
+/** Who is changing a subscription at the payment provider just now: one change at a time. Nobody holds a transaction open meanwhile. */
+export const subscriptionActions = pgTable("subscription_actions", {
+  subscriptionId: uuid("subscription_id")
+    .primaryKey()
+    .references(() => userSubscriptions.id),
+  /** Of the one who holds it, so that nobody else lets go of it. */
+  token: uuid("token").notNull(),
+  startedAt: moment("started_at").notNull(),
+});
 
 /** Every description of a subscription that was ever received, once: what was entitled when follows from all of them together. */
 export const subscriptionChanges = pgTable(
@@ -88,7 +110,7 @@ export const subscriptionChanges = pgTable(
     contentDigest: bytea("content_digest").notNull(),
     planId: text("plan_id").$type<PlanId>().notNull(),
     interval: text("interval").$type<BillingInterval>().notNull(),
-    status: text("status").$type<SubscriptionStatus>().notNull(),
+    status: text("status").$type<SubscriptionStatus | (string & {})>().notNull(),
     renewsAt: moment("renews_at"),
     endsAt: moment("ends_at"),
     trialEndsAt: moment("trial_ends_at"),
@@ -113,6 +135,8 @@ export const billingInvoices = pgTable(
     totalCents: integer("total_cents").notNull(),
     refundedCents: integer("refunded_cents").notNull(),
     invoiceUrl: text("invoice_url"),
+    /** When we heard of it first: what belongs to it may still be under way. */
+    recordedAt: moment("recorded_at").notNull().defaultNow(),
     isTest: boolean("is_test").notNull(),
     providerCreatedAt: moment("provider_created_at").notNull(),
     providerUpdatedAt: moment("provider_updated_at").notNull(),
@@ -190,10 +214,13 @@ export const webhookEvents = pgTable(
     /** What went wrong last, for the operator. */
     error: text("error"),
     attempts: integer("attempts").notNull().default(0),
+    /** Whom it turned out to be about: the bytes name them, and go when they do. */
+    userId: uuid("user_id"),
     receivedAt: moment("received_at").notNull(),
     processedAt: moment("processed_at"),
   },
   (table) => [
+    index("webhook_events_user").on(table.userId),
     unique("webhook_events_content").on(table.provider, table.contentDigest),
     index("webhook_events_open")
       .on(table.receivedAt)

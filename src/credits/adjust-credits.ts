@@ -1,5 +1,5 @@
 import { AppError } from "#platform/errors.ts";
-import { checkAmount } from "./check-amount.ts";
+import { checkAmount, refuseTooMuch } from "./check-amount.ts";
 import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
 import { type Bucket, drawFrom, spendableLots, sumOf } from "./lots/choose-lots.ts";
 import { openCredits } from "./open-credits.ts";
@@ -28,8 +28,9 @@ export async function adjustCredits(ledger: Ledger, adjustment: AdjustCredits): 
   await openCredits(ledger.db, userId, ledger.clock.now());
   const content = { adjust: amount, bucket, reason };
   const words = { reason, description: reason, source: "operator" };
-  return writeJournal(ledger, { userId, idempotencyKey, content }, ({ lots }, _db, now) => {
+  return writeJournal(ledger, { userId, idempotencyKey, content }, (account, _db, now) => {
     if (amount > 0) {
+      refuseTooMuch(account, amount);
       const originId = `adjustment:${userId}:${idempotencyKey}`;
       return {
         row: {
@@ -39,7 +40,7 @@ export async function adjustCredits(ledger: Ledger, adjustment: AdjustCredits): 
         },
       };
     }
-    const spendable = spendableLots(lots, { isAdvanced: true, isImage: true }, { now });
+    const spendable = spendableLots(account.lots, { isAdvanced: true, isImage: true }, { now });
     const draws = drawFrom(spendable, 0 - amount);
     if (!draws) throw lessThere(sumOf(spendable.map(({ remaining }) => remaining)));
     const changes = draws.map((draw) => ({ lotId: draw.lotId, amount: 0 - draw.amount, held: 0 }));

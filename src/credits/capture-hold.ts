@@ -1,10 +1,10 @@
 import { AppError } from "#platform/errors.ts";
 import { checkAmount } from "./check-amount.ts";
 import type { Hold } from "./hold-credits.ts";
-import { type AccountState, availableCredits } from "./journal/account-state.ts";
-import type { JournalWords, LotChange } from "./journal/journal-row.ts";
+import { type AccountState, availableCredits, countsAsPlanRun } from "./journal/account-state.ts";
+import { type JournalWords, keyedWords, type LotChange } from "./journal/journal-row.ts";
 import { type Ledger, type News, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
-import { inSpendingOrder } from "./lots/choose-lots.ts";
+import { inSpendingOrder, isPlanLot, sumOf } from "./lots/choose-lots.ts";
 import { type CreditsLow, creditsLow, type FirstRunFinished, firstRunFinished } from "./news.ts";
 import { requireOpenHold } from "./require-open-hold.ts";
 
@@ -24,28 +24,39 @@ export async function captureHold(ledger: Ledger, capture: CaptureHold): Promise
   const { hold, idempotencyKey, amount, ...words } = capture;
   checkAmount(amount);
   const { userId, number: holdNumber } = hold;
-  const request = { userId, idempotencyKey, holdNumber, content: { capture: holdNumber, amount } };
-  return writeJournal(ledger, request, (account, _db, now) => {
-    const { amount: held, spenderId } = requireOpenHold(account);
+  const content = { capture: holdNumber, amount, ...keyedWords(words) };
+  return writeJournal(ledger, { userId, idempotencyKey, holdNumber, content }, (account, _db, now) => {
+    const { amount: held, spenderId, usesPlanCredits } = requireOpenHold(account);
     if (amount > held) throw moreThanHeld(amount, held);
+    const changes = captureFrom(account, amount);
+    // Less was used than held, and all of it came from lots that no plan counts.
+    const isOffPlan = usesPlanCredits && !drawsOnPlan(account, changes);
     return {
       row: {
         kind: "capture",
-        changes: captureFrom(account, amount),
-        resolvesHold: { number: holdNumber, state: "captured", captured: amount },
+        changes,
+        resolvesHold: {
+          number: holdNumber,
+          state: "captured",
+          captured: amount,
+          usesPlanCredits: isOffPlan ? false : undefined,
+        },
         ...words,
         spenderId: spenderId ?? undefined,
-        account: { firstSpentAt: now },
+        account: {
+          firstSpentAt: now,
+          ...(isOffPlan && countsAsPlanRun(account) ? { planRuns: account.planRuns - 1 } : {}),
+        },
       },
-      news: newsOf(account, held, amount, { number: holdNumber, now }),
+      news: newsOf(account, changes, { number: holdNumber, amount, now }),
     };
   });
 }
 
 /** Takes from the lots in the order in which they are spent; the last ones get back what is not needed. */
-function captureFrom(account: AccountState, amount: number): LotChange[] {
+function captureFrom({ lots }: AccountState, amount: number): LotChange[] {
   let missing = amount;
-  return account.lots
+  return lots
     .filter(({ heldForIt }) => heldForIt > 0)
     .toSorted(inSpendingOrder)
     .map(({ id, heldForIt }) => {
@@ -55,19 +66,32 @@ function captureFrom(account: AccountState, amount: number): LotChange[] {
     });
 }
 
+const drawsOnPlan = ({ lots }: AccountState, changes: readonly LotChange[]): boolean =>
+  changes.some(({ lotId, amount }) => amount < 0 && lots.some((lot) => lot.id === lotId && isPlanLot(lot)));
+
+/**
+ * Whether the mark is passed is told by all that is not spent: what other runs hold as well, which may come back. So it is told once,
+ * however many runs are under way.
+ */
 function newsOf(
   account: AccountState,
-  held: number,
-  amount: number,
-  { number, now }: { number: number; now: Date },
+  changes: readonly LotChange[],
+  { number, amount, now }: { number: number; amount: number; now: Date },
 ): News[] {
   const { userId, firstSpentAt, lowBalanceMark, lots } = account;
-  const available = availableCredits(lots, now);
-  const [before, after] = [available + held, available + held - amount];
-  const low: News<CreditsLow> = { kind: creditsLow, data: { userId, balance: after } };
+  const before = availableCredits(lots, now) + sumOf(lots.map(({ held }) => held));
+  const isLow = before >= lowBalanceMark && before - amount < lowBalanceMark;
   const first: News<FirstRunFinished> = { kind: firstRunFinished, data: { userId, holdNumber: number } };
-  return [...(firstSpentAt ? [] : [first]), ...(before >= lowBalanceMark && after < lowBalanceMark ? [low] : [])];
+  const balance = availableCredits(afterwards(lots, changes), now);
+  const low: News<CreditsLow> = { kind: creditsLow, data: { userId, balance } };
+  return [...(firstSpentAt ? [] : [first]), ...(isLow ? [low] : [])];
 }
+
+const afterwards = (lots: AccountState["lots"], changes: readonly LotChange[]) =>
+  lots.map((lot) => {
+    const change = changes.find(({ lotId }) => lotId === lot.id);
+    return change ? { ...lot, remaining: lot.remaining + change.amount - change.held } : lot;
+  });
 
 const moreThanHeld = (amount: number, held: number) =>
   new AppError("invalid_input", {

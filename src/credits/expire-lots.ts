@@ -2,25 +2,35 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { type Ledger, writeJournal } from "./journal/write-journal.ts";
 import { creditLots } from "./schema.ts";
+import { sweep, sweepSize } from "./sweep.ts";
 
-const batchSize = 500;
+const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** Another process was faster, or a run took the rest. */
 class NothingDue extends Error {}
 
 /**
  * Takes away what is left of lots whose time is over, one visible transaction for each account; safe to run at any time, by several
- * processes. What is held for a run under way expires when the run gives it back. @returns how many accounts lost something.
+ * processes. What is held for a run under way expires when the run gives it back. An account that fails holds up no other.
+ * @returns how many accounts lost something.
+ * @throws {AggregateError} at the end, when some failed.
  */
 export async function expireLots(ledger: Ledger): Promise<number> {
-  const due = await ledger.db
-    .selectDistinct({ userId: creditLots.userId })
-    .from(creditLots)
-    .where(and(eq(creditLots.isOpen, true), gt(creditLots.remaining, 0), lte(creditLots.expiresAt, ledger.clock.now())))
-    .limit(batchSize);
-  let expired = 0;
-  for (const { userId } of due) if (await expireLotsOf(ledger, userId)) expired += 1;
-  return due.length < batchSize ? expired : expired + (await expireLots(ledger));
+  const due = and(
+    eq(creditLots.isOpen, true),
+    gt(creditLots.remaining, 0),
+    lte(creditLots.expiresAt, ledger.clock.now()),
+  );
+  return sweep(
+    (after: string) =>
+      ledger.db
+        .selectDistinct({ userId: creditLots.userId })
+        .from(creditLots)
+        .where(and(due, gt(creditLots.userId, after)))
+        .orderBy(creditLots.userId)
+        .limit(sweepSize),
+    { start: nobody, next: ({ userId }) => userId, work: ({ userId }) => expireLotsOf(ledger, userId) },
+  );
 }
 
 async function expireLotsOf(ledger: Ledger, userId: string): Promise<boolean> {

@@ -1,8 +1,13 @@
+import { inArray } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
 import { findDatabaseError } from "#platform/db/find-database-error.ts";
 import { AppError } from "#platform/errors.ts";
-import type { JournalWords, NewLot } from "./journal/journal-row.ts";
+import { checkAmount, refuseTooMuch } from "./check-amount.ts";
+import { type JournalWords, keyedWords, type NewLot } from "./journal/journal-row.ts";
 import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
+import { sumOf } from "./lots/choose-lots.ts";
 import { openCredits } from "./open-credits.ts";
+import { creditLots } from "./schema.ts";
 
 export interface GrantCredits extends JournalWords {
   readonly userId: string;
@@ -17,28 +22,41 @@ export interface GrantCredits extends JournalWords {
 
 /**
  * Gives credits to somebody, whether or not they had any before.
- * @throws {AppError} `conflict` when something was granted already for one of the lots' origins, or the key stands for another content.
+ * @throws {AppError} `conflict` when something was granted already for one of the lots' origins, or the key stands for another content;
+ * `invalid_input` for an amount that is none. The caller's transaction, if there is one, lives on.
  */
 export async function grantCredits(ledger: Ledger, grant: GrantCredits): Promise<WrittenRow> {
   const { userId, idempotencyKey, isMonthlyReset = false, lowBalanceMark, lots, ...words } = grant;
-  await openCredits(ledger.db, userId, ledger.clock.now());
-  const content = { grant: lots, isMonthlyReset, ...words };
-  return writeJournal(ledger, { userId, idempotencyKey, content }, (_account, _db, now) => ({
-    row: {
-      kind: "grant",
-      newLots: lots,
-      ...words,
-      account: {
-        ...(isMonthlyReset ? { lastResetAt: now } : {}),
-        ...(lowBalanceMark === undefined ? {} : { lowBalanceMark }),
-      },
-    },
-  })).catch((error: unknown) => {
+  if (lots.length === 0) throw new AppError("invalid_input", { userMessage: "A grant needs an amount of credits." });
+  for (const { amount } of lots) checkAmount(amount);
+  const content = { grant: lots, isMonthlyReset, ...keyedWords(words) };
+  const write = async (db: Executor) => {
+    await openCredits(db, userId, ledger.clock.now());
+    return writeJournal({ ...ledger, db }, { userId, idempotencyKey, content }, async (account, tx, now) => {
+      await requireNewOrigins(tx, lots);
+      refuseTooMuch(account, sumOf(lots.map(({ amount }) => amount)));
+      const row = { kind: "grant", newLots: lots, ...words } as const;
+      const kept = { ...(isMonthlyReset ? { lastResetAt: now } : {}), lowBalanceMark };
+      return { row: { ...row, account: kept } };
+    });
+  };
+  return ledger.db.transaction(write).catch((error: unknown) => {
     throw findDatabaseError(error)?.constraint === "credit_lots_origin" ? grantedBefore(lots, error) : error;
   });
 }
 
-const grantedBefore = (lots: readonly NewLot[], cause: unknown) =>
+/** The database would refuse the same origin and bucket alone, and only once the row is written. */
+async function requireNewOrigins(db: Executor, lots: readonly NewLot[]): Promise<void> {
+  const origins = lots.map(({ originId }) => originId);
+  const known = await db
+    .select({ id: creditLots.id })
+    .from(creditLots)
+    .where(inArray(creditLots.originId, origins))
+    .limit(1);
+  if (known.length > 0) throw grantedBefore(lots);
+}
+
+const grantedBefore = (lots: readonly NewLot[], cause?: unknown) =>
   new AppError("conflict", {
     userMessage: "These credits were granted already.",
     message: `granted before: ${lots.map(({ originId, bucket }) => `${originId} (${bucket})`).join(", ")}`,

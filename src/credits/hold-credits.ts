@@ -1,7 +1,9 @@
+import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { checkAmount } from "./check-amount.ts";
+import { countPlanRuns } from "./count-plan-runs.ts";
 import { type AccountState, availableCredits } from "./journal/account-state.ts";
-import type { JournalWords } from "./journal/journal-row.ts";
+import { type JournalWords, keyedWords } from "./journal/journal-row.ts";
 import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
 import { type Draw, drawFrom, isPlanLot, type Purpose, spendableLots, sumOf } from "./lots/choose-lots.ts";
 import { notEnoughCredits } from "./prices.ts";
@@ -36,13 +38,17 @@ const defaultExpirySeconds = 60 * 60;
  * key stands for another content; `invalid_input` for an amount that is none.
  */
 export async function holdCredits(ledger: Ledger, hold: HoldCredits): Promise<Hold & WrittenRow> {
-  const { userId, idempotencyKey, amount, purpose, planRuns, expiresAfterSeconds, ...words } = hold;
+  const { userId, idempotencyKey, amount, purpose, planRuns, expiresAfterSeconds, spenderId: spender, ...words } = hold;
   checkAmount(amount);
-  const content = { hold: amount, purpose, spenderId: words.spenderId, serviceType: words.serviceType };
-  const request = { userId, idempotencyKey, content, spenderId: words.spenderId };
+  const spenderId = spender === userId ? undefined : spender;
+  const content = { hold: amount, purpose, spenderId, ...keyedWords(words) };
+  const request = { userId, idempotencyKey, content, spenderId };
   const written = await writeJournal(ledger, request, async (account, db, now) => {
-    await checkLimit(account, () => spentThisMonth(db, userId, words.spenderId, now), amount);
-    const { draws, usesPlanCredits } = chooseDraws(account, hold, now);
+    await checkLimit(account, () => spentThisMonth(db, userId, spenderId, now), amount);
+    // A provider's clock may be ahead of ours; no run can have been made later than now.
+    const since = planRuns.since < now ? planRuns.since : now;
+    const runs = await findPlanRuns(db, account, since, now);
+    const { draws, usesPlanCredits } = chooseDraws(account, hold, { now, runs });
     const expiresAt = new Date(now.getTime() + (expiresAfterSeconds ?? defaultExpirySeconds) * 1_000);
     return {
       row: {
@@ -50,17 +56,20 @@ export async function holdCredits(ledger: Ledger, hold: HoldCredits): Promise<Ho
         changes: draws.map((draw) => ({ lotId: draw.lotId, amount: 0, held: draw.amount })),
         opensHold: { amount, usesPlanCredits, expiresAt },
         ...words,
-        ...(usesPlanCredits
-          ? { account: { planRuns: runsSince(account, planRuns.since) + 1, planRunsSince: planRuns.since } }
-          : {}),
+        spenderId,
+        ...(usesPlanCredits ? { account: { planRuns: runs + 1, planRunsSince: since } } : {}),
       },
     };
   });
   return { userId, ...written };
 }
 
-function chooseDraws(account: AccountState, { amount, purpose, planRuns }: HoldCredits, now: Date) {
-  const withPlanCredits = planRuns.max === null || runsSince(account, planRuns.since) < planRuns.max;
+function chooseDraws(
+  account: AccountState,
+  { amount, purpose, planRuns }: HoldCredits,
+  { now, runs }: { now: Date; runs: number },
+) {
+  const withPlanCredits = planRuns.max === null || runs < planRuns.max;
   const lots = spendableLots(account.lots, purpose, { now, withPlanCredits });
   const draws = drawFrom(lots, amount);
   if (!draws) throw notEnough(account, amount, { spendable: sumOf(lots.map(({ remaining }) => remaining)), now });
@@ -70,9 +79,13 @@ function chooseDraws(account: AccountState, { amount, purpose, planRuns }: HoldC
   };
 }
 
-/** A new period begins at 0, whatever was counted before. */
-const runsSince = ({ planRuns, planRunsSince }: AccountState, since: Date): number =>
-  planRunsSince?.getTime() === since.getTime() ? planRuns : 0;
+/** A period that begins, or moves with a change of plan, is counted once; from then on the account keeps the number. */
+async function findPlanRuns(db: Executor, account: AccountState, since: Date, now: Date): Promise<number> {
+  const { userId, lots, planRuns, planRunsSince } = account;
+  if (planRunsSince?.getTime() === since.getTime()) return planRuns;
+  const hasPlanCredits = lots.some((lot) => isPlanLot(lot) && availableCredits([lot], now) > 0);
+  return hasPlanCredits ? countPlanRuns(db, userId, since) : 0;
+}
 
 function notEnough(
   { lots }: AccountState,

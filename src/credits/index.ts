@@ -2,13 +2,22 @@
 
 export { type AdjustCredits, adjustCredits } from "./adjust-credits.ts";
 export { type CaptureHold, captureHold } from "./capture-hold.ts";
+export { creditsData } from "./credits-data.ts";
 export { expireLots } from "./expire-lots.ts";
 export { type Balance, findBalance } from "./find-balance.ts";
+export { findFinishedRun } from "./find-finished-run.ts";
+export { findGranted, type Granted } from "./find-granted.ts";
 export { type GrantCredits, grantCredits } from "./grant-credits.ts";
 export { type Hold, type HoldCredits, holdCredits } from "./hold-credits.ts";
+export { creditsRoutes } from "./http.ts";
+export { creditsJobs } from "./jobs.ts";
 export type { NewLot } from "./journal/journal-row.ts";
 export type { Ledger, WrittenRow } from "./journal/write-journal.ts";
+export { listSpenders } from "./list-spenders.ts";
 export { type CreditTransaction, listTransactions, type TransactionPage } from "./list-transactions.ts";
+export { findNextExpiry, type NextExpiry } from "./lots/find-next-expiry.ts";
+export { findLowBalanceMark, type LowBalanceMark } from "./low-balance/find-low-balance-mark.ts";
+export { setLowBalanceMark } from "./low-balance/set-low-balance-mark.ts";
 export {
   type CreditsLow,
   creditsLow,
@@ -20,7 +29,8 @@ export {
 export { openCredits } from "./open-credits.ts";
 export { type RefundCapture, refundCapture } from "./refund-capture.ts";
 export { type ReleaseHold, releaseHold } from "./release-hold.ts";
-export { releaseStaleHolds } from "./release-stale-holds.ts";
 export { findSpendingLimit, type SpendingLimit, setSpendingLimit } from "./set-spending-limit.ts";
 export { spentThisMonth } from "./spent-this-month.ts";
 export { type TakeBackLots, takeBackLots } from "./take-back-lots.ts";
+export { listUsage } from "./usage/list-usage.ts";
+export { type Drift, type VerifiedSoFar, verifyLedger } from "./verify/verify-ledger.ts";

@@ -156,7 +156,9 @@ describe("the ledger", () => {
       code: "payment_required",
       userMessage: expect.stringContaining("only have 0. 80 more cannot be used for this"),
     });
+    ledger.setTime(new Date("2026-04-01T09:00:00Z"));
     await hold(userId, 10, { planRuns: { max: 2, since: new Date("2026-04-01") } });
+    ledger.setTime(new Date("2026-03-01T09:00:00Z"));
   });
 
   it("[C13] a refund takes back what is left of the lot, never what was spent, and only once", async () => {

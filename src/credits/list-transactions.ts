@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, ne } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import type { ServiceType } from "./prices.ts";
 import type { JournalKind } from "./rules.ts";
@@ -27,17 +27,53 @@ export interface TransactionPage {
   readonly transactions: readonly CreditTransaction[];
   /** Ask for what comes before this number; null at the end. */
   readonly nextBefore: number | null;
+  /** Ask for what comes after this number; null on the newest page. */
+  readonly nextAfter: number | null;
+}
+
+export interface TransactionQuestion {
+  /** Only what is older than this journal row. */
+  readonly before?: number | undefined;
+  /** Only what is newer; the newest page where that would fill none. */
+  readonly after?: number | undefined;
+  readonly countMax?: number;
 }
 
 /** What has changed somebody's balance, a page at a time. Holds that came to nothing do not show. */
 export async function listTransactions(
   db: Executor,
   userId: string,
-  { before, countMax = historyPageSize }: { readonly before?: number | undefined; readonly countMax?: number } = {},
+  { before, after, countMax = historyPageSize }: TransactionQuestion = {},
 ): Promise<TransactionPage> {
-  const rows = await db
+  if (after !== undefined) {
+    const newer = await readRows(db, userId, { after, countMax: countMax + 1 });
+    if (newer.length < countMax) return listTransactions(db, userId, { countMax });
+    const transactions = newer.slice(0, countMax).toReversed();
+    return {
+      transactions,
+      nextBefore: transactions.at(-1)?.number ?? null,
+      nextAfter: newer.length > countMax ? (transactions[0]?.number ?? null) : null,
+    };
+  }
+  const rows = await readRows(db, userId, { before, countMax: countMax + 1 });
+  const transactions = rows.slice(0, countMax);
+  return {
+    transactions,
+    nextBefore: rows.length > countMax ? (transactions.at(-1)?.number ?? null) : null,
+    nextAfter: before === undefined ? null : (transactions[0]?.number ?? null),
+  };
+}
+
+/** Newest first, but oldest first behind `after`: those next to it. */
+function readRows(
+  db: Executor,
+  userId: string,
+  { before, after, countMax }: TransactionQuestion & { readonly countMax: number },
+): Promise<CreditTransaction[]> {
+  const { number } = creditTransactions;
+  return db
     .select({
-      number: creditTransactions.number,
+      number,
       kind: creditTransactions.kind,
       amount: creditTransactions.amount,
       balanceAfter: creditTransactions.balanceAfter,
@@ -53,11 +89,10 @@ export async function listTransactions(
       and(
         eq(creditTransactions.userId, userId),
         ne(creditTransactions.amount, 0),
-        before === undefined ? undefined : lt(creditTransactions.number, before),
+        before === undefined ? undefined : lt(number, before),
+        after === undefined ? undefined : gt(number, after),
       ),
     )
-    .orderBy(desc(creditTransactions.number))
-    .limit(countMax + 1);
-  const transactions = rows.slice(0, countMax);
-  return { transactions, nextBefore: rows.length > countMax ? (transactions.at(-1)?.number ?? null) : null };
+    .orderBy(after === undefined ? desc(number) : asc(number))
+    .limit(countMax);
 }

@@ -19,5 +19,7 @@ export const creditsLow: JobKind<CreditsLow> = { name: "credits-low", retryLimit
 export interface RunRefunded {
   readonly userId: string;
   readonly holdNumber: number;
+  /** Whether they have finished other runs, which were not refunded. If not, the next one is the first again. */
+  readonly hasFinishedOthers: boolean;
 }
 export const runRefunded: JobKind<RunRefunded> = { name: "run-refunded", retryLimit: 10 };

@@ -1,11 +1,12 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, ne, not } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { isRefunded as isHoldRefunded } from "./holds-from.ts";
 import { countsAsPlanRun } from "./journal/account-state.ts";
-import type { JournalWords, LotChange } from "./journal/journal-row.ts";
+import { type JournalWords, keyedWords, type LotChange } from "./journal/journal-row.ts";
 import { type Ledger, type News, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
 import { type RunRefunded, runRefunded } from "./news.ts";
-import { creditEntries, creditTransactions } from "./schema.ts";
+import { creditEntries, creditHolds, creditTransactions } from "./schema.ts";
 
 export interface RefundCapture extends JournalWords {
   readonly userId: string;
@@ -17,19 +18,21 @@ export interface RefundCapture extends JournalWords {
 }
 
 /**
- * Gives back what a run was charged, to the lots that it came from; the run no longer counts as one of the plan's.
+ * Gives back what a run was charged, to the lots that it came from, where it expires as it would have; the run no longer counts as one
+ * of the plan's.
  * @throws {AppError} `not_found` where the number is no capture's; `conflict` when it was refunded before, or the key stands for another
  * content.
  */
 export async function refundCapture(ledger: Ledger, refund: RefundCapture): Promise<WrittenRow> {
   const { userId, number, idempotencyKey, ...words } = refund;
   const { holdNumber, serviceType, changes } = await getCapture(ledger.db, userId, number);
-  const request = { userId, idempotencyKey, holdNumber, content: { refund: number } };
+  const request = { userId, idempotencyKey, holdNumber, content: { refund: number, ...keyedWords(words) } };
   return writeJournal(ledger, request, async (account, db) => {
     if (await isRefunded(db, userId, number)) {
       throw new AppError("conflict", { userMessage: "This charge was refunded already." });
     }
-    const news: News<RunRefunded> = { kind: runRefunded, data: { userId, holdNumber } };
+    const hasFinishedOthers = await findFinishedOthers(db, userId, holdNumber);
+    const news: News<RunRefunded> = { kind: runRefunded, data: { userId, holdNumber, hasFinishedOthers } };
     return {
       row: {
         kind: "refund",
@@ -37,7 +40,10 @@ export async function refundCapture(ledger: Ledger, refund: RefundCapture): Prom
         refundsNumber: number,
         serviceType,
         ...words,
-        ...(countsAsPlanRun(account) ? { account: { planRuns: account.planRuns - 1 } } : {}),
+        account: {
+          ...(countsAsPlanRun(account) ? { planRuns: account.planRuns - 1 } : {}),
+          ...(hasFinishedOthers ? {} : { firstSpentAt: null }),
+        },
       },
       news: [news],
     };
@@ -72,4 +78,14 @@ async function isRefunded(db: Executor, userId: string, number: number): Promise
     .from(creditTransactions)
     .where(and(eq(creditTransactions.userId, userId), eq(creditTransactions.refundsNumber, number)));
   return rows.length > 0;
+}
+
+async function findFinishedOthers(db: Executor, userId: string, holdNumber: number): Promise<boolean> {
+  const { number, state } = creditHolds;
+  const others = await db
+    .select({ number })
+    .from(creditHolds)
+    .where(and(eq(creditHolds.userId, userId), eq(state, "captured"), ne(number, holdNumber), not(isHoldRefunded)))
+    .limit(1);
+  return others.length > 0;
 }

@@ -1,13 +1,18 @@
 /** Credits, as pure decisions: the browser uses them too. All amounts are whole AIC. */
 
+export * from "./form-rules.ts";
+export { type HistoryEntry, type HistoryWords, historyWords } from "./history-words.ts";
+export { type JournalKind, journalKinds } from "./journal-kinds.ts";
 export { type Bucket, bucketsFor, type LotSource, type Purpose } from "./lots/choose-lots.ts";
 export * from "./prices.ts";
+export {
+  readTimeZone,
+  readUsageSpan,
+  type UsagePeriod,
+  type UsageReport,
+  type UsageShare,
+  type UsageSpan,
+} from "./usage/usage-report.ts";
 
 export const holdStates = ["held", "captured", "released", "expired"] as const;
 export type HoldState = (typeof holdStates)[number];
-
-/**
- * What a journal row records. `take-back` follows a refund of money, `refund` gives back what was spent.
- */
-export const journalKinds = ["grant", "hold", "capture", "release", "expire", "take-back", "refund", "adjust"] as const;
-export type JournalKind = (typeof journalKinds)[number];

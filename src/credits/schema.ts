@@ -38,6 +38,10 @@ export const userCredits = pgTable(
     planRunsSince: moment("plan_runs_since"),
     /** A mail is sent when spending takes the balance below this. 0: never. */
     lowBalanceMark: integer("low_balance_mark").notNull().default(0),
+    /** Whether the owner has set the mark: then the monthly grant leaves it alone. */
+    isLowBalanceMarkChosen: boolean("is_low_balance_mark_chosen").notNull().default(false),
+    /** When the latest such mail was sent: at most one a period. */
+    lowBalanceMailedAt: moment("low_balance_mailed_at"),
     /** When the first run was finished. */
     firstSpentAt: moment("first_spent_at"),
     createdAt: moment("created_at").notNull(),
@@ -74,6 +78,7 @@ export const creditLots = pgTable(
   },
   (table) => [
     unique("credit_lots_origin").on(table.originId, table.bucket),
+    index("credit_lots_user").on(table.userId),
     index("credit_lots_open").on(table.userId).where(sql`${table.isOpen}`),
     index("credit_lots_expiring").on(table.expiresAt).where(sql`${table.isOpen} and ${table.expiresAt} is not null`),
     check("credit_lots_bucket", sql`${table.bucket} in ('general', 'advanced', 'image')`),
@@ -127,6 +132,9 @@ export const creditTransactions = pgTable(
     uniqueIndex("credit_transactions_refunds_once")
       .on(table.userId, table.refundsNumber)
       .where(sql`${table.refundsNumber} is not null`),
+    uniqueIndex("credit_transactions_resolves_once")
+      .on(table.userId, table.holdNumber)
+      .where(sql`${table.holdNumber} is not null`),
     check("credit_transactions_number", sql`${table.number} > 0`),
     check("credit_transactions_balance", sql`${table.balanceAfter} >= 0`),
     check(

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { amountMax } from "./check-amount.ts";
+import { amountMax } from "./form-rules.ts";
+import { openCredits } from "./open-credits.ts";
 import { creditLimits } from "./schema.ts";
 
 export interface SpendingLimit {
@@ -12,7 +13,10 @@ export interface SpendingLimit {
   readonly monthlyMax: number | null;
 }
 
-/** Holds from now on. @throws {AppError} `invalid_input` for what is no whole number from 0 on. */
+/**
+ * Holds from now on.
+ * @throws {AppError} `invalid_input` for what is no whole number from 0 on.
+ */
 export async function setSpendingLimit(db: Executor, limit: SpendingLimit, now: Date): Promise<void> {
   const { userId, spenderId, monthlyMax } = limit;
   if (monthlyMax === null) {
@@ -22,6 +26,7 @@ export async function setSpendingLimit(db: Executor, limit: SpendingLimit, now: 
   if (!Number.isSafeInteger(monthlyMax) || monthlyMax < 0 || monthlyMax > amountMax) {
     throw new AppError("invalid_input", { userMessage: "A spending limit is a whole number of credits from 0 on." });
   }
+  await openCredits(db, userId, now);
   await db
     .insert(creditLimits)
     .values({ userId, spenderId, monthlyMax, updatedAt: now })

@@ -1,10 +1,11 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
+import { holdsFrom, isRefunded } from "./holds-from.ts";
 import { creditHolds } from "./schema.ts";
 
 /**
- * What a spender has spent since the first of the month (UTC), with what is held for their runs under way, AIC.
- * @param spenderId the owner where it is not said: then everything that no member or key spent.
+ * What a spender has spent since the first of the month (UTC) and was not given back, with what is held for their runs under way, AIC.
+ * @param spenderId the owner where it is not said, or said so: then everything that no member or key spent.
  */
 export async function spentThisMonth(
   db: Executor,
@@ -14,12 +15,15 @@ export async function spentThisMonth(
 ): Promise<number> {
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
   const { amount, captured, state } = creditHolds;
-  const isTheirs = spenderId ? eq(creditHolds.spenderId, spenderId) : sql`${creditHolds.spenderId} is null`;
+  const isOwner = spenderId === undefined || spenderId === userId;
+  const isTheirs = isOwner
+    ? or(isNull(creditHolds.spenderId), eq(creditHolds.spenderId, userId))
+    : eq(creditHolds.spenderId, spenderId);
   const [row] = await db
     .select({
-      spent: sql<number>`coalesce(sum(case ${state} when 'held' then ${amount} else ${captured} end), 0)::int`,
+      spent: sql<number>`coalesce(sum(case when ${state} = 'held' then ${amount} when ${captured} > 0 and not ${isRefunded} then ${captured} end), 0)::float8`,
     })
     .from(creditHolds)
-    .where(and(eq(creditHolds.userId, userId), isTheirs, gte(creditHolds.createdAt, monthStart)));
+    .where(and(holdsFrom(userId, monthStart), isTheirs));
   return row?.spent ?? 0;
 }

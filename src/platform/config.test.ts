@@ -1,9 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { fixtureEnvironment, fixtureVariants } from "../../test/lemon-squeezy-fixtures.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
 import { environmentVariables } from "./environment.ts";
 
 const publicSite = { BASE_URL: "https://easel.example", SMTP_URL: "smtp://mail.example" };
+
+const { LEMON_SQUEEZY_VARIANTS: variants, ...otherPayments } = fixtureEnvironment;
+const payments = { ...otherPayments, LEMON_SQUEEZY_VARIANTS: variants };
 
 function complaint(variables: Record<string, string>): string {
   try {
@@ -47,6 +51,16 @@ describe("configuration", () => {
     ["OFFERS", "yes", "OFFERS must be one of on, off."],
     ["AFFILIATE_DISCOUNTS", "looka=30", "AFFILIATE_DISCOUNTS must be pairs such as looka=15,canva=5"],
     ["AFFILIATE_DISCOUNTS", "looka", "AFFILIATE_DISCOUNTS must be pairs such as looka=15,canva=5"],
+    ["LEMON_SQUEEZY_API_KEY", "a b", "LEMON_SQUEEZY_API_KEY must be printable ASCII without spaces."],
+    ["LEMON_SQUEEZY_STORE_ID", "my-store", "LEMON_SQUEEZY_STORE_ID must be a number."],
+    ["LEMON_SQUEEZY_WEBHOOK_SECRET", "short", "LEMON_SQUEEZY_WEBHOOK_SECRET must be 6 to 40 characters."],
+    ["LEMON_SQUEEZY_WEBHOOK_SECRET", "x".repeat(41), "LEMON_SQUEEZY_WEBHOOK_SECRET must be 6 to 40 characters."],
+    ["LEMON_SQUEEZY_VARIANTS", "pro-monthly=11", "LEMON_SQUEEZY_VARIANTS must name pro-yearly, business-monthly"],
+    ["LEMON_SQUEEZY_VARIANTS", `${variants},gold=9`, "LEMON_SQUEEZY_VARIANTS must not name gold."],
+    ["LEMON_SQUEEZY_VARIANTS", `${variants},starter=9`, "LEMON_SQUEEZY_VARIANTS must name only once starter."],
+    ["LEMON_SQUEEZY_VARIANTS", variants.replace("21", "11"), "must not give to two things the id 11."],
+    ["LEMON_SQUEEZY_VARIANTS", variants.replace("21", "x"), "must have an id of digits for starter."],
+    ["TEST_CHECKOUT", "yes", "TEST_CHECKOUT must be one of on, off."],
   ])("[H2] says in a sentence that %s cannot be “%s”", (name, value, sentence) => {
     expect(complaint({ [name]: value })).toContain(sentence);
   });
@@ -60,6 +74,15 @@ describe("configuration", () => {
   it.each([
     [{ BASE_URL: "https://easel.example" }, "SMTP_URL must be set"],
     [{ ...publicSite, DATABASE_URL: "postgresql://db/easel" }, "APP_SECRET must be set with DATABASE_URL"],
+    [
+      { LEMON_SQUEEZY_API_KEY: "a" },
+      "LEMON_SQUEEZY_STORE_ID, LEMON_SQUEEZY_WEBHOOK_SECRET, LEMON_SQUEEZY_VARIANTS must",
+    ],
+    [
+      { LEMON_SQUEEZY_VARIANTS: variants },
+      "LEMON_SQUEEZY_API_KEY, LEMON_SQUEEZY_STORE_ID, LEMON_SQUEEZY_WEBHOOK_SECRET",
+    ],
+    [{ ...payments, TEST_CHECKOUT: "on" }, "TEST_CHECKOUT must not be on with LEMON_SQUEEZY_API_KEY"],
     [{ TURNSTILE_SITE_KEY: "a" }, "TURNSTILE_SECRET_KEY must be set too"],
     [{ TURNSTILE_SECRET_KEY: "a" }, "TURNSTILE_SITE_KEY must be set too"],
   ])("refuses the combination %o", (variables, sentence) => {
@@ -81,6 +104,25 @@ describe("configuration", () => {
     const discounts = { AFFILIATE_DISCOUNTS: "looka=15, canva=5" };
     expect(readConfig({ ...discounts, OFFERS: "on" }).affiliateDiscounts).toEqual({ looka: 15, canva: 5 });
     expect(readConfig(discounts).affiliateDiscounts).toEqual({});
+  });
+
+  it("[C5] takes payments with all four variables", () => {
+    expect(readConfig(payments)).toMatchObject({
+      lemonSqueezy: { storeId: "1", webhookSecret: "only-tests-know-this", variants: fixtureVariants },
+      testCheckout: false,
+    });
+    expect(readConfig({ ...payments, NODE_ENV: "development" }).testCheckout).toBe(false);
+  });
+
+  it("[C6] tests purchases outside production, and in it only where somebody says so", () => {
+    const tested = (variables: Record<string, string>) => readConfig(variables).testCheckout;
+    expect(tested({})).toBe(false);
+    expect(tested({ NODE_ENV: "production" })).toBe(false);
+    expect(tested({ NODE_ENV: "production", TEST_CHECKOUT: "on" })).toBe(true);
+    expect(tested({ NODE_ENV: "development" })).toBe(true);
+    expect(tested({ NODE_ENV: "development", TEST_CHECKOUT: "off" })).toBe(false);
+    // It posts to its own port, which it then does not know.
+    expect(tested({ NODE_ENV: "development", PORT: "0" })).toBe(false);
   });
 
   it("shows mails at /dev/mailbox only where there is no mail server and no public address", () => {

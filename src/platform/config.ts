@@ -1,6 +1,8 @@
 import path from "node:path";
 import type { z } from "zod";
-import { environmentSchema } from "./environment.ts";
+import { environmentSchema, type VariantName } from "./environment.ts";
+
+export type { VariantName };
 
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
@@ -39,7 +41,19 @@ export interface Config {
   readonly affiliateDiscounts: Readonly<Record<string, number>>;
   /** Signing in with Google: an OpenID client, and the issuer (which only tests change). */
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
+  /** Absent: nothing can be bought here, except where there is a test checkout. */
+  readonly lemonSqueezy: LemonSqueezyConfig | undefined;
+  /** Whether purchases run through a checkout of our own that moves no money (docs/decisions/0019-test-checkout.md). */
+  readonly testCheckout: boolean;
   readonly botCheck: { readonly siteKey: string; readonly secretKey: string } | undefined;
+}
+
+export interface LemonSqueezyConfig {
+  readonly apiKey: string;
+  readonly storeId: string;
+  readonly webhookSecret: string;
+  /** The id of the variant that sells each thing. */
+  readonly variants: Readonly<Record<VariantName, string>>;
 }
 
 /** Host names (as a URL spells them) by which only this machine itself is reached. */
@@ -84,6 +98,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     product: { name: env.PRODUCT_NAME, supportEmail: env.SUPPORT_EMAIL },
     affiliateDiscounts: env.OFFERS ? env.AFFILIATE_DISCOUNTS : {},
     google: googleClient(env),
+    lemonSqueezy: lemonSqueezy(env),
+    testCheckout: mayTestCheckout(env),
     botCheck: botCheckKeys(env),
   };
 }
@@ -107,6 +123,40 @@ function googleClient(env: Environment): Config["google"] {
   if (!clientId && !clientSecret) return undefined;
   const missing = clientId ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
   throw new ConfigurationError(`${missing} must be set too: signing in with Google needs both, or neither.`);
+}
+
+function lemonSqueezy(env: Environment): Config["lemonSqueezy"] {
+  const {
+    LEMON_SQUEEZY_API_KEY: apiKey,
+    LEMON_SQUEEZY_STORE_ID: storeId,
+    LEMON_SQUEEZY_WEBHOOK_SECRET: webhookSecret,
+    LEMON_SQUEEZY_VARIANTS: variants,
+  } = env;
+  if (apiKey && storeId && webhookSecret && variants) return { apiKey, storeId, webhookSecret, variants };
+  const given = paymentVariables.filter((name) => env[name]);
+  if (given.length === 0) return undefined;
+  const missing = paymentVariables.filter((name) => !env[name]);
+  throw new ConfigurationError(
+    `${missing.join(", ")} must be set too: payments need all of ${paymentVariables.join(", ")}, or none.`,
+  );
+}
+
+const paymentVariables = [
+  "LEMON_SQUEEZY_API_KEY",
+  "LEMON_SQUEEZY_STORE_ID",
+  "LEMON_SQUEEZY_WEBHOOK_SECRET",
+  "LEMON_SQUEEZY_VARIANTS",
+] as const;
+
+/** Plans for nothing: in production only where somebody has said so. */
+function mayTestCheckout(env: Environment): boolean {
+  if (env.LEMON_SQUEEZY_API_KEY && env.TEST_CHECKOUT) {
+    throw new ConfigurationError(
+      "TEST_CHECKOUT must not be on with LEMON_SQUEEZY_API_KEY: payments are taken, or tested.",
+    );
+  }
+  // It posts webhooks to its own process, which has to know its port beforehand.
+  return !env.LEMON_SQUEEZY_API_KEY && env.PORT !== 0 && (env.TEST_CHECKOUT ?? env.NODE_ENV !== "production");
 }
 
 function botCheckKeys(env: Environment): Config["botCheck"] {

@@ -60,6 +60,37 @@ const discounts = z.string().transform((text, context) => {
   return Object.fromEntries(entries.map((entry) => [entry?.[1] ?? "", Number(entry?.[2])]));
 });
 
+/** What is sold, by the name that LEMON_SQUEEZY_VARIANTS uses for it. */
+export const variantNames = [
+  "pro-monthly",
+  "pro-yearly",
+  "business-monthly",
+  "business-yearly",
+  "starter",
+  "creator",
+  "professional",
+  "business",
+] as const;
+export type VariantName = (typeof variantNames)[number];
+
+/** `name=id` pairs, one for each thing that is sold, e.g. `pro-monthly=11`. */
+const variants = z.string().transform((text, context) => {
+  const pairs = splitList(text).map((pair) => pair.split("=").map((part) => part.trim()));
+  const names = pairs.map(([name = ""]) => name);
+  const ids = pairs.map(([, id = ""]) => id);
+  const problems = [
+    ["must have an id of digits for", pairs.filter((pair) => pair.length !== 2 || !/^\d{1,15}$/.test(pair[1] ?? ""))],
+    ["must not name", names.filter((name) => !variantNames.some((known) => known === name))],
+    ["must name only once", names.filter((name, index) => names.indexOf(name) !== index)],
+    ["must name", variantNames.filter((name) => !names.includes(name))],
+    ["must not give to two things the id", ids.filter((id, index) => ids.indexOf(id) !== index)],
+  ] as const;
+  for (const [problem, found] of problems) {
+    if (found.length > 0) context.addIssue(`${problem} ${found.map((one) => [one].flat()[0]).join(", ")}`);
+  }
+  return Object.fromEntries(pairs) as Readonly<Record<VariantName, string>>;
+});
+
 /** Every variable that the product reads. `.env.example` documents each; a test keeps the two together. */
 export const environmentSchema = z.object({
   NODE_ENV: withDefault(oneOf(["development", "production", "test"]), "production"),
@@ -88,6 +119,13 @@ export const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: withDefault(origin, "https://accounts.google.com"),
+  LEMON_SQUEEZY_API_KEY: optional(
+    z.string().regex(/^[\x21-\x7e]+$/, { error: "must be printable ASCII without spaces" }),
+  ),
+  LEMON_SQUEEZY_STORE_ID: optional(z.string().regex(/^\d{1,15}$/, { error: "must be a number" })),
+  LEMON_SQUEEZY_WEBHOOK_SECRET: optional(z.string().regex(/^.{6,40}$/, { error: "must be 6 to 40 characters" })),
+  LEMON_SQUEEZY_VARIANTS: optional(variants),
+  TEST_CHECKOUT: optional(flag),
   TURNSTILE_SITE_KEY: optional(z.string()),
   TURNSTILE_SECRET_KEY: optional(z.string()),
 });

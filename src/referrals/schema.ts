@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#accounts/schema.ts";
+import type { Refusal } from "./life/eligibility.ts";
 import type { ReferralStatus } from "./rules.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -26,9 +27,11 @@ export const referrals = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Null once the friend's account is gone. */
     friendId: uuid("friend_id").references(() => users.id, { onDelete: "set null" }),
+    /** Of the friend's address in its plain form (`normalAddress`). It stays when the account goes: nobody is rewarded twice. */
+    friendDigest: bytea("friend_digest").notNull(),
     status: text("status").$type<ReferralStatus>().notNull().default("pending"),
-    /** Why it was refused, or its rewards taken back. */
-    reason: text("reason"),
+    /** Why it was refused, or its rewards taken back: for the operator. */
+    reason: text("reason").$type<Refusal | "run-refunded">(),
     /** Of the friend's hold whose run completed it. */
     holdNumber: bigint("hold_number", { mode: "number" }),
     createdAt: moment("created_at").notNull(),
@@ -36,6 +39,8 @@ export const referrals = pgTable(
   },
   (table) => [
     uniqueIndex("referrals_friend").on(table.friendId).where(sql`${table.friendId} is not null`),
+    uniqueIndex("referrals_rewarded_once").on(table.friendDigest).where(sql`${table.completedAt} is not null`),
+    index("referrals_pending").on(table.createdAt).where(sql`${table.status} = 'pending'`),
     index("referrals_referrer").on(table.referrerId, table.createdAt),
     check("referrals_not_oneself", sql`${table.friendId} <> ${table.referrerId}`),
     check("referrals_status", sql`${table.status} in ('pending', 'completed', 'refused', 'reversed')`),
@@ -52,10 +57,19 @@ export const referralInvites = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     emailDigest: bytea("email_digest").notNull(),
+    /** When it was asked for. */
     sentAt: moment("sent_at").notNull(),
+    /** When a mail went out; null while it is still to be decided, and where none goes. */
+    mailedAt: moment("mailed_at"),
   },
   (table) => [
     index("referral_invites_referrer").on(table.referrerId, table.sentAt),
     index("referral_invites_email").on(table.emailDigest, table.sentAt),
   ],
 );
+
+/** Addresses whose owners want no invitations, as hashes. */
+export const referralInviteStops = pgTable("referral_invite_stops", {
+  emailDigest: bytea("email_digest").primaryKey(),
+  stoppedAt: moment("stopped_at").notNull(),
+});

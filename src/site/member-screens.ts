@@ -64,14 +64,6 @@ export const memberScreens: readonly MemberScreen[] = [
     links: [{ text: "Ideation in the directory", path: "/#ideation" }, favourites],
     cover: "ideation",
   },
-  {
-    path: "/referral-dashboard",
-    title: "Referrals",
-    later: "Your link to share, who came by it, and the 50 credits that you and your friend get for it.",
-    today: "Credits are not open yet, so there is nothing to earn. The directory needs no invitation.",
-    links: [directory, { text: "Plans and prices", path: "/pricing" }],
-    cover: "social-media",
-  },
   { path: "/home", title: "Home", ...workspace },
   {
     path: "/home/write",

@@ -19,6 +19,7 @@ export const sitePages = [
   route("about", "./site/pages/about.tsx"),
   route("how-it-works", "./site/pages/how-it-works.tsx"),
   route("pricing", "./site/pages/pricing.tsx"),
+  ...each(["invite/:code?", "r/:code?"], "./site/pages/invitation.tsx"),
 
   // Answers
   route("faq", "./site/pages/faq.tsx"),

@@ -64,7 +64,7 @@ export const sitePages: readonly SitePage[] = [
     "workflow",
   ),
   page("/how-it-works", "Product", "How it works", "From an idea to the right tool in three steps.", "ideation"),
-  page("/pricing", "Plans", "Pricing", "Three plans for the day the tools open. Browsing stays free.", "data"),
+  page("/pricing", "Plans", "Pricing", "Three plans with credits every month. Browsing stays free.", "data"),
   page("/faq", "Help", "Questions and answers", "Sixteen short ones, with a search over all of them.", "chat"),
   page(
     "/about",
@@ -77,7 +77,7 @@ export const sitePages: readonly SitePage[] = [
     "/early-access",
     "Early access",
     "Be there first",
-    "The list that is told first when paid plans open.",
+    "A code for the first year, and word first when our tools open.",
     "landing-page",
   ),
   page(

@@ -2,10 +2,11 @@ import { AppError } from "#platform/errors.ts";
 import { type AuthAnswer, type AuthCall, pathOf } from "./auth-call.ts";
 import type { AuthClient } from "./auth-client.ts";
 import { describeAuthProblem } from "./auth-errors.ts";
-import { setClientAddress, setDeviceId } from "./client-headers.ts";
+import { setClientAddress, setDeviceId, setSignUpRef } from "./client-headers.ts";
 import { cookiesAsRead } from "./cookies-as-read.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
 import { readRefusal } from "./read-refusal.ts";
+import { readRef } from "./ref-cookie.ts";
 
 /** Who asks, and in which browser. */
 export interface LibraryClient extends AuthClient {
@@ -55,7 +56,8 @@ export async function askLibrary(
   return { status, body, cookies, location: null, problem, ...(code ? { code } : {}) };
 }
 
-function requestFor(baseUrl: string, { method, path, body }: AuthCall, client: LibraryClient): Request {
+function requestFor(baseUrl: string, call: AuthCall, client: LibraryClient): Request {
+  const { method, path, body, ref = readRef(client.headers, baseUrl) } = call;
   const { headers, scope, deviceId } = client;
   const passed = new Headers();
   for (const name of passedHeaders) {
@@ -68,6 +70,7 @@ function requestFor(baseUrl: string, { method, path, body }: AuthCall, client: L
   passed.set("origin", baseUrl);
   setClientAddress(passed, scope.clientAddress);
   setDeviceId(passed, deviceId);
+  if (ref) setSignUpRef(passed, ref);
   if (body) passed.set("content-type", "application/json");
   return new Request(`${baseUrl}${authBasePath}${path}`, {
     method,

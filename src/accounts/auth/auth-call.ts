@@ -6,6 +6,8 @@ export interface AuthCall {
   /** Of the library's endpoint, with its query, without the base path. */
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Code of whoever recommended the product, where the page's address says it; else the browser's cookie does. */
+  readonly ref?: string | undefined;
 }
 
 /** Without the query. */

@@ -2,16 +2,18 @@ import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
+import { tellAddressVerified } from "../address-verified.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
+import type { OnSignedUp } from "../sign-up-listener.ts";
 import { checkNewEmail, confirmNewEmail } from "./change-email.ts";
 import { changeOwnUser } from "./change-own-user.ts";
 import { checkMailSignIn } from "./check-mail-sign-in.ts";
 import { checkNewAccount } from "./check-new-account.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { checkPasskeyCall } from "./check-passkey-call.ts";
-import { readClientFacts } from "./client-headers.ts";
+import { readClientFacts, readDeviceId, readSignUpRef } from "./client-headers.ts";
 import { ensureSignedOut, findWhoSignsOut } from "./ensure-signed-out.ts";
 import { guardEmailChange } from "./guard-email-change.ts";
 import { keepLastIdentity } from "./keep-last-identity.ts";
@@ -65,8 +67,8 @@ export function hooksPlugin(
 type DatabaseHookContext = { readonly path?: string | undefined; readonly headers?: Headers | undefined } | null;
 
 /** What the product adds around each row that the library writes. */
-export function createDatabaseHooks(services: Services, mails: AccountMails) {
-  const { db, clock } = services;
+export function createDatabaseHooks(services: Services, mails: AccountMails, onSignedUp: OnSignedUp) {
+  const { db, jobs, clock, log } = services;
   // We never act for somebody at Google or elsewhere, so what would let us is not kept.
   const withoutTokens = { accessToken: null, refreshToken: null, idToken: null };
   return {
@@ -77,9 +79,15 @@ export function createDatabaseHooks(services: Services, mails: AccountMails) {
           const isVouchedFor = context?.path?.startsWith("/sso/");
           return { data: { ...user, ...nameNewUser(user), ...(isVouchedFor ? { emailVerified: true } : {}) } };
         },
-        after: async (user: { readonly id: string }, context: DatabaseHookContext) => {
+        after: async (user: { readonly id: string; readonly emailVerified: boolean }, context: DatabaseHookContext) => {
           const client = readClientFacts(context?.headers);
           await recordSecurityEvent(db, { userId: user.id, kind: "signed-up", ...client, happenedAt: clock.now() });
+          const [ref, deviceId] = [readSignUpRef(context?.headers), readDeviceId(context?.headers)];
+          await onSignedUp({ userId: user.id, ref, deviceId }).catch((error: unknown) =>
+            log.error({ err: error }, "a new account could not be told of"),
+          );
+          // Google's and organisations' word; for others a mail is on its way.
+          if (user.emailVerified) await tellAddressVerified(db, jobs, user.id);
         },
       },
     },

@@ -4,6 +4,7 @@
  */
 const addressHeader = "x-easel-client-address";
 const deviceHeader = "x-easel-device";
+const refHeader = "x-easel-ref";
 
 export function setClientAddress(headers: Headers, address: string): void {
   headers.set(addressHeader, address);
@@ -16,6 +17,15 @@ export function setDeviceId(headers: Headers, deviceId: string): void {
 
 export function readDeviceId(headers: Headers | null | undefined): string | null {
   return headers?.get(deviceHeader) ?? null;
+}
+
+/** @param ref of whoever recommended the product to the browser's person. */
+export function setSignUpRef(headers: Headers, ref: string): void {
+  headers.set(refHeader, ref);
+}
+
+export function readSignUpRef(headers: Headers | null | undefined): string | undefined {
+  return headers?.get(refHeader) ?? undefined;
 }
 
 export interface ClientFacts {

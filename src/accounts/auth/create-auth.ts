@@ -9,6 +9,7 @@ import { hashPassword, verifyPassword } from "../password-hash.ts";
 import { emailCodeDigits, passwordLengthMax, passwordLengthMin } from "../rules.ts";
 import { safeRedirectPath } from "../safe-redirect-path.ts";
 import { identities, passkeys, sessions, ssoProviders, twoFactors, users, verifications } from "../schema.ts";
+import type { OnSignedUp } from "../sign-up-listener.ts";
 import { listTrustedIssuers } from "../sso/list-trusted-issuers.ts";
 import { createDatabaseHooks, hooksPlugin } from "./auth-hooks.ts";
 import { checkProvidersWord } from "./check-providers-word.ts";
@@ -75,7 +76,11 @@ export type Auth = ReturnType<typeof createAuth>;
  * Better Auth as this product uses it. Nobody calls it past `createAuthGateway`, which limits, protects and words its answers.
  * @param forget is told whose sessions or account have changed.
  */
-export function createAuth(services: Services, forget: (userId: string) => void = () => {}) {
+export function createAuth(
+  services: Services,
+  forget: (userId: string) => void = () => {},
+  onSignedUp: OnSignedUp = async () => {},
+) {
   const { config, db, jobs, secrets, log } = services;
   const mails = createAccountMails(config);
   const secret = secrets.digest("better-auth", "secret");
@@ -170,7 +175,7 @@ export function createAuth(services: Services, forget: (userId: string) => void 
         if (request) await noteVerifiedEmail(services, { user, request });
       },
     },
-    databaseHooks: createDatabaseHooks(services, mails),
+    databaseHooks: createDatabaseHooks(services, mails, onSignedUp),
     plugins: [
       requireSecondFactor(config),
       emailOTP({

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
+import { tellAddressVerified } from "../address-verified.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
@@ -33,7 +34,10 @@ export async function notePasswordReset(
       .set({ emailVerified: true })
       .where(and(eq(users.id, user.id), eq(users.emailVerified, false)))
       .returning({ id: users.id });
-    if (confirmed.length > 0) await recordSecurityEvent(transaction, { ...event, kind: "email-verified" });
+    if (confirmed.length > 0) {
+      await recordSecurityEvent(transaction, { ...event, kind: "email-verified" });
+      await tellAddressVerified(transaction, jobs, user.id);
+    }
     await recordSecurityEvent(transaction, { ...event, kind: "password-reset" });
     await sendMail(transaction, jobs, mails.securityChange(user.email, "Your password was changed", happenedAt));
   });

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
+import { tellAddressVerified } from "../address-verified.ts";
 import { securityEvents, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { readClientFacts } from "./client-headers.ts";
@@ -12,7 +13,7 @@ interface VerifiedEmail {
 
 /** Runs after the address of a new account was confirmed. A change of address is another thing (`confirmEmailChange`). */
 export async function noteVerifiedEmail(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   { user, request }: VerifiedEmail,
 ): Promise<void> {
   if (!user) return;
@@ -21,6 +22,8 @@ export async function noteVerifiedEmail(
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("update");
     const isFirst = and(eq(securityEvents.userId, user.id), eq(securityEvents.kind, "email-verified"));
     const known = await transaction.select({ id: securityEvents.id }).from(securityEvents).where(isFirst);
-    if (known.length === 0) await recordSecurityEvent(transaction, { ...event, kind: "email-verified" });
+    if (known.length > 0) return;
+    await recordSecurityEvent(transaction, { ...event, kind: "email-verified" });
+    await tellAddressVerified(transaction, jobs, user.id);
   });
 }

@@ -3,6 +3,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
+import { tellAddressVerified } from "../address-verified.ts";
 import { weaknessOf } from "../auth/check-new-password.ts";
 import { type AccountMails, invitationDays } from "../mails/account-mails.ts";
 import { hashPassword } from "../password-hash.ts";
@@ -50,6 +51,7 @@ export async function createAccount(
       .returning({ id: users.id });
     if (!user) throw new AppError("conflict", { userMessage: `There is an account with ${email} already.` });
     await recordSecurityEvent(transaction, { userId: user.id, kind: "made-by-operator", happenedAt: at });
+    if (given.isVerified) await tellAddressVerified(transaction, jobs, user.id);
     if (password === undefined) {
       await sendMail(transaction, jobs, mails.invitation(email, await inviteToSetPassword(transaction, user.id, at)));
     } else {

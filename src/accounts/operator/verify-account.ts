@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
+import { tellAddressVerified } from "../address-verified.ts";
 import { users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { getUserId } from "./get-user-id.ts";
@@ -9,7 +10,10 @@ import { getUserId } from "./get-user-id.ts";
  * @returns false where it was confirmed already.
  * @throws {AppError} `not_found`.
  */
-export function verifyAccount({ db, clock }: Pick<Services, "db" | "clock">, email: string): Promise<boolean> {
+export function verifyAccount(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  email: string,
+): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const id = await getUserId(transaction, email);
     const changed = await transaction
@@ -19,6 +23,7 @@ export function verifyAccount({ db, clock }: Pick<Services, "db" | "clock">, ema
       .returning({ id: users.id });
     if (changed.length === 0) return false;
     await recordSecurityEvent(transaction, { userId: id, kind: "email-verified", happenedAt: clock.now() });
+    await tellAddressVerified(transaction, jobs, id);
     return true;
   });
 }

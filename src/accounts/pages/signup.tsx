@@ -1,8 +1,9 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, throwProblem } from "../accounts-context.ts";
+import { keepRef } from "../auth/ref-cookie.ts";
 import { describeReturn } from "../describe-return.ts";
 import { checkSignup, doorPath, readDoor } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
@@ -15,6 +16,8 @@ import { useDoorBusy } from "../ui/doors/use-door-busy.ts";
 import type { Route } from "./+types/signup";
 import { withNotice } from "./with-notice.ts";
 
+/** Said of every code: nobody has looked whose it is. */
+const invited = "You come by a friend's invitation.";
 const failureMessage = "An error occurred during sign up.";
 
 /** As the answer to a form says: when to try again, for one. */
@@ -31,8 +34,12 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const door = readDoor(url);
   if (await findSession(context)) throw redirect(door.redirectTo ?? "/");
-  const isGoogleSetUp = context.get(servicesContext).config.google !== undefined;
-  return { door, isGoogleSetUp, purpose: describeReturn(door.redirectTo) };
+  const { config } = context.get(servicesContext);
+  const headers = door.ref ? { "Set-Cookie": keepRef(config.baseUrl, door.ref) } : undefined;
+  return data(
+    { door, isGoogleSetUp: config.google !== undefined, purpose: describeReturn(door.redirectTo) },
+    headers && { headers },
+  );
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -42,8 +49,10 @@ export function action({ request, context, url }: Route.ActionArgs) {
     failureMessage,
     log: context.get(requestContext).log,
     async keep(values) {
-      throwProblem(await callAuth(context, request, { method: "POST", path: "/sign-up/email", body: values }));
-      throw redirect(doorPath("/login", readDoor(url)), { headers: withNotice("account-created") });
+      const door = readDoor(url);
+      const call = { method: "POST", path: "/sign-up/email", body: values, ref: door.ref } as const;
+      throwProblem(await callAuth(context, request, call));
+      throw redirect(doorPath("/login", door), { headers: withNotice("account-created") });
     },
   });
 }
@@ -61,7 +70,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
     </p>
   );
   return (
-    <DoorFrame title="Sign up" intro={purpose && `Sign up ${purpose}.`} below={below}>
+    <DoorFrame title="Sign up" intro={purpose ? `Sign up ${purpose}.` : door.ref && invited} below={below}>
       <GoogleButton isSetUp={isGoogleSetUp} door={door} busy={busy} />
       <SignupForm door={door} busy={busy} reply={actionData} />
     </DoorFrame>

@@ -33,6 +33,18 @@ export const notices = {
   "passkey-removed": { kind: "success", title: "Passkey removed" },
   "profile-updated": { kind: "success", title: "Profile updated" },
   "export-requested": { kind: "success", title: "Archive asked for", description: "We mail you when it is ready." },
+  "subscription-cancelled": {
+    kind: "success",
+    title: "Subscription cancelled",
+    description: "Your plan stays until the end of what is paid.",
+  },
+  "subscription-resumed": { kind: "success", title: "Subscription resumed" },
+  "plan-changed": { kind: "success", title: "Plan changed" },
+  "plan-change-planned": {
+    kind: "success",
+    title: "Plan change noted",
+    description: "It begins when your subscription renews.",
+  },
   "account-kept": { kind: "success", title: "Your account stays" },
 } as const satisfies Readonly<Record<string, Toast>>;
 

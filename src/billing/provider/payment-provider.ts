@@ -80,7 +80,7 @@ export interface Discount {
   readonly months: number;
 }
 
-/** One page of what has changed, newest first, for the reconciliation job. */
+/** One page, by when it came into being, newest first, for the reconciliation job. */
 export interface Listing<Item> {
   readonly items: readonly Item[];
   /** Undefined at the end. */
@@ -98,9 +98,9 @@ export interface PaymentProvider {
   createCheckout(request: CheckoutRequest): Promise<string>;
   /** Where payment methods are managed; good for about a day. */
   getPortalUrl(subscriptionId: string): Promise<string>;
-  /** At the end of what is paid. */
+  /** At the end of what is paid. Twice is as good as once. */
   cancelSubscription(subscriptionId: string): Promise<SubscriptionSnapshot>;
-  /** Before it has ended. */
+  /** Before it has ended; does nothing where it is not cancelled. */
   resumeSubscription(subscriptionId: string): Promise<SubscriptionSnapshot>;
   /** `at-once` sends an invoice for the difference; `at-renewal` only changes what is billed next. */
   changePlan(

@@ -14,8 +14,8 @@ const text = `
       plan_runs = coalesce($3::int, plan_runs),
       plan_runs_since = coalesce($4::timestamptz, plan_runs_since),
       last_reset_at = coalesce($5::timestamptz, last_reset_at),
-      low_balance_mark = coalesce($6::int, low_balance_mark),
-      first_spent_at = coalesce(first_spent_at, $7::timestamptz)
+      low_balance_mark = case when is_low_balance_mark_chosen then low_balance_mark else coalesce($6::int, low_balance_mark) end,
+      first_spent_at = case when $38::bool then null else coalesce(first_spent_at, $7::timestamptz) end
     where user_id = $1::uuid and last_number = $2::bigint
     returning user_id, last_number as number
   ), written as (
@@ -47,7 +47,11 @@ const text = `
     select user_id, number, $33::int, $34::bool, $21::uuid, $35::timestamptz, $23::timestamptz from account
     where $33::int is not null
   ), resolved as (
-    update credit_holds set state = $36::text, captured = $37::int, resolved_number = account.number
+    update credit_holds set
+      state = $36::text,
+      captured = $37::int,
+      resolved_number = account.number,
+      uses_plan_credits = coalesce($39::bool, uses_plan_credits)
     from account where credit_holds.user_id = account.user_id and credit_holds.number = $14::bigint and $36::text is not null
   )
   select number from account`;
@@ -110,6 +114,8 @@ export async function appendRow(
     opensHold?.expiresAt,
     resolvesHold?.state,
     resolvesHold?.captured,
+    kept.firstSpentAt === null,
+    resolvesHold?.usesPlanCredits,
   ]);
   const [written] = rows;
   return written && { number: Number(written.number), amount, held, balanceAfter };

@@ -30,6 +30,11 @@ export interface JournalWords {
   readonly reason?: string | undefined;
 }
 
+/** What an idempotency key stands for besides amounts: all but the description, which may be worded anew between two tries. */
+export function keyedWords({ description: _wording, ...words }: JournalWords): JournalWords {
+  return words;
+}
+
 /** One write to the ledger, decided and not yet written. */
 export interface JournalRow extends JournalWords {
   readonly kind: JournalKind;
@@ -46,6 +51,8 @@ export interface JournalRow extends JournalWords {
     readonly number: number;
     readonly state: Exclude<HoldState, "held">;
     readonly captured: number;
+    /** Where it has turned out otherwise than it was held: less was used, and none of it from plan credits. */
+    readonly usesPlanCredits?: boolean | undefined;
   };
   readonly refundsNumber?: number | undefined;
   readonly spenderId?: string | undefined;
@@ -55,7 +62,8 @@ export interface JournalRow extends JournalWords {
     readonly planRunsSince?: Date;
     readonly lastResetAt?: Date;
     readonly lowBalanceMark?: number;
-    readonly firstSpentAt?: Date;
+    /** Kept where there is one already; null takes it away. */
+    readonly firstSpentAt?: Date | null;
   };
 }
 

@@ -46,9 +46,11 @@ type Decide = (account: AccountState, db: Executor, now: Date) => Decision | Pro
  * Reads the account, decides, and writes if nobody else has written in between. Whoever was overtaken waits in line for the account and
  * decides again on what it then is.
  * @param decide throws an AppError to refuse: nothing is written.
+ * @throws {AppError} `conflict` when the key stands for another content; `invalid_input` for what is no key.
  */
 export async function writeJournal(ledger: Ledger, request: JournalRequest, decide: Decide): Promise<WrittenRow> {
-  const requestDigest = hash("sha256", JSON.stringify(request.content), "buffer");
+  if (!keyPattern.test(request.idempotencyKey)) throw noKey();
+  const requestDigest = digestOf(request.content);
   const attempt = async (db: Executor): Promise<WrittenRow | undefined> => {
     const { account, earlier } = (await readAccount(db, request)) ?? neverHadCredits(request.userId);
     if (earlier) {
@@ -64,6 +66,19 @@ export async function writeJournal(ledger: Ledger, request: JournalRequest, deci
     return written && { number: written.number, isRepeated: false };
   };
   return (await attempt(ledger.db)) ?? ledger.db.transaction((tx) => inLine(tx, request.userId, attempt));
+}
+
+/** What an index can hold, and a log can show. */
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/** Names are sorted: what a request asks for does not depend on the order in which somebody wrote it down. */
+function digestOf(content: JournalRequest["content"]): Buffer {
+  return hash("sha256", JSON.stringify(content, sortNames), "buffer");
+}
+
+function sortNames(_name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 async function writeWithNews(
@@ -93,6 +108,11 @@ function neverHadCredits(userId: string): ReadAccount {
   const nothing = { lastNumber: 0, planRuns: 0, planRunsSince: null, lowBalanceMark: 0, firstSpentAt: null };
   return { account: { userId, ...nothing, spenderMax: null, hold: null, lots: [] }, earlier: undefined };
 }
+
+const noKey = () =>
+  new AppError("invalid_input", {
+    userMessage: "An idempotency key is 1 to 200 characters of ASCII, without spaces.",
+  });
 
 const otherContent = (key: string) =>
   new AppError("conflict", {

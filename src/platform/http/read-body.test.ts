@@ -13,7 +13,8 @@ const upload = {
     if (c.req.header("authorization") !== "me") throw new AppError("unauthorized", { userMessage: "Not you." });
   },
 };
-app.use(readBody(bytesMax, [upload]));
+app.use(readBody(bytesMax, [upload], ["/nothing"]));
+app.post("/nothing", async (c) => c.json((await c.req.raw.arrayBuffer()).byteLength));
 app.post("/upload", async (c) => c.json((await c.req.raw.arrayBuffer()).byteLength));
 app.post("/json", async (c) => c.json(await c.req.raw.json()));
 app.post("/form", async (c) => c.json(Object.fromEntries(await c.req.raw.formData())));
@@ -83,6 +84,14 @@ describe("bodies", () => {
       ]);
     },
   );
+
+  it("[C4] lets a POST come with nothing where all is said in the address, and nowhere else", async () => {
+    const bare = (path: string) => app.request(path, { method: "POST" });
+    expect(await (await bare("/nothing")).json()).toBe(0);
+    expect((await bare("/json")).status).toBe(415);
+    expect((await post("/nothing", undefined, new TextEncoder().encode("x")))[0]).toBe(415);
+    expect((await post("/nothing", "application/json", "{"))[0]).toBe(400);
+  });
 
   it("[H7] refuses what is too large, whether it says so or not", async () => {
     const tooLarge = [

@@ -17,16 +17,18 @@ export interface Upload {
 /**
  * Reads what a POST carries, whole, before any route sees it: of a known type, not too large, well-formed, and without the NUL that
  * PostgreSQL refuses. Routes then read it again from memory and cannot stumble.
+ * @param bodylessPaths where all is said in the address: a POST may come there with nothing.
  */
-export function readBody(bytesMax: number, uploads: readonly Upload[] = []) {
+export function readBody(bytesMax: number, uploads: readonly Upload[] = [], bodylessPaths: readonly string[] = []) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method === "POST") {
       const contentType = c.req.header("content-type") ?? "";
-      const type = bodyTypeOf(contentType);
+      const mayBeEmpty = contentType === "" && bodylessPaths.includes(c.req.path);
+      const type = mayBeEmpty ? undefined : bodyTypeOf(contentType);
       const upload = uploads.find(({ path }) => path === c.req.path);
       await upload?.admit(c);
-      const bytes = await collect(c.req.raw, upload?.bytesMax ?? bytesMax);
-      await checkBody(bytes, type, contentType);
+      const bytes = await collectBody(c.req.raw, upload?.bytesMax ?? bytesMax);
+      if (type || bytes.byteLength > 0) await checkBody(bytes, type ?? bodyTypeOf(contentType), contentType);
       c.req.raw = new Request(c.req.raw, { body: bytes });
     }
     await next();
@@ -42,7 +44,8 @@ function bodyTypeOf(contentType: string): BodyType {
   });
 }
 
-async function collect(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+/** @throws {AppError} `payload_too_large`, `malformed_request` for what does not arrive whole. */
+export async function collectBody(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () =>
     new AppError("payload_too_large", {
       userMessage: `What you sent is larger than ${writeSize(bytesMax)}. Please ${bytesMax < megabyte ? "shorten it" : "choose something smaller"}.`,

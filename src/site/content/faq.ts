@@ -15,8 +15,8 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "What can I do here today?",
         answer:
           "You can browse 30 categories of AI design tools, search them, open a page for each tool and read our " +
-          "tutorials. With an account you keep favourites; credits and our own tools for text, images and design come " +
-          "later.",
+          "tutorials. With an account you keep favourites and can take a plan with credits; our own tools for text, " +
+          "images and design, which spend them, come later.",
       },
       {
         question: "Do I need an account to use the directory?",
@@ -32,7 +32,7 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "How do I join the early-access list?",
         answer:
           "Open the early-access form on the home page, enter your name and email address and accept the terms. We " +
-          "send you a code for 30% off the first year of any plan, which you can use when paid plans open.",
+          "send you a code for 30% off the first year of any plan; you enter it when you choose one.",
       },
     ],
   },
@@ -41,28 +41,27 @@ export const faqCategories: readonly FaqCategory[] = [
     title: "Account & Billing",
     questions: [
       {
-        question: "Which plans will there be?",
+        question: "Which plans are there?",
         answer:
           "Three: Free at $0, Pro at $19 per month or $190 per year, and Business at $49 per month or $490 per year. " +
-          "Accounts are open and cost nothing; until paid plans open, nothing here can be bought and nothing is charged.",
+          "An account costs nothing and starts with Free. You choose and change plans on the billing page of your settings.",
       },
       {
         question: "Is there a free trial or a money-back guarantee?",
         answer:
-          "Both come with paid plans: Pro and Business will have a 7-day free trial, and purchases a 14-day money-back " +
-          "guarantee.",
+          "Both. Your first subscription, Pro or Business, starts with a 7-day free trial, and every purchase has a " +
+          "14-day money-back guarantee: write to us, and credits that you have not used are taken back.",
       },
       {
         question: "What happens to credits that I do not use?",
         answer:
-          "When credits open, unused monthly ones will roll over for up to 3 months. Credits bought as a pack " +
-          "will not expire.",
+          "Unused monthly credits roll over for up to 3 months and then expire. Credits bought as a pack, and those for inviting a friend, do not expire.",
       },
       {
-        question: "How will I be able to pay?",
+        question: "How can I pay?",
         answer:
-          "When paid plans open, you will be able to pay with major cards, PayPal and Apple Pay. Payments will be " +
-          "handled by Lemon Squeezy, and we will not see your full card number.",
+          "With major cards, PayPal and Apple Pay. Payments are handled by Lemon Squeezy, and we do not see your full " +
+          "card number.",
       },
     ],
   },
@@ -84,14 +83,13 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: "Will I be able to use my own fonts and brand assets?",
         answer:
-          "Yes, with paid plans: custom fonts and brand assets will be part of Pro and higher plans. Until then, our " +
+          "Yes, when our tools open: custom fonts and brand assets are part of Pro and higher plans. Until then, our " +
           "tutorial on the one-page brand kit helps you to prepare them.",
       },
       {
         question: "Will my team be able to work together?",
         answer:
-          "Yes, when paid plans open: collaboration will be part of Business, with up to 5 users, and of Enterprise " +
-          "agreements.",
+          "Yes, when our tools open: collaboration is part of Business, with up to 5 users, and of Enterprise agreements.",
       },
     ],
   },
@@ -131,8 +129,8 @@ export const pricingFaqs: FaqCategory["questions"] = [
   {
     question: "Can I subscribe now?",
     answer:
-      "Not yet. You can open an account, and it costs nothing. The prices on this page show what the plans will cost; " +
-      "people on the early-access list get 30% off the first year of any plan.",
+      "Yes. Log in, choose a plan, and you are taken to the payment page. The tools that spend credits here are still " +
+      "being built; people on the early-access list get 30% off the first year of any plan.",
   },
   {
     question: "How much does a year save?",
@@ -141,22 +139,22 @@ export const pricingFaqs: FaqCategory["questions"] = [
       "a little more than 16% in both cases.",
   },
   {
-    question: "How will the free trial work?",
+    question: "How does the free trial work?",
     answer:
-      "When paid plans open, Pro and Business will start with a 7-day free trial. If you cancel before it ends, you " +
-      "will not be charged.",
+      "Your first subscription, Pro or Business, starts with a 7-day free trial. If you cancel before it ends, you are " +
+      "not charged.",
   },
   {
-    question: "Will I be able to cancel?",
+    question: "Can I cancel?",
     answer:
-      "Yes. When paid plans open, you can cancel at any time and keep your plan until the end of the period you have " +
-      "paid for. Purchases will have a 14-day money-back guarantee.",
+      "Yes, at any time, in your settings. You keep your plan until the end of the period you have paid for, and can " +
+      "resume it until then. Every purchase has a 14-day money-back guarantee.",
   },
   {
-    question: "What will a credit buy?",
+    question: "What does a credit buy?",
     answer:
-      "When credits open, text will cost 1 credit per started 1,000 tokens, an image 10, a started minute of " +
-      "audio 5 and a design 15. The price will be shown before you start, and a failed generation will cost nothing.",
+      "Text costs 1 credit per started 1,000 tokens, an image 10, a started minute of audio 5 and a design 15. When our " +
+      "tools open, the price is shown before you start, and a failed generation costs nothing.",
   },
 ];
 

@@ -15,13 +15,13 @@ export function writeEarlyAccessMail(
     ...writeMail({
       productName: product.name,
       baseUrl,
-      preview: `${discountPercent}% off your first year on any plan. Keep this mail: you need the code when paid plans open.`,
+      preview: `${discountPercent}% off your first year on any plan. You enter the code when you choose a plan.`,
       title: "You are on the early-access list",
       paragraphs: [`This is your code for ${discountPercent}% off the first year on any plan:`],
       code,
       paragraphsAfter: [
-        "It belongs to this address. Keep this mail: you enter the code when you choose a plan, once paid plans open. We write to you when they do.",
-        "Until then the whole directory is open to you, without an account.",
+        "It belongs to this address. Open an account with the address, choose a plan in its billing settings and enter the code there; it works once. We write to you again when our tools open.",
+        "The whole directory is open to you, with or without an account.",
       ],
       action: { label: "Browse the directory", url: `${baseUrl}/tools` },
       footnote: `You get this mail because this address was entered at ${baseUrl}. If that was not you, ignore it, or answer it and we take the address off the list.`,

@@ -28,7 +28,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   const { baseUrl, productName } = root.loaderData;
   return describePage({
     title: "Join early access",
-    description: `Join the early-access list of ${productName} and get a code by mail for ${earlyAccessDiscountPercent}% off the first year on any plan, to use when paid plans open.`,
+    description: `Join the early-access list of ${productName} and get a code by mail for ${earlyAccessDiscountPercent}% off the first year on any plan.`,
     path,
     baseUrl,
     productName,
@@ -81,7 +81,7 @@ export default function EarlyAccessPage({ actionData }: Route.ComponentProps) {
       <PageHeader
         crumbs={crumbs}
         title="Join early access"
-        intro={`Paid plans are not open yet. Join the list, and we mail you a code for ${earlyAccessDiscountPercent}% off the first year on any plan.`}
+        intro={`Our own tools are still being built. Join the list, and we mail you a code for ${earlyAccessDiscountPercent}% off the first year on any plan.`}
       />
       <div className="container-page grid gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-6">
@@ -95,8 +95,8 @@ export default function EarlyAccessPage({ actionData }: Route.ComponentProps) {
 
 const steps = [
   "The code comes by mail at once. It belongs to your address.",
-  "We write to you when paid plans open. Until then you get no other mail for this.",
   "You enter the code when you choose a plan. Nothing is charged before that.",
+  "We write to you when our tools open. Until then you get no other mail for this.",
 ];
 
 function WhatFollows() {

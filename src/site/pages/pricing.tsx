@@ -1,8 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Link, useSearchParams } from "react-router";
+import { findSession } from "#accounts/index.ts";
 import { loginPath } from "#accounts/rules.ts";
 import { useAuth } from "#accounts/ui/index.ts";
-import { annualSavingPercent, planChoicePath, plans, readPlanChoice } from "#billing/rules.ts";
+import { findPaymentProvider, listPlans } from "#billing/index.ts";
+import { annualSavingPercent, checkoutPath, planChoicePath, readPlanChoice } from "#billing/rules.ts";
+import { CheckoutProblem, IntervalToggle, useBillingBusy, useCheckout } from "#billing/ui/index.ts";
 import { listEngineDetails } from "#directory/index.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -13,8 +16,8 @@ import { inkBand } from "../ui/ink-band.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import { Questions } from "../ui/questions.tsx";
 import type { Route } from "./+types/pricing";
+import { findPlanOffer } from "./pricing/find-plan-offer.ts";
 import { type EngineGroup, groupEngines } from "./pricing/group-engines.ts";
-import { IntervalToggle } from "./pricing/interval-toggle.tsx";
 import { PlanColumn } from "./pricing/plan-column.tsx";
 import { TrialNote } from "./pricing/trial-note.tsx";
 
@@ -22,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: "Pricing",
     description:
-      "Free at $0, Pro at $19 and Business at $49 per month, with the credits, limits and features of each plan. Paid plans are not open yet; an account is free.",
+      "Free at $0, Pro at $19 and Business at $49 per month, with the credits, limits and features of each plan. A 7-day trial comes with the paid ones.",
     path: "/pricing",
   });
 
@@ -31,9 +34,16 @@ export function headers() {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return withPageErrors(async () => ({
-    groups: groupEngines(await listEngineDetails(context.get(servicesContext).db)),
-  }));
+  const services = context.get(servicesContext);
+  return withPageErrors(async () => {
+    const session = await findSession(context);
+    const [engines, plans, offer] = await Promise.all([
+      listEngineDetails(services.db),
+      listPlans(services.db),
+      session ? findPlanOffer(services, session.viewer.userId) : null,
+    ]);
+    return { groups: groupEngines(engines), plans, offer, canBuy: findPaymentProvider(services) !== undefined };
+  });
 }
 
 /** The engines are the same whatever plan is chosen. */
@@ -45,15 +55,18 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { planId, interval } = readPlanChoice(parameters);
   const { viewer } = useAuth();
+  const { plans, offer, canBuy } = loaderData;
+  const { CheckoutForm, problem } = useCheckout();
+  const isBusy = useBillingBusy();
   const upgradePath = planChoicePath({ planId: "pro", interval });
   return (
     <>
       <header className="container-page grid items-end gap-10 pt-12 pb-12 md:pt-20 lg:grid-cols-12 lg:gap-8">
         <div className="grid gap-6 lg:col-span-7">
-          <h1 className="text-3xl">The price list, before the doors open</h1>
+          <h1 className="text-3xl">Three plans, one price list</h1>
           <p className="max-w-[52ch] text-lg text-muted">
-            The directory is free and stays so, and so is an account. These plans are for the tools that are still to
-            come; until they open nothing is charged.
+            The directory is free and stays so, and so is an account. A plan brings credits every month; the tools that
+            spend them here are still being built, and credits that wait roll over for up to 3 months.
           </p>
         </div>
         <div className="lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">
@@ -62,20 +75,35 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="container-page">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-ink py-6">
-          <IntervalToggle interval={interval} planId={planId} savingPercent={annualSavingPercent(plans)} />
+          {/* A chosen plan stays chosen. */}
+          <IntervalToggle
+            interval={interval}
+            yearlyName="Annually"
+            savingPercent={annualSavingPercent(plans)}
+            pathOf={(other) => planChoicePath({ planId, interval: other })}
+          />
           <p className="text-sm text-muted">US dollars. Tax may be added, depending on where you live.</p>
         </div>
-        <div className="grid gap-x-2 gap-y-6 lg:grid-cols-[3fr_4fr_4fr] lg:grid-rows-[repeat(5,auto)]">
-          {plans.map((plan) => (
-            <PlanColumn
-              key={plan.id}
-              plan={plan}
-              interval={interval}
-              isChosen={plan.id === planId}
-              isMain={planId ? plan.id === planId : plan.isPopular}
-            />
-          ))}
-        </div>
+        {problem && <CheckoutProblem problem={problem} />}
+        <CheckoutForm method="post" action={checkoutPath}>
+          <fieldset
+            disabled={isBusy}
+            className="grid min-w-0 gap-x-2 gap-y-6 lg:grid-cols-[3fr_4fr_4fr] lg:grid-rows-[repeat(5,auto)]"
+          >
+            <legend className="sr-only">Plans</legend>
+            {plans.map((plan) => (
+              <PlanColumn
+                key={plan.id}
+                plan={plan}
+                interval={interval}
+                isChosen={plan.id === planId}
+                isMain={planId ? plan.id === planId : plan.isPopular}
+                offer={offer}
+                canBuy={canBuy}
+              />
+            ))}
+          </fieldset>
+        </CheckoutForm>
         <Enterprise />
       </div>
       <Credits groups={loaderData.groups} />
@@ -95,8 +123,8 @@ function Enterprise() {
       </h2>
       <div className="flex flex-wrap items-end justify-between gap-6">
         <p className="max-w-[54ch]">
-          More than 5 users, an invoice instead of a card, or terms of your own. Tell us what you need, and have it
-          settled by the time that paid plans open.
+          More than 5 users, an invoice instead of a card, or terms of your own. Tell us what you need, and you have an
+          offer within days.
         </p>
         <ButtonLink to="/contact?subject=partnership">Contact Sales</ButtonLink>
       </div>
@@ -113,7 +141,7 @@ function Credits({ groups }: { readonly groups: readonly EngineGroup[] }) {
         </h2>
         <p className="text-muted lg:col-span-5 lg:col-start-8">
           Unused credits roll over for up to 3 months. The engines below have a public interface today; which of them
-          run here is settled when credits open.
+          run here is settled when our tools open.
         </p>
       </div>
       <dl className="border-t border-ink">

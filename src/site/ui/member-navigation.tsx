@@ -1,5 +1,7 @@
 import { LogOut } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Avatar, SignOutForm, useAuth } from "#accounts/ui/index.ts";
+import { MenuBalance } from "#credits/ui/index.ts";
 import { MenuLink, topLink } from "./menu-item.tsx";
 import { MobileSection, mobileRow } from "./mobile-section.tsx";
 import type { NavigationItem } from "./navigation.ts";
@@ -29,6 +31,7 @@ const accountLinksOnPhone = [favourites, profile, security, { title: "Credits", 
 /** The header of wide windows, for whoever is signed in. */
 export function MemberNavigation() {
   const menus = useMenuBar({ opensOnHover: false });
+  const account = menus.item("account");
   return (
     <nav aria-label="Account" className="hidden lg:block" {...menus.bar}>
       <ul className="flex items-center">
@@ -37,7 +40,7 @@ export function MemberNavigation() {
             <NavigationLink item={item} className={topLink} />
           </li>
         ))}
-        <li className="relative xl:ml-2" {...menus.item("account")}>
+        <li className="relative xl:ml-2" {...account}>
           <button
             type="button"
             className="inline-flex size-11 items-center justify-center rounded-full"
@@ -49,7 +52,7 @@ export function MemberNavigation() {
             <span className="sr-only">Account menu</span>
           </button>
           <div className="menu-panel right-0 w-64">
-            <Person />
+            <Person isShown={account["data-state"] === "open"} />
             <ul className="grid gap-0.5 py-2">
               {accountLinks.map((item) => (
                 <li key={item.path}>
@@ -73,7 +76,7 @@ export function MemberNavigation() {
   );
 }
 
-function Person() {
+function Person({ isShown }: { readonly isShown: boolean }) {
   const { viewer } = useAuth();
   if (!viewer) return null;
   return (
@@ -82,6 +85,7 @@ function Person() {
         {viewer.firstName} {viewer.lastName}
       </span>
       <span className="truncate text-xs text-muted">{viewer.email}</span>
+      <MenuBalance isShown={isShown} />
     </p>
   );
 }
@@ -94,8 +98,9 @@ export function MobileMemberScreens() {
 /** The phone's panel: what comes last. */
 export function MobileAccount() {
   const { viewer } = useAuth();
+  const [section, isOpen] = useOpenSection();
   return (
-    <div className="mt-2 grid gap-1 border-t border-hairline pt-3">
+    <div ref={section} className="mt-2 grid gap-1 border-t border-hairline pt-3">
       <MobileSection
         title={
           <span className="flex min-w-0 items-center gap-3">
@@ -107,6 +112,11 @@ export function MobileAccount() {
         }
         items={accountLinksOnPhone}
       />
+      {isOpen && (
+        <p className="px-3 pb-2">
+          <MenuBalance isShown />
+        </p>
+      )}
       <SignOutForm>
         <button type="submit" className={mobileRow}>
           Log out <LogOut aria-hidden className="size-5 text-muted" />
@@ -114,4 +124,17 @@ export function MobileAccount() {
       </SignOutForm>
     </div>
   );
+}
+
+/** Whether the section inside is open. Its `<details>` tells nobody further up, so it is listened to on the way down. */
+function useOpenSection() {
+  const section = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const { current } = section;
+    const note = ({ target }: Event) => setOpen(target instanceof HTMLDetailsElement && target.open);
+    current?.addEventListener("toggle", note, true);
+    return () => current?.removeEventListener("toggle", note, true);
+  }, []);
+  return [section, isOpen] as const;
 }

@@ -5,15 +5,17 @@ interface Props {
   readonly label: string;
   readonly value: string | undefined;
   readonly error: string | undefined;
+  /** `off` where it is somebody else's. */
+  readonly autoComplete?: "email" | "off";
 }
 
-export function EmailField({ label, value, error }: Props) {
+export function EmailField({ label, value, error, autoComplete = "email" }: Props) {
   return (
     <TextField
       label={label}
       name="email"
       type="email"
-      autoComplete="email"
+      autoComplete={autoComplete}
       required
       maxLength={emailLengthMax}
       defaultValue={value}

@@ -1,8 +1,8 @@
 import { Download, Printer } from "lucide-react";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { CopyButton } from "./copy-button.tsx";
 
 interface Props {
   readonly codes: readonly string[];

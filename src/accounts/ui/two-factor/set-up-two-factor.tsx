@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { checkTotpCode } from "../../rules.ts";
 import { CodeField } from "../sign-in/code-field.tsx";
-import { CopyButton } from "./copy-button.tsx";
 import { QrCodeImage } from "./qr-code-image.tsx";
 
 interface Props {

@@ -1,32 +1,95 @@
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ArrowLink } from "#ui/button.tsx";
+import { findCheckoutReturn } from "../../checkout/find-checkout-return.ts";
+import { hasHadSubscription } from "../../checkout/has-had-subscription.ts";
+import { listPayments } from "../../list-payments.ts";
+import { listPlans } from "../../list-plans.ts";
+import { findPaymentProvider } from "../../provider/create-payment-provider.ts";
+import { annualSavingPercent, billingPath, readPlanChoice } from "../../rules.ts";
+import { CheckoutNotice } from "../../ui/checkout-notice.tsx";
+import { IntervalToggle } from "../../ui/interval-toggle.tsx";
+import { PaymentList } from "../../ui/payment-list.tsx";
+import { PlanChooser } from "../../ui/plan-chooser.tsx";
+import { SubscriptionPanel } from "../../ui/subscription-panel.tsx";
+import { useSubscription } from "../../ui/subscription-provider.tsx";
 import type { Route } from "./+types/billing";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches[0].loaderData, "Billing", "/settings/billing");
+  accountMeta(matches[0].loaderData, "Subscription Plans", billingPath);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireSession(context, url);
-  return null;
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { db } = services;
+  const { userId } = viewer;
+  const provider = findPaymentProvider(services);
+  const [plans, payments, checkout, hadOne] = await Promise.all([
+    listPlans(db),
+    listPayments(db, userId, Number(url.searchParams.get("page")) || 1),
+    findCheckoutReturn(services, { checkoutId: url.searchParams.get("checkout"), userId }),
+    provider ? hasHadSubscription(db, provider.name, userId) : false,
+  ]);
+  return {
+    plans,
+    payments,
+    checkout,
+    withTrial: !hadOne,
+    provider: provider?.name ?? null,
+    interval: readPlanChoice(url.searchParams).interval,
+  };
 }
 
-export default function BillingPage() {
+export default function BillingPage({ loaderData }: Route.ComponentProps) {
+  const { plans, payments, checkout, provider, withTrial, interval } = loaderData;
+  const state = useSubscription();
+  const savingPercent = annualSavingPercent(plans);
   return (
     <>
       <SettingsHeader title="Subscription Plans" intro="Choose the right plan for your AI design needs" />
-      <EmptyState
-        title="No plan can be bought yet"
-        action={
-          <ButtonLink to="/pricing" look="secondary">
-            See plans and prices
-          </ButtonLink>
-        }
-      >
-        Your account has no subscription, and nothing is charged. The pricing page says what each plan will hold and
-        cost.
-      </EmptyState>
+      <div className="grid grid-cols-1 gap-8">
+        {provider === null && (
+          <Alert tone="note" title="Nothing can be bought here at the moment">
+            No payment provider is set up for this installation. Your account keeps the plan and the credits that it
+            has.
+          </Alert>
+        )}
+        {provider === "test-checkout" && (
+          <Alert tone="note" title="Test checkout">
+            No money moves here: what you buy is paid on a test page, and marked as a test.
+          </Alert>
+        )}
+        {checkout && <CheckoutNotice checkout={checkout} plans={plans} path={billingPath} />}
+        {state.subscription && <SubscriptionPanel subscription={state.subscription} plans={plans} />}
+        <PlanChooser
+          plans={plans}
+          interval={interval}
+          savingPercent={savingPercent}
+          state={state}
+          canBuy={provider !== null}
+          withTrial={withTrial}
+          toggle={
+            <IntervalToggle
+              interval={interval}
+              yearlyName="Yearly"
+              savingPercent={savingPercent}
+              pathOf={(other) => (other === "yearly" ? `${billingPath}?interval=yearly` : billingPath)}
+            />
+          }
+        />
+        <footer className="grid justify-items-start gap-2 text-sm text-muted">
+          <p className="max-w-[68ch]">
+            All plans include automatic monthly credit refresh and rollover of unused credits up to 3 months. Prices are
+            in US dollars; tax may be added, depending on where you live. You can have your payment back within 14 days.
+          </p>
+          <ArrowLink to="/contact?subject=partnership" className="min-h-11">
+            Contact us for enterprise options
+          </ArrowLink>
+        </footer>
+        <PaymentList {...payments} />
+      </div>
     </>
   );
 }

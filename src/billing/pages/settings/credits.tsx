@@ -1,31 +1,136 @@
 import { requireSession } from "#accounts/index.ts";
-import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { accountMeta, SettingsHeader, SettingsSection } from "#accounts/ui/index.ts";
+import { readUsageSpan } from "#credits/rules.ts";
+import { BalanceCard, LowBalanceForm, SpendingLimitForm, TransactionHistory, UsageSection } from "#credits/ui/index.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { checkoutCodesContext } from "../../checkout/checkout-codes.ts";
+import { findCheckoutReturn } from "../../checkout/find-checkout-return.ts";
+import { answerCreditsForm } from "../../credits/answer-credits-form.ts";
+import { type CreditsForm, failureOf, formPath } from "../../credits/credits-forms.ts";
+import { creditsPagePath, creditsPath, readHistoryPlace, statementPath } from "../../credits/credits-paths.ts";
+import { readCreditsPage } from "../../credits/read-credits-page.ts";
+import { findPaymentProvider } from "../../provider/create-payment-provider.ts";
+import { CheckoutNotice } from "../../ui/checkout-notice.tsx";
+import { NeedMoreCard } from "../../ui/credits/need-more-card.tsx";
+import { PurchasePacks } from "../../ui/credits/purchase-packs.tsx";
 import type { Route } from "./+types/credits";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches[0].loaderData, "AI Credits", "/settings/credits");
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "AI Credits", creditsPath);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireSession(context, url);
-  return null;
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { userId } = viewer;
+  const span = readUsageSpan(url.searchParams.get("usage"));
+  const [page, checkout] = await Promise.all([
+    readCreditsPage(services, { userId, span, ...readHistoryPlace(url.searchParams) }),
+    findCheckoutReturn(services, { checkoutId: url.searchParams.get("checkout"), userId }),
+  ]);
+  return {
+    ...page,
+    checkout,
+    canBuy: findPaymentProvider(services) !== undefined,
+    supportEmail: services.config.product.supportEmail,
+  };
 }
 
-export default function CreditsPage() {
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { log } = context.get(requestContext);
+  return withPageErrors(() =>
+    answerCreditsForm(context.get(servicesContext), {
+      request,
+      form: url.searchParams.get("form"),
+      sender: { user: viewer, codes: context.get(checkoutCodesContext), log },
+    }),
+  );
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, failureOf(new URL(request.url).searchParams.get("form")));
+}
+
+/** What a form was answered; one that no scripts sent says which one it was. */
+type FormsReply = FormReply & { readonly form?: CreditsForm };
+
+export default function CreditsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { plan, credits, history, span, checkout, canBuy, supportEmail } = loaderData;
+  const reply: FormsReply | undefined = actionData;
+  const turnTo = (place: { readonly before?: number; readonly after?: number }) =>
+    creditsPagePath({ ...place, span }, "history");
+  const replyTo = (form: CreditsForm) => (reply?.form === form ? reply : undefined);
   return (
     <>
-      <SettingsHeader title="AI Credits" />
-      <EmptyState
-        title="No credits information available"
-        action={
-          <ButtonLink to="/settings/billing" look="secondary">
-            View Subscription Plans
-          </ButtonLink>
-        }
-      >
-        Credits cannot be held or spent yet. Once they can, your balance and each use of it stand here.
-      </EmptyState>
+      <SettingsHeader title="AI Credits" intro="What you have, what it went to, and how to get more." />
+      <div className="grid gap-12">
+        <div className="grid gap-6">
+          {checkout && <CheckoutNotice checkout={checkout} plans={[]} path={creditsPath} />}
+          {credits ? <BalanceCard credits={credits.balance} plan={plan} /> : <NoCredits />}
+          <NeedMoreCard planName={plan.name} />
+        </div>
+        <PurchasePacks
+          action={formPath("purchase")}
+          canBuy={canBuy}
+          supportEmail={supportEmail}
+          firstReply={replyTo("purchase")}
+        />
+        {credits && <UsageSection report={credits.usage} pathOf={(of) => creditsPagePath({ span: of }, "usage")} />}
+        {credits && <Limits credits={credits} replyTo={replyTo} />}
+        <TransactionHistory
+          transactions={history.transactions}
+          olderPath={history.nextBefore === null ? undefined : turnTo({ before: history.nextBefore })}
+          newerPath={history.nextAfter === null ? undefined : turnTo({ after: history.nextAfter })}
+          statementPath={statementPath}
+        />
+      </div>
     </>
+  );
+}
+
+function NoCredits() {
+  return (
+    <EmptyState title="No credits information available">
+      Nothing has come to this account yet. The first credits of the Free plan come by themselves.
+    </EmptyState>
+  );
+}
+
+interface LimitsProps {
+  readonly credits: NonNullable<Route.ComponentProps["loaderData"]["credits"]>;
+  readonly replyTo: (form: CreditsForm) => FormReply | undefined;
+}
+
+function Limits({ credits: { limit, spent, month, lowBalance }, replyTo }: LimitsProps) {
+  return (
+    <div className="border-b border-hairline">
+      <div id="limit">
+        <SettingsSection
+          title="Spending limit"
+          intro="No run of yours starts that would take you past it in a calendar month."
+        >
+          <SpendingLimitForm
+            action={formPath("limit")}
+            limit={limit}
+            spent={spent}
+            month={month}
+            firstReply={replyTo("limit")}
+          />
+        </SettingsSection>
+      </div>
+      <div id="low-balance">
+        <SettingsSection title="Low-balance mail" intro="So that no run stops unexpectedly. At most one a month.">
+          <LowBalanceForm
+            action={formPath("low-balance")}
+            mark={lowBalance.mark}
+            isChosen={lowBalance.isChosen}
+            firstReply={replyTo("low-balance")}
+          />
+        </SettingsSection>
+      </div>
+    </div>
   );
 }

@@ -2,10 +2,19 @@ import { Check, Minus } from "lucide-react";
 import { Link } from "react-router";
 import { loginPath } from "#accounts/rules.ts";
 import { useAuth } from "#accounts/ui/index.ts";
-import { type BillingInterval, formatPrice, type Plan, planChoicePath } from "#billing/rules.ts";
+import {
+  type BillingInterval,
+  formatPrice,
+  isCurrentPlan,
+  type Plan,
+  planChangePath,
+  planChoicePath,
+  planChoiceValue,
+} from "#billing/rules.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
+import type { PlanOffer } from "./find-plan-offer.ts";
 
 /** One plan. Its four parts stand in rows that the three columns share, so that like stands beside like. */
 export function PlanColumn({
@@ -13,16 +22,20 @@ export function PlanColumn({
   interval,
   isChosen,
   isMain,
+  offer,
+  canBuy,
 }: {
   readonly plan: Plan;
   readonly interval: BillingInterval;
   readonly isChosen: boolean;
   /** Whether this plan's button is the page's main one. */
   readonly isMain: boolean;
+  /** Null for a visitor. */
+  readonly offer: PlanOffer | null;
+  readonly canBuy: boolean;
 }) {
   const { id, name, description, isPopular, features } = plan;
-  const { viewer } = useAuth();
-  const choicePath = planChoicePath({ planId: id, interval });
+  const isCurrent = offer !== null && isCurrentPlan(plan, interval, offer.state);
   return (
     <section
       aria-labelledby={`plan-${id}`}
@@ -38,6 +51,7 @@ export function PlanColumn({
         <div className="flex flex-wrap gap-2 empty:hidden lg:min-h-7 lg:empty:flex">
           {isPopular && <Chip tone="ink">Recommended</Chip>}
           {isChosen && <Chip tone="accent">Your choice</Chip>}
+          {isCurrent && <Chip tone="accent">Current plan</Chip>}
         </div>
         <h2 id={`plan-${id}`} className="text-xl">
           {name}
@@ -45,12 +59,17 @@ export function PlanColumn({
         <p className="text-sm text-muted">{description}</p>
       </div>
       <Price plan={plan} interval={interval} />
-      <Link
-        to={viewer ? choicePath : loginPath(choicePath)}
-        className={buttonClass({ look: isMain ? "primary" : "secondary", size: "lg", className: "self-start" })}
-      >
-        Choose {name}
-      </Link>
+      {isCurrent ? (
+        <p className="min-h-13 self-start py-3 text-sm text-muted">This is your plan.</p>
+      ) : (
+        <PlanButton
+          plan={plan}
+          interval={interval}
+          offer={offer}
+          canBuy={canBuy}
+          className={buttonClass({ look: isMain ? "primary" : "secondary", size: "lg", className: "self-start" })}
+        />
+      )}
       <Allowances plan={plan} />
       <ul
         aria-label={`Features of ${name}`}
@@ -71,6 +90,41 @@ export function PlanColumn({
         ))}
       </ul>
     </section>
+  );
+}
+
+interface ButtonProps {
+  readonly plan: Plan;
+  readonly interval: BillingInterval;
+  readonly offer: PlanOffer | null;
+  readonly canBuy: boolean;
+  readonly className: string;
+}
+
+/** A visitor logs in and comes back to the choice; whoever is signed in goes to the payment page, or changes the plan that they have. */
+function PlanButton({ plan: { id, name, priceCents }, interval, offer, canBuy, className }: ButtonProps) {
+  const { viewer } = useAuth();
+  if (!viewer) {
+    return (
+      <Link to={loginPath(planChoicePath({ planId: id, interval }))} className={className}>
+        Choose {name}
+      </Link>
+    );
+  }
+  const isFree = priceCents.monthly === 0;
+  // The billing page says what can be done with a subscription, and why nothing can be bought.
+  if (isFree || !canBuy || offer?.state.subscription) {
+    const hasOther = offer?.state.subscription && !isFree;
+    return (
+      <Link to={hasOther ? planChangePath(id, interval) : "/settings/billing"} className={className}>
+        Choose {name}
+      </Link>
+    );
+  }
+  return (
+    <button type="submit" name="choice" value={planChoiceValue({ planId: id, interval })} className={className}>
+      {offer?.withTrial ? `Try ${name} for 7 days` : `Choose ${name}`}
+    </button>
   );
 }
 

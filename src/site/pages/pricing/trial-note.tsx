@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { TrialCountdown } from "./trial-countdown.tsx";
 
-/** Says that a trial is coming. It closes when its time is up and promises nothing that ends with it (decision 8). */
+/** Says that there is a trial. It closes when its time is up and promises nothing that ends with it (decision 8). */
 export function TrialNote({ upgradePath }: { readonly upgradePath: string }) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
@@ -15,7 +15,8 @@ export function TrialNote({ upgradePath }: { readonly upgradePath: string }) {
           7 days free on Pro and Business
         </h2>
         <p className="text-sm">
-          The trial begins when paid plans open. This note closes by itself, and the trial does not end with it.
+          Your first subscription starts with a trial, and whoever cancels before it ends pays nothing. This note closes
+          by itself, and the offer does not end with it.
         </p>
       </div>
       <div className="flex items-end justify-between gap-4">

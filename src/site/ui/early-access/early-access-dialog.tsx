@@ -40,7 +40,7 @@ export function EarlyAccessDialog({ open, onClose }: { readonly open: boolean; r
       description={
         isDone
           ? thankYou.text
-          : `We mail you a code for ${earlyAccessDiscountPercent}% off the first year on any plan, and write again when paid plans open.`
+          : `We mail you a code for ${earlyAccessDiscountPercent}% off the first year on any plan, and write again when our tools open.`
       }
     >
       {/* What the form needs to be sent is fetched while it is filled in. */}

@@ -31,7 +31,8 @@ function EarlyAccess() {
       </h2>
       <div className="grid justify-items-start gap-5 md:col-span-5">
         <p className="max-w-[44ch] text-lg text-muted">
-          Paid plans are not open yet. Join the early-access list, and we mail you a code to use when they are.
+          Our own tools are still being built. Join the early-access list, and we mail you a code to enter when you
+          choose a plan.
         </p>
         <JoinButton onOpen={dialog.open} onPrepare={dialog.prepare} />
       </div>

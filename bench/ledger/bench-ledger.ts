@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import pg from "pg";
+import { findBalance, verifyLedger } from "#credits/index.ts";
+import { connectDatabase } from "#platform/db/database.ts";
+import { migrateDatabase } from "#platform/db/migrate.ts";
+import { type Figure, median } from "../report.ts";
+import { type Charger, chargeByBareSql, chargeByUseCases } from "./charge.ts";
+import { fillLedger } from "./fill-ledger.ts";
+
+const rounds = 5;
+const secondsEach = 4;
+/** As many accounts are charged in turn, however many there are. */
+const chargedUsers = 1_000;
+
+/** Hold and capture beside the rows that they write. */
+export async function benchLedger(serverUrl: string): Promise<Figure[]> {
+  const { url, userIds, drop } = await createLedger(serverUrl, chargedUsers, 10);
+  const chargers = [
+    chargeByUseCases(url, userIds),
+    await chargeByBareSql(url, userIds, "statement by statement"),
+    await chargeByBareSql(url, userIds, "one statement each"),
+  ] as const;
+  const [product = 0, plain = 0, dense = 0] = await takeTurns(chargers);
+  await requireNoDrift(url);
+  await drop();
+  const shared = { what: "hold + capture, 16 connections", measured: perSecond(product) };
+  return [
+    {
+      ...shared,
+      reference: `${perSecond(plain)} (the same rows by bare SQL, statement by statement in two transactions)`,
+      result: `${(product / plain).toFixed(2)} of it`,
+      target: "≥ 0.60",
+      isMet: product / plain >= 0.6,
+    },
+    {
+      ...shared,
+      reference: `${perSecond(dense)} (the same rows by bare SQL, each transaction one statement)`,
+      result: `${(product / dense).toFixed(2)} of it`,
+      target: "≥ 0.60",
+      isMet: product / dense >= 0.6,
+    },
+  ];
+}
+
+/** The same beside a long past, and how long that takes to prove. */
+export async function benchLargeLedger(serverUrl: string, users = 100_000): Promise<Figure[]> {
+  const small = await createLedger(serverUrl, chargedUsers, 10);
+  const large = await createLedger(serverUrl, users, 100);
+  const spread = large.userIds.filter((_id, index) => index % Math.floor(users / chargedUsers) === 0);
+  const [few = 0, many = 0] = await takeTurns([
+    chargeByUseCases(small.url, small.userIds),
+    chargeByUseCases(large.url, spread.slice(0, chargedUsers)),
+  ]);
+  const start = performance.now();
+  await requireNoDrift(large.url);
+  const seconds = (performance.now() - start) / 1_000;
+  await small.drop();
+  await large.drop();
+  const past = `${(users * 100).toLocaleString("en-US")} journal rows of ${users.toLocaleString("en-US")} users`;
+  return [
+    {
+      what: `hold + capture, 16 connections, beside ${past}`,
+      measured: perSecond(many),
+      reference: `${perSecond(few)} (beside 10,000 rows)`,
+      result: `${(many / few).toFixed(2)} of it`,
+      target: "≥ 0.90",
+      isMet: many / few >= 0.9,
+    },
+    {
+      what: `npm run ledger:verify over ${past}`,
+      measured: `${seconds.toFixed(0)} s`,
+      reference: "–",
+      result: "no drift",
+      target: "–",
+      isMet: undefined,
+    },
+  ];
+}
+
+/** The balance as every page reads it beside one row by its key, each on one connection. */
+export async function benchBalance(serverUrl: string): Promise<Figure> {
+  const { url, userIds, drop } = await createLedger(serverUrl, chargedUsers, 10);
+  const connection = connectDatabase(url, 1, console.error);
+  const now = new Date();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const one = { name: "one-row", text: "select * from user_credits where user_id = $1" };
+  const readBalance = (userId: string) => findBalance(connection.db, userId, now);
+  const readRow = (userId: string) => client.query({ ...one, values: [userId] });
+  const [balanceMs = 0, rowMs = 0] = await timeInTurns([readBalance, readRow], userIds);
+  await client.end();
+  await connection.close();
+  await drop();
+  const ratio = balanceMs / rowMs;
+  return {
+    what: "balance read, median",
+    measured: `${balanceMs.toFixed(3)} ms`,
+    reference: `${rowMs.toFixed(3)} ms (primary-key read of one row)`,
+    result: `${ratio.toFixed(2)} times`,
+    target: "≤ 2.00 times",
+    isMet: ratio <= 2,
+  };
+}
+
+const perSecond = (pairs: number) => `${pairs.toFixed(0)} pairs/s`;
+
+/** In turns, so that whatever else the machine does meets all alike. @returns the median of each. */
+async function takeTurns(chargers: readonly Charger[]): Promise<number[]> {
+  for (const charger of chargers) await charger.run(2);
+  const results = chargers.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, charger] of chargers.entries()) results[index]?.push(await charger.run(secondsEach));
+  }
+  for (const charger of chargers) await charger.close();
+  return results.map(median);
+}
+
+async function timeInTurns(
+  reads: readonly ((userId: string) => Promise<unknown>)[],
+  userIds: readonly string[],
+): Promise<number[]> {
+  const times = reads.map((): number[] => []);
+  for (let round = 0; round < 11; round += 1) {
+    for (const [index, read] of reads.entries()) {
+      for (const userId of userIds) {
+        const start = performance.now();
+        await read(userId);
+        if (round > 0) times[index]?.push(performance.now() - start);
+      }
+    }
+  }
+  return times.map(median);
+}
+
+async function requireNoDrift(url: string): Promise<void> {
+  const { db, close } = connectDatabase(url, 1, console.error);
+  const drifts = await verifyLedger(db);
+  await close();
+  if (drifts.length > 0) throw new Error(`drift: ${JSON.stringify(drifts.slice(0, 5))}`);
+}
+
+/** A database of its own on the bench's server. */
+async function createLedger(serverUrl: string, users: number, rowsEach: number) {
+  const url = new URL(serverUrl);
+  const name = `ledger_${randomUUID().slice(0, 8)}`;
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await onServer(`create database ${name}`);
+  url.pathname = `/${name}`;
+  await migrateDatabase(url.href, path.resolve("migrations"), async () => {});
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const start = performance.now();
+  const userIds = await fillLedger(client, users, rowsEach);
+  console.error(`${users} accounts with ${rowsEach} rows each: ${((performance.now() - start) / 1_000).toFixed(0)} s`);
+  await client.end();
+  return { url: url.href, userIds, drop: () => onServer(`drop database ${name} with (force)`) };
+}

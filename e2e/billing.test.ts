@@ -1,0 +1,346 @@
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clearLimits, openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { type OpenOptions, phone } from "../test/browser.ts";
+import { querySite } from "../test/query-site.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { postForm } from "../test/site.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { putSubscription } from "../test/subscriptions.ts";
+import { untilHydrated } from "../test/until-hydrated.ts";
+
+const wrongForms: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { amount: "501" },
+  { choice: "gold-monthly" },
+  { choice: "pro-monthly", code: "NO-SUCH-CODE" },
+];
+
+describe("the plans page", () => {
+  const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "on" } });
+  let ada: TestPerson;
+  beforeAll(async () => {
+    ada = await openAccount(on.site);
+  });
+  beforeEach(async () => {
+    await querySite(on.site, "delete from user_subscriptions where user_id = $1", [ada.userId]);
+    await clearLimits(on.site);
+  });
+
+  const open = async (options?: OpenOptions, path = "/settings/billing") => {
+    const page = await openSignedIn(on, ada, options);
+    await page.goto(`${on.site.url}${path}`);
+    return page;
+  };
+  const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+  const panel = (page: Page) => page.getByRole("region", { name: "Current Subscription" });
+  const fact = async (page: Page, label: string) =>
+    (await panel(page).locator("dt", { hasText: label }).locator("+ dd").innerText()).trim();
+
+  it("[C1] shows the plans of subscription_plans, the cheapest first, with prices, credits and extras", async () => {
+    const rows = await querySite<{ name: string; features: { name: string; included: boolean }[] }>(
+      on.site,
+      "select name, price_monthly_cents, price_yearly_cents, credits_basic, credits_advanced, credits_image, generations_max, features from subscription_plans order by price_monthly_cents",
+    );
+    expect(rows).toMatchObject([
+      {
+        name: "Free",
+        price_monthly_cents: 0,
+        credits_basic: 25,
+        credits_advanced: 0,
+        credits_image: 5,
+        generations_max: 5,
+      },
+      {
+        name: "Pro",
+        price_monthly_cents: 1_900,
+        price_yearly_cents: 19_000,
+        credits_basic: 500,
+        credits_advanced: 100,
+        credits_image: 50,
+        generations_max: 100,
+      },
+      {
+        name: "Business",
+        price_monthly_cents: 4_900,
+        price_yearly_cents: 49_000,
+        credits_basic: 2_000,
+        credits_advanced: 500,
+        credits_image: 200,
+        generations_max: null,
+      },
+    ]);
+    const page = await open();
+    for (const [place, { name, features }] of rows.entries()) {
+      expect(await page.getByRole("group", { name: "Plans" }).getByRole("heading").nth(place).innerText()).toBe(name);
+      expect(await card(page, name).getByRole("listitem").allInnerTexts()).toEqual(
+        features.filter(({ included }) => included).map((feature) => feature.name),
+      );
+    }
+    // What the table says is what is shown, here and on the price list.
+    await querySite(on.site, "update subscription_plans set price_monthly_cents = 2100 where id = 'pro'");
+    try {
+      await page.reload();
+      await card(page, "Pro").getByText("$21", { exact: true }).waitFor();
+      await page.goto(`${on.site.url}/pricing`);
+      await card(page, "Pro").getByText("$21", { exact: true }).waitFor();
+    } finally {
+      await querySite(on.site, "update subscription_plans set price_monthly_cents = 1900 where id = 'pro'");
+    }
+  });
+
+  it("[C2] starts monthly; yearly shows a twelfth, and the plan is marked on plan and interval", async () => {
+    const page = await open();
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Subscription Plans");
+    expect(await page.getByText("Choose the right plan for your AI design needs").isVisible()).toBe(true);
+    const period = page.getByRole("navigation", { name: "Billing period" });
+    expect(await period.getByRole("link").allInnerTexts()).toEqual([
+      "Monthly",
+      expect.stringMatching(/^Yearly\s+Save 15%$/),
+    ]);
+    expect(await period.locator("[aria-current]").innerText()).toBe("Monthly");
+    expect(await card(page, "Pro").getByText("$19", { exact: true }).isVisible()).toBe(true);
+    const credits = async (name: string) => (await card(page, name).getByRole("definition").allInnerTexts()).join(" ");
+    expect([await credits("Free"), await credits("Pro"), await credits("Business")]).toEqual([
+      "25 0 5",
+      "500 100 50",
+      "2,000 500 200",
+    ]);
+    expect(await card(page, "Pro").getByRole("term").allInnerTexts()).toEqual([
+      "Basic credits per month",
+      "Advanced credits per month",
+      "Image credits per month",
+    ]);
+    expect(await card(page, "Free").getByText("Current plan").isVisible()).toBe(true);
+    expect(await panel(page).count()).toBe(0);
+
+    await period.getByRole("link", { name: "Yearly" }).click();
+    await page.waitForURL(/interval=yearly/);
+    await card(page, "Pro").getByText("$15.83", { exact: true }).waitFor();
+    expect(await card(page, "Business").getByText("$40.83", { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByText("Yearly billing - 15% savings").count()).toBe(2);
+
+    await putSubscription(on.site, ada.userId, { interval: "yearly" });
+    await page.reload();
+    expect(await card(page, "Pro").getByText("Current plan").isVisible()).toBe(true);
+    await period.getByRole("link", { name: "Monthly" }).click();
+    await card(page, "Pro").getByText("$19", { exact: true }).waitFor();
+    expect(await page.getByText("Current plan").count()).toBe(0);
+    await card(page, "Pro").getByRole("button", { name: "Pay monthly" }).waitFor();
+
+    const note = page.getByText(
+      "All plans include automatic monthly credit refresh and rollover of unused credits up to 3 months.",
+    );
+    expect(await note.isVisible()).toBe(true);
+    expect(await page.getByRole("link", { name: "Contact us for enterprise options" }).getAttribute("href")).toMatch(
+      /^\/contact/,
+    );
+  });
+
+  it("[C2] disables the cards while a checkout is under way", async () => {
+    const page = await open();
+    const button = card(page, "Pro").getByRole("button");
+    await untilHydrated(button);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/settings/billing/checkout.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await button.click();
+    await expect.poll(() => card(page, "Business").getByRole("button").isDisabled()).toBe(true);
+    expect(await button.isDisabled()).toBe(true);
+    letGo();
+    await page.waitForURL(/\/test-checkout\//);
+  });
+
+  it("[C3] tells of each state of a subscription, and axe finds nothing in any", async () => {
+    const states = [
+      ["on_trial", "On trial", /Your trial ends on .* Then \$19 per month is charged/],
+      ["active", "Active", /Manage Payment Methods/],
+      ["past_due", "Past due", /Your last payment failed/],
+      ["cancelled", "Cancelled", /Pro stays until .* Nothing more is charged/],
+      ["paused", "Paused", /Your subscription is paused/],
+      ["unpaid", "Unpaid", /Several payments failed/],
+    ] as const;
+    const page = await open({ viewport: phone });
+    for (const [status, word, note] of states) {
+      await putSubscription(on.site, ada.userId, { status });
+      await page.reload();
+      expect([await fact(page, "Plan"), await fact(page, "Status"), await fact(page, "Billing Period")]).toEqual([
+        "Pro",
+        word,
+        "Monthly",
+      ]);
+      expect(await panel(page).getByText(note).first().isVisible()).toBe(true);
+      expect(await accessibilityFaults(page, "main")).toEqual([]);
+    }
+    expect(await fact(page, "Next Billing Date")).toBe("N/A");
+    const end = await putSubscription(on.site, ada.userId, { planId: "pro", paidPlanId: "business" });
+    await page.reload();
+    expect(await fact(page, "Plan")).toBe("Business");
+    await panel(page)
+      .getByText(/^Pro begins on .* for \$19 per month. Until then you have Business\.$/)
+      .waitFor();
+    await expect
+      .poll(() => fact(page, "Next Billing Date"))
+      .toBe(end.toLocaleDateString("en-US", { day: "numeric", month: "short", year: "numeric" }));
+    await putSubscription(on.site, ada.userId, { hasPeriodEnd: false });
+    await page.reload();
+    expect(await fact(page, "Next Billing Date")).toBe("N/A");
+  });
+
+  it("[C3] lists invoices and receipts, ten a page, with what was refunded", async () => {
+    const bob = await openAccount(on.site);
+    await querySite(
+      on.site,
+      `insert into billing_invoices (provider, provider_id, subscription_provider_id, user_id, billing_reason, status, currency,
+         total_cents, refunded_cents, invoice_url, is_test, provider_created_at, provider_updated_at)
+       select 'test-checkout', 'i' || n, 's', $1, 'renewal', 'paid', 'USD', 1900, case n when 1 then 1900 when 2 then 700 else 0 end,
+         'https://billing.example/' || n, true, now() - n * interval '30 days', now() from generate_series(1, 12) n`,
+      [bob.userId],
+    );
+    await querySite(
+      on.site,
+      `insert into billing_orders (provider, provider_id, user_id, pack_id, status, currency, total_cents, refunded_cents, receipt_url,
+         is_test, provider_created_at, provider_updated_at)
+       values ('test-checkout', 'o1', $1, 'creator', 'paid', 'USD', 2500, 0, 'https://billing.example/o', true, now(), now()),
+         ('test-checkout', 'o2', $1, null, 'paid', 'USD', 1900, 0, null, true, now(), now())`,
+      [bob.userId],
+    );
+    const page = await openSignedIn(on, bob);
+    await page.goto(`${on.site.url}/settings/billing`);
+    const list = page.getByRole("region", { name: "Invoices and receipts" });
+    const rows = list.locator("li").filter({ hasText: "$" });
+    expect(await rows.count()).toBe(10);
+    expect((await rows.nth(0).innerText()).replace(/\s+/g, " ")).toMatch(/^Creator Pack Test .* \$25\.00 Receipt/);
+    expect(await rows.nth(1).getByText("Refunded", { exact: true }).isVisible()).toBe(true);
+    expect(await rows.nth(2).getByText("$7.00 refunded").isVisible()).toBe(true);
+    expect(
+      await rows
+        .nth(1)
+        .getByRole("link", { name: /^Invoice/ })
+        .getAttribute("href"),
+    ).toBe("https://billing.example/1");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await list.getByRole("link", { name: "Page 2" }).click();
+    await expect.poll(() => rows.count()).toBe(3);
+    // A page that there is not is the last one.
+    for (const wrong of ["99", "-1", "1e9", "x"]) {
+      const answer = await fetch(`${on.site.url}/settings/billing?page=${wrong}`, { headers: { cookie: bob.cookie } });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it("[C16] the price list leads to the payment page of a trial, marks the current plan, and leads to a change of plan from it", async () => {
+    const page = await open(undefined, "/pricing?plan=pro&interval=yearly");
+    await page.getByText("Your choice").waitFor();
+    expect(await card(page, "Free").getByText("Current plan").isVisible()).toBe(true);
+    await card(page, "Pro").getByRole("button", { name: "Try Pro for 7 days" }).click();
+    await page.waitForURL(/\/test-checkout\//);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Start your trial");
+    await putSubscription(on.site, ada.userId, { interval: "yearly" });
+    await page.goto(`${on.site.url}/pricing?interval=yearly`);
+    expect(await card(page, "Pro").getByText("Current plan").isVisible()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await card(page, "Business").getByRole("link", { name: "Choose Business" }).click();
+    await page.waitForURL(/\/settings\/billing\/change\?choice=business-yearly/);
+    await page.getByText("Business begins at once.", { exact: false }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it("[C16] takes an early-access code of one's own address, once, and says of all others that they do not work", async () => {
+    const code = "EASEL-7KQ4-M2XD";
+    const eve = await openAccount(on.site);
+    const sign = (email: string) =>
+      querySite(
+        on.site,
+        "insert into early_access_signups (email, name, code, discount_percent, bot_checked, agreed_at) values ($1, 'Eve', $2, 30, false, now())",
+        [email, code],
+      );
+    await sign("somebody-else@example.com");
+    const page = await openSignedIn(on, eve, { expectedErrors: [/status of 422|status of 409/] });
+    await page.goto(`${on.site.url}/settings/billing`);
+    const field = page.getByLabel("Discount or referral code (optional)");
+    const subscribe = async (typed: string) => {
+      await untilHydrated(card(page, "Pro").getByRole("button"));
+      await field.fill(typed);
+      await card(page, "Pro").getByRole("button").click();
+    };
+    const alert = page.getByRole("main").getByRole("alert");
+    for (const wrong of ["NO-SUCH-CODE", code, "'; drop table checkouts; --"]) {
+      await subscribe(wrong);
+      await alert.getByText("This code does not work for your account.", { exact: false }).waitFor();
+      // What was typed stays.
+      expect(await field.inputValue()).toBe(wrong);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await querySite(on.site, "update early_access_signups set email = $1 where code = $2", [eve.email, code]);
+    await subscribe(code.toLowerCase());
+    await page.waitForURL(/\/test-checkout\//);
+    expect(await page.getByText("30%", { exact: false }).first().isVisible()).toBe(true);
+    await page.getByRole("button", { name: /^Pay \$0/ }).click();
+    await page.getByText("Thank you").waitFor();
+    expect(await querySite(on.site, "select code from discount_uses where user_id = $1", [eve.userId])).toEqual([
+      { code: "EASEL7KQ4M2XD" },
+    ]);
+    // Used up: also for whoever has no subscription any more.
+    await querySite(on.site, "update user_subscriptions set status = 'expired', ends_at = now() where user_id = $1", [
+      eve.userId,
+    ]);
+    await page.goto(`${on.site.url}/settings/billing`);
+    await card(page, "Pro").getByRole("button", { name: "Subscribe to Pro" }).waitFor();
+    await subscribe(code);
+    await alert.getByText("This code has been used already.", { exact: false }).waitFor();
+  });
+
+  it("[C3] works without scripts: cancel asks on a page, resume and change of plan, refusals with their reason", async () => {
+    const page = await open({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
+    await card(page, "Pro").getByRole("button").click();
+    await page.waitForURL(/\/test-checkout\//);
+    await page.getByRole("button", { name: /^Pay \$0/ }).click();
+    await page.waitForURL(/\/settings\/billing\?checkout=/);
+    await expect
+      .poll(async () => {
+        await page.goto(`${on.site.url}/settings/billing`);
+        return panel(page).count();
+      })
+      .toBe(1);
+    await panel(page).getByRole("button", { name: "Cancel Subscription" }).click();
+    await page.waitForURL(/\/settings\/billing\/cancel/);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Cancel your subscription?");
+    await page.getByRole("button", { name: "Cancel Subscription" }).click();
+    await page.waitForURL(/\/settings\/billing$/);
+    expect(await panel(page).getByRole("button", { name: "Subscription Cancelled" }).isDisabled()).toBe(true);
+    const change = (choice: string) =>
+      postForm(on.site, "/settings/billing/change", { choice }, { cookie: ada.cookie }).then(
+        async (answer) => [answer.status, await answer.text()] as const,
+      );
+    const [status, text] = await change("business-monthly");
+    expect(status).toBe(409);
+    expect(text).toContain("Your subscription is cancelled. Resume it first, then change the plan.");
+    await panel(page).getByRole("button", { name: "Resume Subscription" }).click();
+    await panel(page).getByRole("button", { name: "Cancel Subscription" }).waitFor();
+    await card(page, "Business").getByRole("button", { name: "Switch to Business" }).click();
+    await page.waitForURL(/choice=business-monthly/);
+    await page.getByRole("button", { name: "Change plan" }).click();
+    await page.waitForURL(/\/settings\/billing$/);
+    expect(await fact(page, "Plan")).toBe("Business");
+    await panel(page).getByRole("button", { name: "Manage Payment Methods" }).click();
+    await page.waitForURL(/\/test-checkout\/portal\//);
+    for (const choice of ["", "gold-monthly", "pro-weekly", "free-monthly", "pro", "-", "constructor-monthly"]) {
+      const [wrongStatus] = await change(choice);
+      expect([choice, wrongStatus]).toEqual([choice, 422]);
+    }
+    for (const wrong of wrongForms) {
+      const answer = await postForm(on.site, "/settings/billing/checkout", wrong, { cookie: ada.cookie });
+      expect([wrong, answer.status >= 400 && answer.status < 500]).toEqual([wrong, true]);
+      expect(await answer.text()).toContain("Checkout Error");
+    }
+    await page.goto(`${on.site.url}/settings/billing/change?choice=gold-monthly`);
+    expect(await page.getByText("Please choose one of the plans free, pro or business.").isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { clearLimits, openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { postJson } from "../test/post-json.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { postForm, startSite } from "../test/site.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { queryOnce } from "../test/test-database.ts";
+
+describe("the test checkout in a browser", () => {
+  const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "on" } });
+  let ada: TestPerson;
+  let bob: TestPerson;
+  beforeAll(async () => {
+    ada = await openAccount(on.site);
+    bob = await openAccount(on.site, { firstName: "Bob" });
+    await clearLimits(on.site);
+  });
+
+  const query = (text: string, values: unknown[] = []) => queryOnce(on.site.databaseUrl, text, values);
+  /** @returns the path of the payment page. */
+  const checkout = async ({ userId, cookie }: TestPerson, what: string) => {
+    const answer = await postJson(on.site, `${what}&userId=${userId}`, {}, { cookie });
+    return new URL(((await answer.json()) as { url: string }).url).pathname;
+  };
+  const pack = (person = ada) => checkout(person, "/api/purchase-credits?amount=500");
+  const get = (path: string, { cookie }: Partial<TestPerson> = {}) =>
+    fetch(`${on.site.url}${path}`, {
+      redirect: "manual",
+      headers: { accept: "text/html", ...(cookie ? { cookie } : {}) },
+    });
+  const objects = async (kind: string) =>
+    (await query("select id from test_checkout_objects where kind = $1", [kind])).map(({ id }) => String(id));
+  const pageWithoutScripts = (person: TestPerson) =>
+    openSignedIn(on, person, { javaScriptEnabled: false, expectedErrors: [/402/] });
+
+  it("[C6] says on the page that no money moves, and goes from there by signed webhooks to the plan and its credits", async () => {
+    const path = await checkout(ada, "/api/create-checkout?planId=pro&interval=monthly");
+    const page = await openSignedIn(on, ada, { expectedErrors: [/402/] });
+    await page.goto(`${on.site.url}${path}`);
+    expect(await page.getByText("Test checkout: no money moves").isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Let the payment fail" }).click();
+    await page.getByRole("alert").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await objects("order")).toEqual([]);
+    await page.getByRole("button", { name: "Pay $0 and start the trial" }).click();
+    await page.waitForURL("**/settings/billing?checkout=*");
+    const status = async () =>
+      (await query("select status from user_subscriptions where user_id = $1", [ada.userId]))[0];
+    await expect.poll(status).toEqual({ status: "on_trial" });
+    const lots = () =>
+      query("select bucket, amount from credit_lots where user_id = $1 order by amount desc", [ada.userId]);
+    await expect
+      .poll(async () => (await lots()).map(({ amount }) => amount))
+      .toEqual(expect.arrayContaining([500, 100, 50]));
+
+    // Back to the page that is paid: there is nothing to press any more.
+    await page.goto(`${on.site.url}${path}`);
+    expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
+    await page.getByRole("link", { name: "Continue" }).click();
+    await page.waitForURL("**/settings/billing?checkout=*");
+
+    const [subscription] = await objects("subscription");
+    await page.goto(`${on.site.url}/test-checkout/portal/${subscription}`);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Use a card that is declined" }).click();
+    await page.getByText("the next payment will fail").waitFor();
+    await page.getByRole("button", { name: "End the trial now" }).click();
+    await expect.poll(status).toEqual({ status: "past_due" });
+    await page.getByRole("button", { name: "Use a card that pays" }).click();
+    await expect.poll(status).toEqual({ status: "active" });
+    await page.getByRole("button", { name: "Renew now" }).waitFor();
+  });
+
+  it("[C6] works without scripts, from the payment to the end of time", async () => {
+    const path = await checkout(bob, "/api/create-checkout?planId=business&interval=yearly");
+    const page = await pageWithoutScripts(bob);
+    await page.goto(`${on.site.url}${path}`);
+    await page.getByRole("button", { name: "Let the payment fail" }).click();
+    await page.getByRole("alert").waitFor();
+    await page.getByRole("button", { name: /^Pay/ }).click();
+    await page.waitForURL("**/settings/billing?checkout=*");
+    const { url } = await fetchPortal(bob);
+    await page.goto(url);
+    await page.getByRole("button", { name: "End the trial now" }).click();
+    await page.getByText("Done. Your account hears of it within a moment.").waitFor();
+    await page.getByRole("button", { name: "Renew now" }).waitFor();
+  });
+
+  const fetchPortal = async ({ userId }: TestPerson) => {
+    const [row] = await query(
+      "select id from test_checkout_objects where kind = 'subscription' and body->'custom'->>'user_id' = $1",
+      [userId],
+    );
+    return { url: `${on.site.url}/test-checkout/portal/${row?.id}` };
+  };
+
+  it("[C6] sells once for presses at the same moment", async () => {
+    const path = await pack();
+    const before = (await objects("order")).length;
+    const pay = () => postForm(on.site, path, { intent: "pay" }, { cookie: ada.cookie });
+    const answers = await Promise.all([pay(), pay(), pay(), pay()]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    expect(answers[0]?.headers.get("location")).toMatch(/^\/settings\/credits\?checkout=/);
+    expect(await objects("order")).toHaveLength(before + 1);
+    const bought = () =>
+      query("select pack_id from billing_orders where user_id = $1 and pack_id is not null", [ada.userId]);
+    await expect.poll(bought).toEqual([{ pack_id: "starter" }]);
+  });
+
+  it("[C6] is its owner's alone: guests are asked who they are, everybody else finds nothing", async () => {
+    const path = await pack();
+    const { url } = await fetchPortal(ada);
+    const portal = new URL(url).pathname;
+    for (const own of [path, portal]) {
+      expect((await get(own, ada)).status).toBe(200);
+      const guest = await get(own);
+      expect([guest.status, guest.headers.get("location")]).toEqual([302, `/login?redirectTo=${own}`]);
+      expect((await get(own, bob)).status).toBe(404);
+    }
+    const before = (await objects("order")).length;
+    const asBob = (target: string, fields: Record<string, string>) =>
+      postForm(on.site, target, fields, { cookie: bob.cookie });
+    expect((await asBob(path, { intent: "pay" })).status).toBe(404);
+    expect((await asBob(portal, { intent: "advance" })).status).toBe(404);
+    expect((await postForm(on.site, path, { intent: "pay" })).status).toBe(302);
+    expect(await objects("order")).toHaveLength(before);
+  });
+
+  it("[C6] answers what no page of ours would send with a reason", async () => {
+    const path = await pack();
+    const { url } = await fetchPortal(ada);
+    const send = (target: string, fields: Record<string, string>) =>
+      postForm(on.site, target, fields, { cookie: ada.cookie });
+    expect((await send(path, {})).status).toBe(422);
+    expect((await send(path, { intent: "refund" })).status).toBe(422);
+    expect((await send(new URL(url).pathname, { intent: "advance", seen: "never" })).status).toBe(409);
+    for (const id of [randomUUID(), "x", "%F0%9F%8E%A8", "a".repeat(400)]) {
+      expect((await get(`/test-checkout/${id}`, ada)).status).toBe(404);
+      expect((await get(`/test-checkout/portal/${id}`, ada)).status).toBe(404);
+    }
+  });
+});
+
+describe("a production without payments", () => {
+  it("[C6] has no test checkout unless it was expressly allowed, and takes no webhook", async () => {
+    const site = await startSite();
+    try {
+      const { userId, cookie } = await openAccount(site);
+      const bought = await postJson(site, `/api/purchase-credits?amount=500&userId=${userId}`, {}, { cookie });
+      expect(bought.status).toBe(503);
+      const page = await fetch(`${site.url}/test-checkout/${randomUUID()}`, {
+        headers: { cookie, accept: "text/html" },
+      });
+      expect(page.status).toBe(404);
+      const webhook = await fetch(`${site.url}/api/webhooks/lemon-squeezy`, {
+        method: "POST",
+        body: "{}",
+        headers: { "content-type": "application/json", "x-signature": "0".repeat(64) },
+      });
+      expect(webhook.status).toBeGreaterThanOrEqual(400);
+      expect(webhook.status).toBeLessThan(500);
+    } finally {
+      await site.stop();
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { systemClock } from "#platform/clock.ts";
+import { type Config, readConfig } from "#platform/config.ts";
+import type { Database } from "#platform/db/database.ts";
+import { describeError } from "#platform/describe-error.ts";
+import { AppError } from "#platform/errors.ts";
+import { type JobKind, type Jobs, startJobs } from "#platform/jobs.ts";
+import { createLog } from "#platform/log.ts";
+import { createMetrics } from "#platform/metrics.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** Called the wrong way: what is said goes before the usage. */
+export class UsageError extends Error {}
+
+/** What a command of the operator's works with. */
+export interface CommandTools {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: typeof systemClock;
+  /** Starts the job queue when first asked for: few commands enqueue. @param kinds whose queues must be there. */
+  readonly startQueue: (kinds: readonly JobKind<object>[]) => Promise<Jobs>;
+}
+
+/** @returns what there is to say once it is done. */
+export type Command = (tools: CommandTools) => Promise<string>;
+
+/**
+ * Runs one command on DATABASE_URL or the embedded database, and ends as shells expect: 0 done, 1 it cannot be done, 2 called the wrong
+ * way.
+ * @param read finds out what is asked for; undefined for help.
+ */
+export async function runCommand(usage: string, read: () => Command | undefined): Promise<void> {
+  try {
+    const command = read();
+    if (!command) return console.log(usage);
+    if (existsSync(".env")) process.loadEnvFile(".env");
+    const config = readConfig(process.env);
+    await withDatabase(config, async (db, url) => console.log(await withQueue(config, db, url, command)));
+  } catch (error) {
+    if (isUsageError(error)) {
+      console.error([error.message, usage].filter(Boolean).join("\n\n"));
+      process.exitCode = 2;
+      return;
+    }
+    console.error(error instanceof AppError ? error.userMessage : describeError(error).message);
+    process.exitCode = 1;
+  }
+}
+
+async function withQueue(config: Config, db: Database, url: string, command: Command): Promise<string> {
+  let queue: Jobs | undefined;
+  const startQueue = async (kinds: readonly JobKind<object>[]) => {
+    queue ??= await startJobs(url, createLog("silent"), createMetrics());
+    await queue.prepare(kinds);
+    return queue;
+  };
+  try {
+    return await command({ config, db, clock: systemClock, startQueue });
+  } finally {
+    await queue?.stop(5_000);
+  }
+}
+
+/** Also what `parseArgs` throws. */
+function isUsageError(error: unknown): error is Error {
+  if (error instanceof UsageError) return true;
+  return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_");
+}

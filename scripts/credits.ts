@@ -1,0 +1,149 @@
+/** `npm run credits -- …`: what somebody's credits are, and to give, take, spend and refund them as the product does. */
+import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import { getUserId } from "#accounts/operator/get-user-id.ts";
+import { findEntitlement } from "#billing/entitlement/find-entitlement.ts";
+import {
+  adjustCredits,
+  creditsLow,
+  findBalance,
+  firstRunFinished,
+  type Ledger,
+  listTransactions,
+  refundCapture,
+  runRefunded,
+} from "#credits/index.ts";
+import { type Bucket, creditsUsed } from "#credits/rules.ts";
+import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
+import { describeCredits, describeStatement } from "./credits/describe-credits.ts";
+import { readUsage } from "./credits/read-usage.ts";
+import { spendCredits } from "./credits/spend-credits.ts";
+
+const usage = `Usage: npm run credits -- <command>
+  show <email>        the balance, what it may be spent on, and what the plan allows
+  statement <email> [--limit 50]
+                      what has changed the balance, newest first
+  grant <email> <amount> --reason "…" [--bucket general|advanced|image]
+                      gives credits
+  adjust <email> <amount> --reason "…"
+                      gives credits, or takes them where the amount is negative
+  spend <email> --service text|image|audio|design --units 2 [--advanced] [--fail]
+                      makes a run that makes nothing: reserves its price, and charges it, or gives it back with --fail;
+                      --units counts tokens, images, seconds, designs
+  refund <email> <number> --reason "…"
+                      gives back a charge, by its number in the statement
+  --key <word>        of grant, adjust, spend and refund: the same command with the same key is done once
+The reason is shown to its reader in the statement and kept for ever, so name nobody in it.
+It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the product runs.`;
+
+const options = {
+  reason: { type: "string", default: "" },
+  bucket: { type: "string", default: "general" },
+  service: { type: "string", default: "" },
+  units: { type: "string", default: "" },
+  advanced: { type: "boolean", default: false },
+  fail: { type: "boolean", default: false },
+  limit: { type: "string", default: "50" },
+  key: { type: "string" },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
+
+interface Request {
+  readonly userId: string;
+  /** An amount, or the number of a charge. */
+  readonly second: string;
+  readonly values: Values;
+  readonly idempotencyKey: string;
+}
+
+type CreditsCommand = (tools: CommandTools, request: Request) => Promise<string>;
+
+const adjust: CreditsCommand = async (tools, { userId, second, values: { reason, bucket }, idempotencyKey }) => {
+  const ledger = await ledgerOf(tools);
+  const amount = readWhole(second, "The amount");
+  await adjustCredits(ledger, { userId, idempotencyKey, amount, bucket: readBucket(bucket), reason });
+  const balance = await findBalance(tools.db, userId, tools.clock.now());
+  return `${amount > 0 ? "Given" : "Taken"}: ${Math.abs(amount)} AI credits. The balance is ${balance?.available ?? 0}.`;
+};
+
+const commands: Readonly<Record<string, CreditsCommand>> = {
+  async show({ db, clock }, { userId }) {
+    return describeCredits(db, userId, clock.now());
+  },
+  async statement({ db }, { userId, values: { limit } }) {
+    const countMax = readWhole(limit, "--limit");
+    if (countMax < 1) throw new UsageError("--limit is a whole number from 1 on.");
+    return describeStatement(await listTransactions(db, userId, { countMax }));
+  },
+  grant(tools, request) {
+    if (request.second.startsWith("-")) throw new UsageError("grant gives; adjust takes, with a negative amount.");
+    return adjust(tools, request);
+  },
+  adjust,
+  async spend(tools, { userId, values, idempotencyKey }) {
+    const run = readUsage(values.service, values.units);
+    const { entitlement } = await findEntitlement(tools.db, userId, tools.clock.now());
+    const isFailing = values.fail;
+    const ledger = await ledgerOf(tools);
+    const charged = await spendCredits(ledger, entitlement, {
+      ...run,
+      userId,
+      isAdvanced: values.advanced,
+      isFailing,
+      idempotencyKey,
+    });
+    if (isFailing) return "The run failed, and costs nothing.";
+    const { title, description } = creditsUsed(charged, run.description);
+    return `${title}\n${description}`;
+  },
+  async refund(tools, { userId, second, values: { reason }, idempotencyKey }) {
+    if (reason.trim() === "") throw new UsageError("A refund needs a --reason.");
+    const number = readWhole(second, "The number of the charge");
+    const ledger = await ledgerOf(tools);
+    const words = { description: reason.trim(), reason: reason.trim(), source: "operator" };
+    await refundCapture(ledger, { userId, number, idempotencyKey, ...words });
+    const balance = await findBalance(tools.db, userId, tools.clock.now());
+    return `The charge is given back. The balance is ${balance?.available ?? 0}.`;
+  },
+};
+
+const takesSecond = ["grant", "adjust", "refund"];
+
+await runCommand(usage, () => {
+  const { values, positionals } = parseArgs({ args: readArguments(), options, allowPositionals: true });
+  if (values.help) return undefined;
+  const [name = "", email = "", second = "", ...more] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(name === "" ? "" : `There is no command ${name}.`);
+  if (email === "" || more.length > 0 || (second === "") === takesSecond.includes(name)) {
+    throw new UsageError(`${name} takes an address${takesSecond.includes(name) ? " and a number" : ""}.`);
+  }
+  return async (tools) => {
+    const userId = await getUserId(tools.db, email);
+    return command(tools, { userId, second, values, idempotencyKey: values.key ?? randomUUID() });
+  };
+});
+
+/** A negative amount would be taken for an option: it goes to the end, where there are none. */
+function readArguments(): string[] {
+  const given = process.argv.slice(2);
+  const isNegative = (text: string) => /^-\d/.test(text);
+  return [...given.filter((text) => !isNegative(text)), "--", ...given.filter(isNegative)];
+}
+
+/** With the queues of all that a write may tell of. */
+async function ledgerOf({ db, clock, startQueue }: CommandTools): Promise<Ledger> {
+  return { db, clock, jobs: await startQueue([firstRunFinished, creditsLow, runRefunded]) };
+}
+
+function readWhole(text: string, what: string): number {
+  if (!/^-?\d{1,15}$/.test(text)) throw new UsageError(`${what} is a whole number.`);
+  return Number(text);
+}
+
+function readBucket(text: string): Bucket {
+  if (text === "general" || text === "advanced" || text === "image") return text;
+  throw new UsageError("--bucket is general, advanced or image.");
+}

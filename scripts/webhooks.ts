@@ -1,0 +1,120 @@
+/** `npm run webhooks -- …`: the inbox of the payment provider's events, as whoever runs the product can look after it. */
+import { parseArgs } from "node:util";
+import { getUserId } from "#accounts/operator/get-user-id.ts";
+import type { Billing } from "#billing/subscriptions/billing.ts";
+import { getEvent, type ListedEvent, listEventIds, listEvents } from "#billing/webhooks/list-events.ts";
+import { processWebhook, type WebhookStatus } from "#billing/webhooks/process-webhook.ts";
+import { replayEvents } from "#billing/webhooks/sweep-webhooks.ts";
+import { creditsLow, firstRunFinished, runRefunded } from "#credits/index.ts";
+import { AppError } from "#platform/errors.ts";
+import { createLog } from "#platform/log.ts";
+import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
+
+const usage = `Usage: npm run webhooks -- <command>
+  list [--all] [--limit 50]   what waits, failed or was set aside, newest first; --all: the whole inbox
+  show <id>                   an event, with its content
+  replay <id>                 takes up again one that failed or was set aside
+  replay --failed             takes up again all that failed
+  assign <id> <email>         says whose a payment is that was set aside, and takes it as it is
+An event is set aside when money came in and nobody can tell for whom or for what: it was not bought by our checkout, in
+another currency, or as a variant that LEMON_SQUEEZY_VARIANTS does not name. Nothing is done twice, however often it is replayed.
+It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the product runs.`;
+
+const openStatuses: readonly WebhookStatus[] = ["received", "failed", "quarantined"];
+
+await runCommand(usage, () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      all: { type: "boolean", default: false },
+      failed: { type: "boolean", default: false },
+      limit: { type: "string", default: "50" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) return undefined;
+  const [name = "", id = "", email = "", ...more] = positionals;
+  const takes = (count: number) => positionals.length === count + 1;
+  if (name === "list" && takes(0)) {
+    const countMax = readCount(values.limit, "--limit");
+    const statuses = values.all ? [] : openStatuses;
+    return async ({ db }) => describeEvents(await listEvents(db, { statuses, countMax }));
+  }
+  if (name === "show" && takes(1)) {
+    const eventId = readCount(id, "The id");
+    return async ({ db }) => {
+      const { body, deliveries, ...event } = await getEvent(db, eventId);
+      return `${describeEvent(event)}\n${deliveries} ${deliveries === 1 ? "delivery" : "deliveries"}\n\n${indent(body)}`;
+    };
+  }
+  if (name === "replay" && takes(values.failed ? 0 : 1)) {
+    const eventId = values.failed ? undefined : readCount(id, "The id");
+    return async (tools) => {
+      const ids = eventId === undefined ? await listEventIds(tools.db, "failed") : [eventId];
+      return replay(tools, ids);
+    };
+  }
+  if (name === "assign" && takes(2) && more.length === 0) {
+    const eventId = readCount(id, "The id");
+    return (tools) => assign(tools, eventId, email);
+  }
+  throw new UsageError(name === "" ? "" : `${name} is not called so.`);
+});
+
+function readCount(text: string, what: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError(`${what} is a whole number from 1 on.`);
+}
+
+/** Grants may be news to somebody: their jobs go to the real queue, where the product finds them. */
+async function openBilling({ config, db, clock, startQueue }: CommandTools): Promise<Billing> {
+  const jobs = await startQueue([creditsLow, firstRunFinished, runRefunded]);
+  return { config, db, clock, jobs, log: createLog("silent") };
+}
+
+async function replay(tools: CommandTools, ids: readonly number[]): Promise<string> {
+  if (ids.length === 0) return "Nothing has failed.";
+  for (const id of ids) await getEvent(tools.db, id);
+  await replayEvents(await openBilling(tools), ids);
+  return describeAll(tools, ids);
+}
+
+async function assign(tools: CommandTools, eventId: number, email: string): Promise<string> {
+  const { status } = await getEvent(tools.db, eventId);
+  if (status !== "quarantined") {
+    throw new AppError("conflict", {
+      userMessage: `Event ${eventId} is ${status}: only what was set aside is assigned.`,
+    });
+  }
+  const billing = await openBilling(tools);
+  const userId = await getUserId(tools.db, email);
+  await processWebhook(billing, eventId, { isReplay: true, vouchedFor: { userId } });
+  // Others were waiting for the same answer.
+  await replayEvents(billing, await listEventIds(tools.db, "quarantined"));
+  return describeAll(tools, [eventId]);
+}
+
+async function describeAll({ db }: CommandTools, ids: readonly number[]): Promise<string> {
+  const events: ListedEvent[] = [];
+  for (const id of ids) events.push(await getEvent(db, id));
+  if (events.some(({ status }) => openStatuses.includes(status))) process.exitCode = 1;
+  return describeEvents(events);
+}
+
+const describeEvents = (events: readonly ListedEvent[]): string =>
+  events.length === 0 ? "Nothing waits: every event was dealt with." : events.map(describeEvent).join("\n");
+
+const describeEvent = ({ id, eventName, status, attempts, error, receivedAt }: ListedEvent): string =>
+  [
+    `${id}  ${receivedAt.toISOString()}  ${status}  ${eventName}  (${attempts} ${attempts === 1 ? "try" : "tries"})`,
+    ...(error ? [`    ${error}`] : []),
+  ].join("\n");
+
+function indent(body: string): string {
+  if (body === "") return "Its content was forgotten: it was about somebody who has left.";
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

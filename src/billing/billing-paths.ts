@@ -1,0 +1,26 @@
+import type { PlanAndInterval } from "./plan-change.ts";
+import type { BillingInterval, PlanId } from "./plans.ts";
+
+export const billingPath = "/settings/billing";
+/** Takes `choice` (a plan and how it is paid, with an optional `code`) or `amount` (a pack's credits), and leads to the payment page. */
+export const checkoutPath = `${billingPath}/checkout`;
+export const cancelPath = `${billingPath}/cancel`;
+export const resumePath = `${billingPath}/resume`;
+export const changePath = `${billingPath}/change`;
+export const portalPath = `${billingPath}/portal`;
+
+/** A plan and how it is paid, as one value of a form: `pro-yearly`. */
+export const planChoiceValue = ({ planId, interval }: PlanAndInterval): string => `${planId}-${interval}`;
+
+/** @returns what the value names, whether or not there is such a plan. */
+export function splitPlanChoice(value: string): { readonly planId: string; readonly interval: string } {
+  const at = value.indexOf("-");
+  return at === -1 ? { planId: value, interval: "" } : { planId: value.slice(0, at), interval: value.slice(at + 1) };
+}
+
+/** The page on which a change of plan is confirmed. */
+export const planChangePath = (planId: PlanId, interval: BillingInterval): string =>
+  `${changePath}?choice=${planChoiceValue({ planId, interval })}`;
+
+/** Codes that are longer are nobody's. */
+export const codeLengthMax = 60;

@@ -1,0 +1,26 @@
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { changeRefusals, decidePlanChange, type PlanAndInterval } from "../plan-change.ts";
+import { plans } from "../rules.ts";
+import { runSubscriptionAction } from "./run-subscription-action.ts";
+
+/**
+ * Changes the plan of somebody's subscription: to more at once, to less at renewal.
+ * @returns when it begins.
+ * @throws {AppError} `not_found` without one, `conflict` for a change that its state does not allow or while another change is under
+ * way, `unavailable` where the provider does not answer.
+ */
+export async function changePlan(
+  services: Services,
+  userId: string,
+  wanted: PlanAndInterval,
+): Promise<"at-once" | "at-renewal"> {
+  let when: "at-once" | "at-renewal" = "at-once";
+  await runSubscriptionAction(services, userId, (provider, subscription) => {
+    const change = decidePlanChange(plans, subscription, wanted);
+    if (change.kind === "refused") throw new AppError("conflict", { userMessage: changeRefusals[change.reason] });
+    when = change.when;
+    return provider.changePlan(subscription.providerId, wanted, when);
+  });
+  return when;
+}

@@ -1,0 +1,81 @@
+import type { Services } from "#platform/services.ts";
+import { createPaymentProvider } from "../provider/create-payment-provider.ts";
+import type { CheckoutItem, ProviderName } from "../provider/payment-provider.ts";
+import type { CheckoutCodes } from "./checkout-codes.ts";
+import { hasHadSubscription } from "./has-had-subscription.ts";
+import { awaitCheckoutPage, openCheckoutPage } from "./open-checkout-page.ts";
+import type { RequestedItem } from "./read-checkout-item.ts";
+import { requireNoSubscription } from "./require-no-subscription.ts";
+import { reserveCheckout } from "./reserve-checkout.ts";
+import { takeCode } from "./take-code.ts";
+
+/** A person tries a few times; a program that guesses codes, or fills the provider's books, does not get far. */
+const perUser = { name: "checkout", attemptsMax: 30, windowSeconds: 10 * 60 };
+
+export interface Payer {
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface OpenedCheckout {
+  readonly id: string;
+  /** Of the payment page. */
+  readonly url: string;
+}
+
+/**
+ * Opens a payment page for somebody who is signed in. What it costs, and whether a trial comes with it, is decided here.
+ * @param wanted.returnPath where payers come back to; the checkout's id is added to it.
+ * @throws {AppError} `conflict` for a plan where a subscription runs already, `invalid_input` or `conflict` for a code that does not
+ * work, `rate_limited`, and `unavailable` where the provider does not answer or nothing can be bought here.
+ */
+export async function createCheckout(
+  services: Services,
+  codes: CheckoutCodes,
+  wanted: {
+    readonly user: Payer;
+    readonly item: RequestedItem;
+    readonly discountCode: string;
+    readonly returnPath: string;
+  },
+): Promise<OpenedCheckout> {
+  const { user, item } = wanted;
+  const provider = createPaymentProvider(services);
+  await services.rateLimits.consume(perUser, services.secrets.digest("rate-limit", user.userId));
+  const offer = await makeOffer(services, provider.name, user.userId, item);
+  const discount =
+    item.kind === "plan" ? await takeCode(services, codes, { ...user, code: wanted.discountCode }) : undefined;
+  const checkout = await reserveCheckout(services, {
+    userId: user.userId,
+    provider: provider.name,
+    item,
+    discountCode: discount?.code ?? null,
+  });
+  if (!checkout.isNew) {
+    return { id: checkout.id, url: checkout.url ?? (await awaitCheckoutPage(services, checkout.id)) };
+  }
+  const request = {
+    checkoutId: checkout.id,
+    userId: user.userId,
+    email: user.email,
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    item: offer,
+    discountCode: discount?.code,
+    returnUrl: `${services.config.baseUrl}${wanted.returnPath}?checkout=${checkout.id}`,
+  };
+  return { id: checkout.id, url: await openCheckoutPage(services, provider, request, discount) };
+}
+
+/** A trial comes with somebody's first subscription. */
+async function makeOffer(
+  services: Services,
+  provider: ProviderName,
+  userId: string,
+  item: RequestedItem,
+): Promise<CheckoutItem> {
+  if (item.kind === "pack") return item;
+  await requireNoSubscription(services, provider, userId);
+  return { ...item, withTrial: !(await hasHadSubscription(services.db, provider, userId)) };
+}

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import type { CheckoutRequest, Discount, PaymentProvider } from "../provider/payment-provider.ts";
+import { checkouts } from "../schema.ts";
+
+/** How long the second of two presses waits for the page that the first one is opening, and how often it looks. */
+const waitMs = 15_000;
+const lookMs = 100;
+
+/**
+ * Asks the provider for the page of a new checkout. What it refuses leaves no checkout behind, so that the next press begins anew.
+ * @throws {AppError} the provider's, e.g. `unavailable`.
+ */
+export async function openCheckoutPage(
+  { db }: Pick<Services, "db">,
+  provider: PaymentProvider,
+  request: CheckoutRequest,
+  discount: Discount | undefined,
+): Promise<string> {
+  const isThis = eq(checkouts.id, request.checkoutId);
+  try {
+    if (discount) await provider.ensureDiscount(discount);
+    const url = await provider.createCheckout(request);
+    await db.update(checkouts).set({ url }).where(isThis);
+    return url;
+  } catch (error) {
+    await db.delete(checkouts).where(isThis);
+    throw error;
+  }
+}
+
+/** The page that another press is opening at this moment. @throws {AppError} `unavailable` where none came. */
+export async function awaitCheckoutPage({ db }: Pick<Services, "db">, checkoutId: string): Promise<string> {
+  for (let waitedMs = 0; waitedMs < waitMs; waitedMs += lookMs) {
+    const [checkout] = await db.select({ url: checkouts.url }).from(checkouts).where(eq(checkouts.id, checkoutId));
+    if (checkout?.url) return checkout.url;
+    if (!checkout) break;
+    await pause(lookMs);
+  }
+  throw new AppError("unavailable", {
+    userMessage: "The payment page could not be opened. Please try again in a moment.",
+  });
+}

@@ -1,0 +1,32 @@
+import type { Services } from "#platform/services.ts";
+import { recordOrder } from "../orders/record-order.ts";
+import { createPaymentProvider } from "../provider/create-payment-provider.ts";
+import { noCustomData } from "../subscriptions/billing.ts";
+import { recordInvoice } from "../subscriptions/record-invoice.ts";
+
+export interface RefundRequest {
+  readonly kind: "order" | "invoice";
+  /** The provider's id. */
+  readonly providerId: string;
+  /** All of it where it is not said. */
+  readonly amountCents?: number;
+}
+
+/**
+ * Refunds a payment, for the operator: the provider gives the money back, and what is left of its credits is taken back as its webhook
+ * would have it.
+ * @throws {AppError} `not_found` for a payment that the provider does not know, `conflict` for what it refuses, `unavailable`.
+ */
+export async function refundPayment(
+  services: Services,
+  { kind, providerId, amountCents }: RefundRequest,
+): Promise<void> {
+  const provider = createPaymentProvider(services);
+  if (kind === "order") {
+    const order = await provider.refundOrder(providerId, amountCents);
+    await recordOrder(services, provider.name, order, noCustomData);
+  } else {
+    const invoice = await provider.refundInvoice(providerId, amountCents);
+    await recordInvoice(services, provider.name, invoice);
+  }
+}

@@ -1,0 +1,29 @@
+import { and, eq } from "drizzle-orm";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import type { ProviderName } from "../provider/payment-provider.ts";
+import { userSubscriptions } from "../schema.ts";
+
+/** States in which the payment provider still has a subscription running, whatever it entitles to. */
+const runningStatuses: readonly string[] = ["on_trial", "active", "past_due", "paused", "unpaid"];
+
+/** @throws {AppError} `conflict` where a subscription runs already: a second one would be paid beside it. */
+export async function requireNoSubscription(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  provider: ProviderName,
+  userId: string,
+): Promise<void> {
+  const all = await db
+    .select({ status: userSubscriptions.status, endsAt: userSubscriptions.endsAt })
+    .from(userSubscriptions)
+    .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.provider, provider)));
+  const now = clock.now();
+  // A cancelled one runs until it ends.
+  const isRunning = all.some(({ status, endsAt }) =>
+    status === "cancelled" ? endsAt === null || endsAt > now : runningStatuses.includes(status),
+  );
+  if (!isRunning) return;
+  throw new AppError("conflict", {
+    userMessage: "You have a subscription already. Change its plan on the billing page instead of buying another one.",
+  });
+}

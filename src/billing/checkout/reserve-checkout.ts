@@ -1,0 +1,77 @@
+import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import type { ProviderName } from "../provider/payment-provider.ts";
+import { checkouts } from "../schema.ts";
+import type { RequestedItem } from "./read-checkout-item.ts";
+
+/** Who presses twice, or comes back and presses again, gets the payment page that is open already. */
+const reuseMs = 5 * 60_000;
+/** The provider answers, or is given up, within this: a checkout without a page that is older was left behind by a process that ended. */
+const openingMs = 30_000;
+
+export interface WantedCheckout {
+  readonly userId: string;
+  readonly provider: ProviderName;
+  readonly item: RequestedItem;
+  readonly discountCode: string | null;
+}
+
+/** A checkout of one's own to open, or one that somebody opened just now; its page may still be on its way. */
+export interface ReservedCheckout {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly url: string | null;
+}
+
+/** One after the other for each person, so that two presses at once find each other. */
+export async function reserveCheckout(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  wanted: WantedCheckout,
+): Promise<ReservedCheckout> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${wanted.userId}`}, 0))`);
+    const now = clock.now();
+    const open = await findOpen(transaction, wanted, now);
+    if (open) return { ...open, isNew: false };
+    const { item, userId, provider, discountCode } = wanted;
+    const [made] = await transaction
+      .insert(checkouts)
+      .values({
+        userId,
+        provider,
+        planId: item.kind === "plan" ? item.planId : null,
+        interval: item.kind === "plan" ? item.interval : null,
+        packId: item.kind === "pack" ? item.packId : null,
+        discountCode,
+        createdAt: now,
+      })
+      .returning({ id: checkouts.id });
+    if (!made) throw new Error("the checkout was not written");
+    return { id: made.id, isNew: true, url: null };
+  });
+}
+
+async function findOpen(transaction: Transaction, { userId, provider, item, discountCode }: WantedCheckout, now: Date) {
+  const same: readonly SQL[] =
+    item.kind === "plan"
+      ? [eq(checkouts.planId, item.planId), eq(checkouts.interval, item.interval)]
+      : [eq(checkouts.packId, item.packId)];
+  const [open] = await transaction
+    .select({ id: checkouts.id, url: checkouts.url, createdAt: checkouts.createdAt })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.userId, userId),
+        eq(checkouts.provider, provider),
+        ...same,
+        discountCode === null ? isNull(checkouts.discountCode) : eq(checkouts.discountCode, discountCode),
+        isNull(checkouts.completedAt),
+        gt(checkouts.createdAt, new Date(now.getTime() - reuseMs)),
+      ),
+    )
+    .orderBy(desc(checkouts.createdAt))
+    .limit(1);
+  const isLeftBehind = open?.url === null && open.createdAt.getTime() < now.getTime() - openingMs;
+  return isLeftBehind ? undefined : open;
+}

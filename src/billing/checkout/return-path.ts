@@ -1,0 +1,5 @@
+import type { RequestedItem } from "./read-checkout-item.ts";
+
+/** The page that shows what was bought. */
+export const returnPathOf = ({ kind }: Pick<RequestedItem, "kind">): string =>
+  kind === "plan" ? "/settings/billing" : "/settings/credits";

@@ -1,0 +1,95 @@
+import { addMonths, monthOf, monthsSince, type Period } from "../months.ts";
+import { type Plan, type PlanId, plans, type SubscriptionStatus } from "../rules.ts";
+import type { Entitlement } from "./current-plan.ts";
+
+/** The one table from the payment provider's words to what they entitle to (decision 20). */
+const keepsPlan: Readonly<Record<SubscriptionStatus, "yes" | "until it ends" | "no">> = {
+  on_trial: "yes",
+  active: "yes",
+  // The card was declined; the provider tries again for two weeks.
+  past_due: "yes",
+  cancelled: "until it ends",
+  paused: "no",
+  unpaid: "no",
+  expired: "no",
+};
+
+/** What is known of one subscription. */
+export interface KnownSubscription {
+  readonly status: string;
+  readonly billedPlanId: PlanId;
+  readonly providerCreatedAt: Date;
+  readonly trialEndsAt: Date | null;
+  readonly endsAt: Date | null;
+  /** The best plan that is paid for the period under way, or was for the last one; null where nothing was paid yet. */
+  readonly paid: ({ readonly planId: PlanId } & Period) | null;
+}
+
+export const isKnownStatus = (status: string): status is SubscriptionStatus => Object.hasOwn(keepsPlan, status);
+
+/** @returns the plan that a subscription entitles to. A status that we do not know entitles to nothing. */
+export function entitledPlanOf(subscription: KnownSubscription, now: Date): PlanId {
+  if (!isKeepingPlan(subscription, now)) return "free";
+  const { billedPlanId, paid } = subscription;
+  // An upgrade counts at once; what is paid already stays until its end, whatever is billed next.
+  return paid && now < paid.end ? betterPlan(billedPlanId, paid.planId) : billedPlanId;
+}
+
+function isKeepingPlan({ status, endsAt }: KnownSubscription, now: Date): boolean {
+  if (!isKnownStatus(status)) return false;
+  const keeps = keepsPlan[status];
+  return keeps === "yes" || (keeps === "until it ends" && endsAt !== null && now < endsAt);
+}
+
+const rankOf = (id: PlanId): number => plans.findIndex((plan) => plan.id === id);
+/** By what a month of it costs. */
+export const betterPlan = (one: PlanId, other: PlanId): PlanId => (rankOf(one) >= rankOf(other) ? one : other);
+export const isBetterPlan = (one: PlanId, other: PlanId): boolean => rankOf(one) > rankOf(other);
+
+export function getPlan(id: PlanId): Plan {
+  const plan = plans.find((one) => one.id === id);
+  if (!plan) throw new Error(`there is no plan ${id}`);
+  return plan;
+}
+
+/** @returns the best of somebody's subscriptions, by what each entitles to; undefined where none does. */
+export function bestSubscription<Subscription extends KnownSubscription>(
+  subscriptions: readonly Subscription[],
+  now: Date,
+): Subscription | undefined {
+  const entitling = subscriptions.filter((one) => entitledPlanOf(one, now) !== "free");
+  const [first, ...others] = entitling;
+  return others.reduce(
+    (best, other) =>
+      isBetterPlan(entitledPlanOf(other, now), entitledPlanOf(best as Subscription, now)) ? other : best,
+    first,
+  );
+}
+
+/**
+ * What somebody may do.
+ * @param subscriptions all that they ever had.
+ * @param freeSince from when the months of the Free plan are counted.
+ */
+export function entitlementOf(subscriptions: readonly KnownSubscription[], freeSince: Date, now: Date): Entitlement {
+  const best = bestSubscription(subscriptions, now);
+  const planId = best ? entitledPlanOf(best, now) : "free";
+  const { generationsMax, usersMax } = getPlan(planId);
+  return {
+    planId,
+    generationsMax,
+    period: best ? countedPeriod(best, now) : monthOf(freeSince, Math.max(0, monthsSince(freeSince, now))),
+    hasWatermark: planId === "free",
+    mayUseAdvanced: planId !== "free",
+    mayUseApi: planId === "business",
+    mayCollaborate: planId === "business",
+    usersMax,
+  };
+}
+
+/** The trial as a whole, and from then on the months since the last payment. */
+function countedPeriod({ paid, trialEndsAt, providerCreatedAt }: KnownSubscription, now: Date): Period {
+  if (trialEndsAt && now < trialEndsAt) return { start: providerCreatedAt, end: trialEndsAt };
+  const anchor = paid?.start ?? trialEndsAt ?? providerCreatedAt;
+  return anchor > now ? { start: anchor, end: addMonths(anchor, 1) } : monthOf(anchor, monthsSince(anchor, now));
+}

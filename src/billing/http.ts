@@ -1,0 +1,60 @@
+import { type Context, Hono } from "hono";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Services } from "#platform/services.ts";
+import type { CheckoutCodes } from "./checkout/checkout-codes.ts";
+import { createCheckout, type Payer } from "./checkout/create-checkout.ts";
+import { type RequestedItem, readPackItem, readPlanItem } from "./checkout/read-checkout-item.ts";
+import { returnPathOf } from "./checkout/return-path.ts";
+
+const createCheckoutPath = "/api/create-checkout";
+const purchaseCreditsPath = "/api/purchase-credits";
+/** All is said in the address (specification §7). */
+export const bodylessPaths = [createCheckoutPath, purchaseCreditsPath];
+
+/** Checkouts for programs of the signed-in user (specification §7). Pages have forms of their own. */
+export function billingRoutes(services: Services, accounts: Accounts, codes: CheckoutCodes) {
+  const routes = new Hono<AppEnv>();
+
+  const answer = async (c: Context<AppEnv>, user: Payer, item: RequestedItem) => {
+    const { url } = await createCheckout(services, codes, {
+      user,
+      item,
+      discountCode: "",
+      returnPath: returnPathOf(item),
+    });
+    return c.json({ url }, 200, { "Cache-Control": "no-store" });
+  };
+
+  routes.post(createCheckoutPath, async (c) => {
+    const user = await requireOneself(c, accounts);
+    return answer(c, user, readPlanItem(onlyOne(c, "planId"), onlyOne(c, "interval")));
+  });
+
+  routes.post(purchaseCreditsPath, async (c) => {
+    const user = await requireOneself(c, accounts);
+    return answer(c, user, readPackItem(onlyOne(c, "amount")));
+  });
+
+  return routes;
+}
+
+/**
+ * Whoever is signed in, who may name nobody but themselves.
+ * @throws {AppError} `unauthorized`, `invalid_input` where nobody is named, `forbidden` for anybody else's id, whether or not it exists.
+ */
+async function requireOneself(c: Context<AppEnv>, accounts: Accounts): Promise<Payer> {
+  const viewer = await signedInAs(c, accounts);
+  const userId = onlyOne(c, "userId");
+  if (userId === undefined)
+    throw new AppError("invalid_input", { userMessage: "Please say for whom: your own userId." });
+  if (userId === viewer.userId) return viewer;
+  throw new AppError("forbidden", { userMessage: "You can buy for yourself only. The userId is not yours." });
+}
+
+/** A parameter that is there once: two of one name could be read as either. */
+function onlyOne(c: Context<AppEnv>, name: string): string | undefined {
+  const values = c.req.queries(name) ?? [];
+  return values.length === 1 ? values[0] : undefined;
+}

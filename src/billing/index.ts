@@ -1,0 +1,16 @@
+/** Plans, subscriptions and payments. */
+
+export { billingApi } from "./api-definitions.ts";
+export { type CheckoutCodes, checkoutCodesContext, type DiscountSource } from "./checkout/checkout-codes.ts";
+export { hasHadSubscription } from "./checkout/has-had-subscription.ts";
+export type { CurrentPlan, Entitlement, SubscriptionView } from "./entitlement/current-plan.ts";
+export { findEntitlement } from "./entitlement/find-entitlement.ts";
+export { billingRoutes, bodylessPaths } from "./http.ts";
+export { billingJobs } from "./jobs.ts";
+export { listPlans } from "./list-plans.ts";
+export { billingData } from "./personal-data/billing-data.ts";
+export { findPaymentProvider } from "./provider/create-payment-provider.ts";
+export { openCreditsFor } from "./refresh/open-credits-for.ts";
+export { seedPlans } from "./seed-plans.ts";
+export { testCheckoutJobs } from "./test-checkout/jobs.ts";
+export { webhookRoutes } from "./webhooks/webhook-routes.ts";

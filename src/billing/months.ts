@@ -1,0 +1,29 @@
+/** Months of the calendar, UTC. Every month is counted from the anchor, so that 31 January → 28 February → 31 March. */
+
+/** @returns the same day and time `count` months on; the month's last day where it has no such day. */
+export function addMonths(anchor: Date, count: number): Date {
+  const months = anchor.getUTCFullYear() * 12 + anchor.getUTCMonth() + count;
+  const [year, month] = [Math.floor(months / 12), ((months % 12) + 12) % 12];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const at = new Date(anchor);
+  at.setUTCFullYear(year, month, Math.min(anchor.getUTCDate(), lastDay));
+  return at;
+}
+
+/** @returns how many whole months have passed since the anchor; negative before it. */
+export function monthsSince(anchor: Date, moment: Date): number {
+  const months = (moment.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + moment.getUTCMonth() - anchor.getUTCMonth();
+  return addMonths(anchor, months) > moment ? months - 1 : months;
+}
+
+export interface Period {
+  readonly start: Date;
+  /** The first moment after it. */
+  readonly end: Date;
+}
+
+/** The `number`th month from the anchor on, from 0. */
+export const monthOf = (anchor: Date, number: number): Period => ({
+  start: addMonths(anchor, number),
+  end: addMonths(anchor, number + 1),
+});

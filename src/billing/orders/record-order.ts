@@ -1,0 +1,100 @@
+import { and, eq } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { completeCheckout } from "../checkout/complete-checkout.ts";
+import type { OrderSnapshot, ProviderName } from "../provider/payment-provider.ts";
+import { planOfVariant, variantsOf } from "../provider/variants.ts";
+import { billingOrders } from "../schema.ts";
+import { lockAccount, lockOrder } from "../settlement/lock-account.ts";
+import {
+  type Billing,
+  type CustomData,
+  otherCurrency,
+  type Recorded,
+  type RecordOptions,
+} from "../subscriptions/billing.ts";
+import { findPayer } from "../subscriptions/find-payer.ts";
+import { isNewer } from "../subscriptions/is-newer.ts";
+import { settleOrder } from "./settle-order.ts";
+
+/**
+ * Takes down an order as the provider describes it, the newest description counts, and grants or takes back the credits of its pack. The
+ * order that comes with a subscription is kept for its receipt, and grants nothing: its invoice does.
+ */
+export function recordOrder(
+  billing: Billing,
+  provider: ProviderName,
+  order: OrderSnapshot,
+  custom: CustomData,
+  { isVouchedFor = false }: RecordOptions = {},
+): Promise<Recorded> {
+  return billing.db.transaction(async (db) => {
+    await lockOrder(db, provider, order.id);
+    const known = await findKnown(db, provider, order.id);
+    const payer = await findPayer(db, custom, known?.userId);
+    if ("reason" in payer) return { outcome: "quarantined", reason: payer.reason };
+    const reason =
+      unknownVariant(billing, order) ??
+      (isVouchedFor ? undefined : otherCurrency(order.currency)) ??
+      (known && known.isTest !== order.isTest ? "A test is no payment." : undefined);
+    if (reason) return { outcome: "quarantined", reason };
+    const { userId } = payer;
+    await lockAccount(db, userId);
+    if (await upsertOrder(db, provider, order, userId)) {
+      if (custom.checkoutId) {
+        await completeCheckout(db, { checkoutId: custom.checkoutId, userId, at: billing.clock.now() });
+      }
+      await settleOrder({ ...billing, db }, provider, order, userId);
+    }
+    return { outcome: "recorded", userId };
+  });
+}
+
+async function findKnown(db: Executor, provider: ProviderName, providerId: string) {
+  const [row] = await db
+    .select({ userId: billingOrders.userId, isTest: billingOrders.isTest })
+    .from(billingOrders)
+    .where(and(eq(billingOrders.provider, provider), eq(billingOrders.providerId, providerId)));
+  return row;
+}
+
+function unknownVariant({ config }: Billing, { packId, variantId }: OrderSnapshot): string | undefined {
+  if (packId !== undefined) return undefined;
+  if (variantId !== null && planOfVariant(variantsOf(config), variantId)) return undefined;
+  return `Nothing is sold as variant ${variantId ?? "without a name"}.`;
+}
+
+/** @returns false for a description that is known, or older than the one that is. */
+async function upsertOrder(
+  db: Executor,
+  provider: ProviderName,
+  order: OrderSnapshot,
+  userId: string,
+): Promise<boolean> {
+  const described = {
+    orderNumber: order.orderNumber,
+    packId: order.packId ?? null,
+    status: order.status,
+    currency: order.currency,
+    totalCents: order.totalCents,
+    refundedCents: order.refundedCents,
+    receiptUrl: order.receiptUrl,
+    providerUpdatedAt: order.updatedAt,
+  };
+  const written = await db
+    .insert(billingOrders)
+    .values({
+      userId,
+      provider,
+      providerId: order.id,
+      isTest: order.isTest,
+      providerCreatedAt: order.createdAt,
+      ...described,
+    })
+    .onConflictDoUpdate({
+      target: [billingOrders.provider, billingOrders.providerId],
+      set: described,
+      setWhere: isNewer(billingOrders, order),
+    })
+    .returning({ id: billingOrders.id });
+  return written.length > 0;
+}

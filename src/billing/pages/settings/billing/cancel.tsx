@@ -1,0 +1,49 @@
+import { redirect } from "react-router";
+import { requireSession, withNotice } from "#accounts/index.ts";
+import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { cancelSubscription } from "../../../checkout/cancel-subscription.ts";
+import { listPlans } from "../../../list-plans.ts";
+import { billingPath, cancelPath, subscribedPlanName } from "../../../rules.ts";
+import { CancelForm, CancelWords } from "../../../ui/cancel-form.tsx";
+import { RefusedAction } from "../../../ui/refused-action.tsx";
+import { useSubscription } from "../../../ui/subscription-provider.tsx";
+import type { Route } from "./+types/cancel";
+import { answerAction } from "./answer-action.ts";
+
+const title = "Cancel your subscription?";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, title, cancelPath);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireSession(context, url);
+  return { plans: await listPlans(context.get(servicesContext).db) };
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return answerAction(context, async () => {
+    await cancelSubscription(context.get(servicesContext), viewer.userId);
+    throw redirect(billingPath, { headers: withNotice("subscription-cancelled") });
+  });
+}
+
+export default function CancelPage({ loaderData: { plans }, actionData }: Route.ComponentProps) {
+  const { subscription } = useSubscription();
+  const problem = actionData?.problem;
+  if (!subscription) return <RefusedAction title={title} message={problem ?? "You have no subscription to cancel."} />;
+  if (subscription.cancelAtPeriodEnd) {
+    return <RefusedAction title={title} message={problem ?? "This subscription is cancelled already."} />;
+  }
+  return (
+    <>
+      <SettingsHeader title={title} below={{ name: "Subscription Plans", path: billingPath }} />
+      <div className="grid max-w-[60ch] gap-6 border-t border-hairline pt-8">
+        {problem && <Alert tone="error">{problem}</Alert>}
+        <CancelWords subscription={subscription} planName={subscribedPlanName(subscription, plans)} />
+        <CancelForm />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { requireSession, withNotice } from "#accounts/index.ts";
+import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { changePlan } from "../../../checkout/change-plan.ts";
+import { readPlanItem } from "../../../checkout/read-checkout-item.ts";
+import { listPlans } from "../../../list-plans.ts";
+import {
+  billingPath,
+  changePath,
+  changeRefusals,
+  decidePlanChange,
+  type PlanAndInterval,
+  planChoiceValue,
+  splitPlanChoice,
+} from "../../../rules.ts";
+import { ChangeWords } from "../../../ui/change-words.tsx";
+import { RefusedAction } from "../../../ui/refused-action.tsx";
+import { useSubscription } from "../../../ui/subscription-provider.tsx";
+import type { Route } from "./+types/change";
+import { answerAction } from "./answer-action.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Change your plan", changePath);
+
+/** @throws {AppError} `invalid_input` for what is no paid plan. */
+function readChoice(choice: string): PlanAndInterval {
+  const { planId, interval } = splitPlanChoice(choice);
+  return readPlanItem(planId, interval);
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireSession(context, url);
+  return withPageErrors(async () => ({
+    wanted: readChoice(url.searchParams.get("choice") ?? ""),
+    plans: await listPlans(context.get(servicesContext).db),
+  }));
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return answerAction(context, async () => {
+    const wanted = readChoice(fieldOf(await readForm(request), "choice"));
+    const when = await changePlan(context.get(servicesContext), viewer.userId, wanted);
+    throw redirect(billingPath, { headers: withNotice(when === "at-once" ? "plan-changed" : "plan-change-planned") });
+  });
+}
+
+export default function ChangePage({ loaderData: { plans, wanted }, actionData }: Route.ComponentProps) {
+  const { subscription } = useSubscription();
+  const { formAction, formMethod } = useNavigation();
+  const plan = plans.find(({ id }) => id === wanted.planId);
+  const title = plan ? `Switch to ${plan.name}` : "Change your plan";
+  const change = subscription ? decidePlanChange(plans, subscription, wanted) : undefined;
+  if (!subscription || !plan || !change) {
+    return <RefusedAction title={title} message="You have no subscription. Choose a plan to begin one." />;
+  }
+  if (change.kind === "refused") {
+    return <RefusedAction title={title} message={actionData?.problem ?? changeRefusals[change.reason]} />;
+  }
+  const isBusy = formMethod === "POST" && formAction?.startsWith(changePath) === true;
+  const choice = planChoiceValue(wanted);
+  return (
+    <>
+      <SettingsHeader
+        title={title}
+        intro="Please read what happens before you do."
+        below={{ name: "Subscription Plans", path: billingPath }}
+      />
+      <div className="grid max-w-[60ch] gap-6 border-t border-hairline pt-8">
+        {actionData?.problem && <Alert tone="error">{actionData.problem}</Alert>}
+        <ChangeWords
+          subscription={subscription}
+          plan={plan}
+          interval={wanted.interval}
+          when={change.when}
+          plans={plans}
+        />
+        <Form method="post" action={`${changePath}?choice=${choice}`} className="flex flex-wrap gap-3">
+          <input type="hidden" name="choice" value={choice} />
+          <SubmitButton isBusy={isBusy} disabled={isBusy}>
+            {isBusy ? "Changing…" : "Change plan"}
+          </SubmitButton>
+          <ButtonLink to={billingPath} look="secondary">
+            Go back
+          </ButtonLink>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { AppError } from "#platform/errors.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { checkoutCodesContext } from "../../../checkout/checkout-codes.ts";
+import { createCheckout } from "../../../checkout/create-checkout.ts";
+import { readPackItem, readPlanItem } from "../../../checkout/read-checkout-item.ts";
+import { returnPathOf } from "../../../checkout/return-path.ts";
+import { findPaymentProvider } from "../../../provider/create-payment-provider.ts";
+import { billingPath, checkoutPath, splitPlanChoice } from "../../../rules.ts";
+import { CheckoutProblem } from "../../../ui/checkout-problem.tsx";
+import type { Route } from "./+types/checkout";
+
+/** The specification's words (§8). */
+const failureMessage = "Failed to redirect to checkout. Please try again.";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Checkout", checkoutPath);
+
+/** A refusal's own, e.g. when to try again. */
+export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
+  return actionHeaders;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireSession(context, url);
+  return null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return answerForm(request, {
+    check: (form) => ({
+      values: { choice: fieldOf(form, "choice"), amount: fieldOf(form, "amount"), code: fieldOf(form, "code") },
+      errors: {},
+    }),
+    failureMessage,
+    log: context.get(requestContext).log,
+    async keep({ choice, amount, code }) {
+      const { planId, interval } = splitPlanChoice(choice);
+      const item = amount === "" ? readPlanItem(planId, interval) : readPackItem(amount);
+      const services = context.get(servicesContext);
+      const { id } = await createCheckout(services, context.get(checkoutCodesContext), {
+        user: viewer,
+        item,
+        discountCode: code,
+        returnPath: returnPathOf(item),
+      }).catch((error: unknown) => {
+        throw findPaymentProvider(services) ? inOwnWords(error) : error;
+      });
+      throw redirect(`${checkoutPath}/${id}`, 303);
+    },
+  });
+}
+
+/** Which of the provider's troubles it was is for the log. */
+function inOwnWords(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== "unavailable") return error;
+  return new AppError("unavailable", { userMessage: failureMessage, headers: error.headers, cause: error });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, failureMessage);
+}
+
+/** What a form is answered without scripts; with them the page that it stands on says so. Nothing else is here. */
+export default function CheckoutPage({ actionData }: Route.ComponentProps) {
+  const message = actionData?.outcome === "refused" ? actionData.message : null;
+  return (
+    <>
+      <SettingsHeader title="Checkout" below={{ name: "Subscription Plans", path: billingPath }} />
+      <div className="grid max-w-[60ch] justify-items-start gap-6">
+        {message ? <CheckoutProblem problem={message} /> : <p>Choose a plan or a pack of credits first.</p>}
+        <ButtonLink to={billingPath} look="secondary">
+          Back to the plans
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { AppError } from "#platform/errors.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { formatPrice, type TestCheckoutView } from "../../rules.ts";
+import { describeCheckout } from "../../test-checkout/describe-checkout.ts";
+import { pathOn } from "../../test-checkout/path-on.ts";
+import { checkoutPath } from "../../test-checkout/paths.ts";
+import { declineCheckout, payCheckout } from "../../test-checkout/pay-checkout.ts";
+import { requireTestCheckout } from "../../test-checkout/require-test-checkout.ts";
+import { Bill } from "../../ui/test-checkout/bill.tsx";
+import { TestFrame } from "../../ui/test-checkout/test-frame.tsx";
+import type { Route } from "./+types/checkout";
+
+const failureMessage = "The test checkout did not answer. Please try again in a moment.";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  accountMeta(matches[0].loaderData, "Test checkout", checkoutPath(params.checkoutId));
+
+export async function loader({ context, url, params: { checkoutId } }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return withPageErrors(async () => {
+    requireTestCheckout(services);
+    const { viewer } = await requireSession(context, url);
+    return describeCheckout(services, { checkoutId, userId: viewer.userId });
+  });
+}
+
+export async function action({ request, context, url, params: { checkoutId } }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const payer = await withPageErrors(async () => {
+    requireTestCheckout(services);
+    const { viewer } = await requireSession(context, url);
+    return { checkoutId, userId: viewer.userId };
+  });
+  return answerForm(request, {
+    check: (form) => ({ values: { intent: fieldOf(form, "intent") }, errors: {} }),
+    failureMessage,
+    log: context.get(requestContext).log,
+    async keep({ intent }) {
+      if (intent === "fail") await declineCheckout(services, payer);
+      if (intent !== "pay") throw new AppError("invalid_input", { userMessage: "Please press one of the buttons." });
+      const returnUrl = await payCheckout(services, payer);
+      throw redirect(pathOn(services.config.baseUrl, returnUrl), 303);
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, failureMessage);
+}
+
+export default function TestCheckoutPage({ loaderData: checkout, actionData }: Route.ComponentProps) {
+  if (checkout.isPaid) return <PaidAlready checkout={checkout} />;
+  const problem = actionData?.outcome === "refused" ? actionData.message : null;
+  return (
+    <TestFrame
+      title={checkout.trial ? "Start your trial" : "Complete your purchase"}
+      intro="This page stands in for the payment provider’s. No card is asked for, and everything after it works as with real money."
+    >
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <Bill checkout={checkout} />
+      <PayForm checkout={checkout} />
+    </TestFrame>
+  );
+}
+
+function PayForm({ checkout: { trial, paymentCents, cancelPath, email } }: { readonly checkout: TestCheckoutView }) {
+  const { formData } = useNavigation();
+  const isBusy = formData !== undefined;
+  const intent = formData?.get("intent");
+  const pay = trial ? "Pay $0 and start the trial" : `Pay ${formatPrice(paymentCents)}`;
+  return (
+    <Form method="post" className="grid gap-6">
+      <p className="text-sm text-muted wrap-anywhere">{email} pays with a test card, Visa ending in 4242.</p>
+      <div className="grid gap-3">
+        <SubmitButton size="lg" name="intent" value="pay" isBusy={isBusy}>
+          {intent === "pay" ? "Paying…" : pay}
+        </SubmitButton>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SubmitButton look="secondary" name="intent" value="fail" isBusy={isBusy}>
+            {intent === "fail" ? "Failing…" : "Let the payment fail"}
+          </SubmitButton>
+          <ButtonLink look="ghost" to={cancelPath}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** Whoever comes back here after paying must not pay twice. */
+function PaidAlready({ checkout: { name, returnPath } }: { readonly checkout: TestCheckoutView }) {
+  return (
+    <TestFrame title="This is paid already" intro={`${name}: paid once, and it stays at that.`}>
+      <ButtonLink to={returnPath} size="lg" className="justify-self-start">
+        Continue
+      </ButtonLink>
+    </TestFrame>
+  );
+}

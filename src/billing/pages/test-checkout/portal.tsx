@@ -1,0 +1,172 @@
+import type { ReactNode } from "react";
+import { Form, redirect, useNavigation } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { AppError } from "#platform/errors.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { requestContext, type Services, servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ArrowLink } from "#ui/button.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { formatPrice, type TestPortalView } from "../../rules.ts";
+import { advanceSubscription } from "../../test-checkout/advance-subscription.ts";
+import { chooseCard } from "../../test-checkout/choose-card.ts";
+import { describePortal } from "../../test-checkout/describe-portal.ts";
+import type { Subscriber } from "../../test-checkout/get-own-subscription.ts";
+import { portalPath } from "../../test-checkout/paths.ts";
+import { requireTestCheckout } from "../../test-checkout/require-test-checkout.ts";
+import { portalWords } from "../../ui/test-checkout/portal-words.ts";
+import { Fact, TestFrame } from "../../ui/test-checkout/test-frame.tsx";
+import type { Route } from "./+types/portal";
+
+const failureMessage = "The test checkout did not answer. Please try again in a moment.";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  accountMeta(matches[0].loaderData, "Test subscription", portalPath(params.subscriptionId));
+
+export async function loader({ context, url, params: { subscriptionId } }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return withPageErrors(async () => {
+    requireTestCheckout(services);
+    const { viewer } = await requireSession(context, url);
+    const portal = await describePortal(services, { subscriptionId, userId: viewer.userId });
+    return { portal, isDone: url.searchParams.has("done") };
+  });
+}
+
+export async function action({ request, context, url, params: { subscriptionId } }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const subscriber = await withPageErrors(async () => {
+    requireTestCheckout(services);
+    const { viewer } = await requireSession(context, url);
+    return { subscriptionId, userId: viewer.userId };
+  });
+  return answerForm(request, {
+    check: (form) => ({ values: { intent: fieldOf(form, "intent"), seen: fieldOf(form, "seen") }, errors: {} }),
+    failureMessage,
+    log: context.get(requestContext).log,
+    async keep({ intent, seen }) {
+      await act(services, subscriber, intent, seen);
+      throw redirect(`${portalPath(subscriptionId)}?done`, 303);
+    },
+  });
+}
+
+/** @throws {AppError} */
+function act(services: Services, subscriber: Subscriber, intent: string, seen: string): Promise<void> {
+  switch (intent) {
+    case "card-good":
+      return chooseCard(services, subscriber, "good");
+    case "card-declined":
+      return chooseCard(services, subscriber, "declined");
+    case "advance":
+      return advanceSubscription(services, subscriber, seen);
+    default:
+      throw new AppError("invalid_input", { userMessage: "Please press one of the buttons of this page." });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, failureMessage);
+}
+
+export default function TestPortalPage({ loaderData: { portal, isDone }, actionData }: Route.ComponentProps) {
+  const problem = actionData?.outcome === "refused" ? actionData.message : null;
+  const words = portalWords[portal.status];
+  return (
+    <TestFrame
+      title="Your test subscription"
+      intro="This page stands in for the payment provider’s own. What you do here reaches the product by its webhooks, as with real money."
+    >
+      {problem && <Alert tone="error">{problem}</Alert>}
+      {isDone && !problem && <Alert tone="note">Done. Your account hears of it within a moment.</Alert>}
+      <dl className="divide-y divide-hairline border-y border-hairline">
+        <Fact name="Plan">
+          {portal.planName}, {portal.interval}
+        </Fact>
+        <Fact name="Status">{words.status}</Fact>
+        {portal.next && (
+          <Fact name={words.next} note={<LocalTime at={new Date(portal.next.at)} />}>
+            {portal.next.paymentCents === null ? "" : formatPrice(portal.next.paymentCents)}
+          </Fact>
+        )}
+      </dl>
+      {portal.next ? (
+        <>
+          <CardSection portal={portal} />
+          <TimeSection portal={portal} />
+        </>
+      ) : (
+        <p className="text-muted">This subscription has ended. A new one can be bought at any time.</p>
+      )}
+      <div className="border-t border-hairline pt-5">
+        <ArrowLink to="/settings/billing" className="min-h-11">
+          Go back to your plan
+        </ArrowLink>
+      </div>
+    </TestFrame>
+  );
+}
+
+function CardSection({ portal: { isCardDeclined, cardLastFour, seen } }: { readonly portal: TestPortalView }) {
+  return (
+    <Section
+      title="Payment method"
+      intro={
+        isCardDeclined
+          ? `Visa ending in ${cardLastFour}: the next payment will fail. With a card that pays, what is owed is paid at once.`
+          : `Visa ending in ${cardLastFour}: payments succeed.`
+      }
+    >
+      <PortalForm
+        intent={isCardDeclined ? "card-good" : "card-declined"}
+        seen={seen}
+        label={isCardDeclined ? "Use a card that pays" : "Use a card that is declined"}
+      />
+    </Section>
+  );
+}
+
+function TimeSection({ portal: { status, seen } }: { readonly portal: TestPortalView }) {
+  const { advance, effect } = portalWords[status];
+  return (
+    <Section title="Move time on" intro={effect}>
+      <PortalForm intent="advance" seen={seen} label={advance} />
+    </Section>
+  );
+}
+
+function Section({
+  title,
+  intro,
+  children,
+}: {
+  readonly title: string;
+  readonly intro: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h2 className="text-lg">{title}</h2>
+      <p className="text-muted">{intro}</p>
+      {children}
+    </section>
+  );
+}
+
+function PortalForm({ intent, seen, label }: Readonly<Record<"intent" | "seen" | "label", string>>) {
+  const { formData } = useNavigation();
+  const isBusy = formData !== undefined;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="seen" value={seen} />
+      <SubmitButton look="secondary" name="intent" value={intent} isBusy={isBusy}>
+        {formData?.get("intent") === intent ? "Working…" : label}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "#accounts/schema.ts";
+import { findBalance } from "#credits/index.ts";
+import { type BillingHouse, listInbox, openBillingHouse } from "../../../test/billing-house.ts";
+import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
+import { openCreditsFor } from "../refresh/open-credits-for.ts";
+import { refreshCredits } from "../refresh/refresh-credits.ts";
+import { billingInvoices, billingOrders, creditRefreshes, userSubscriptions } from "../schema.ts";
+import { billingData } from "./billing-data.ts";
+
+const at = "2026-03-01T08:00:00.000Z";
+
+describe("what billing keeps of people", () => {
+  let house: BillingHouse;
+  let who: Subscriber;
+
+  beforeAll(async () => {
+    house = await openBillingHouse();
+    house.setTime(new Date("2026-03-01T09:00:00Z"));
+    who = { userId: await house.addUser(), offset: 1 };
+    await openCreditsFor(house.services, who.userId);
+    await house.deliver(
+      describedSubscription(who, "subscription_created", { at, status: "active", planId: "pro", createdAt: at }),
+      describedInvoice(who, "subscription_payment_success", { at, number: 101, reason: "initial" }),
+      describedOrder(who, { at, number: 201, packId: "starter", cents: 500 }),
+    );
+  });
+  afterAll(() => house.close());
+
+  const owner = () => ({ userId: who.userId, verifiedEmail: null });
+
+  it("[B14] its owner has a copy of", async () => {
+    const copy = await billingData(house.services).exportFor(house.services.db, owner());
+    expect(JSON.parse(JSON.stringify(copy))).toMatchObject({
+      subscriptions: [{ plan: "pro", interval: "monthly", status: "active", cardLastFour: "4242", providerId: "1001" }],
+      invoices: [{ providerId: "1101", status: "paid", totalCents: 1_900 }],
+      orders: [{ providerId: "1201", pack: "starter", totalCents: 500 }],
+      checkouts: [],
+    });
+  });
+
+  it("[B14] is forgotten when they leave, as far as it names them; what is live is cancelled", async () => {
+    const { db } = house.services;
+    await db.transaction(async (tx) => {
+      await billingData(house.services).erase(tx, owner());
+      await tx.delete(users).where(eq(users.id, who.userId));
+    });
+    const job = { provider: "lemon-squeezy", providerId: "1001" };
+    expect(house.enqueued.at(-1)).toEqual({ kind: "cancel-at-provider", data: job });
+
+    // What the provider says afterwards tells nothing either, and gives nothing.
+    const later = "2026-03-01T10:00:00.000Z";
+    await house.deliver(
+      describedSubscription(who, "subscription_cancelled", {
+        at: later,
+        status: "cancelled",
+        planId: "pro",
+        createdAt: at,
+      }),
+    );
+    house.setTime(new Date("2026-04-02T09:00:00Z"));
+    expect(await refreshCredits(house.services)).toEqual({ refreshed: 0, failed: 0 });
+    const [subscription] = await db.select().from(userSubscriptions);
+    expect(subscription).toMatchObject({ status: "cancelled", cardBrand: null, cardLastFour: null });
+    expect(await db.select().from(billingInvoices)).toMatchObject([{ totalCents: 1_900, invoiceUrl: null }]);
+    expect(await db.select().from(billingOrders)).toMatchObject([{ totalCents: 500, receiptUrl: null }]);
+    expect((await listInbox(house)).map(({ body }) => body.byteLength)).toEqual([0, 0, 0, 0]);
+    expect(await db.select().from(creditRefreshes)).toEqual([]);
+    expect((await findBalance(db, who.userId, new Date("2026-03-01T12:00:00Z")))?.buckets.general).toBe(1_025);
+  });
+});

@@ -1,0 +1,38 @@
+import { AppError } from "#platform/errors.ts";
+import type { JobKind } from "#platform/jobs.ts";
+import type { Services } from "#platform/services.ts";
+import { findPaymentProvider } from "../provider/create-payment-provider.ts";
+import type { ProviderName } from "../provider/payment-provider.ts";
+import { noCustomData } from "../subscriptions/billing.ts";
+import { recordSubscription } from "../subscriptions/record-subscription.ts";
+import { forgetPayerWhoLeft } from "./forget-payer.ts";
+
+/** Of a subscription whose owner has left. It names nobody: what names them is forgotten with them. */
+export interface CancelAtProvider {
+  readonly provider: ProviderName;
+  readonly providerId: string;
+}
+
+/** For some days: nobody may be charged who has left. */
+export const cancelAtProviderJob: JobKind<CancelAtProvider> = { name: "cancel-at-provider", retryLimit: 15 };
+
+/** @throws {AppError} `unavailable` when the provider does not answer: the job is tried again. */
+export async function cancelAtProvider(
+  services: Services,
+  { provider: name, providerId }: CancelAtProvider,
+): Promise<void> {
+  const provider = findPaymentProvider(services);
+  if (provider?.name !== name) {
+    services.log.warn({ provider: name, providerId }, "a subscription of somebody who left must be cancelled by hand");
+    return;
+  }
+  try {
+    const snapshot = await provider.cancelSubscription(providerId);
+    const recorded = await recordSubscription(services, name, snapshot, noCustomData);
+    if (recorded.outcome === "recorded") await forgetPayerWhoLeft(services.db, recorded.userId);
+  } catch (error) {
+    // It has ended already, or never was.
+    if (error instanceof AppError && (error.code === "conflict" || error.code === "not_found")) return;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { hasAccount } from "#accounts/index.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { billingInvoices, billingOrders, checkouts, userSubscriptions, webhookEvents } from "../schema.ts";
+
+/** Takes what names somebody out of what is kept of their payments: cards, receipts, and the bytes of webhooks. */
+export async function forgetPayer(db: Executor, userId: string): Promise<void> {
+  await db
+    .update(userSubscriptions)
+    .set({ cardBrand: null, cardLastFour: null })
+    .where(eq(userSubscriptions.userId, userId));
+  await db.update(billingInvoices).set({ invoiceUrl: null }).where(eq(billingInvoices.userId, userId));
+  await db.update(billingOrders).set({ receiptUrl: null }).where(eq(billingOrders.userId, userId));
+  await db.update(checkouts).set({ url: null }).where(eq(checkouts.userId, userId));
+  await db
+    .update(webhookEvents)
+    .set({ body: Buffer.alloc(0) })
+    .where(eq(webhookEvents.userId, userId));
+}
+
+/** What the provider still says of somebody who has left: that their subscription ended, for example. */
+export async function forgetPayerWhoLeft(db: Executor, userId: string): Promise<void> {
+  if (!(await hasAccount(db, userId))) await forgetPayer(db, userId);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { type ChangeableSubscription, decidePlanChange, type PlanAndInterval } from "./plan-change.ts";
+import { plans } from "./plans.ts";
+
+const subscriptionTo = (
+  choice: PlanAndInterval,
+  more: Partial<ChangeableSubscription> = {},
+): ChangeableSubscription => ({
+  ...choice,
+  billedPlanId: choice.planId,
+  status: "active",
+  cancelAtPeriodEnd: false,
+  ...more,
+});
+const choice = (text: string): PlanAndInterval => {
+  const [planId, interval] = text.split(" ") as [PlanAndInterval["planId"], PlanAndInterval["interval"]];
+  return { planId, interval };
+};
+
+describe("a change of plan", () => {
+  it.each([
+    ["pro monthly", "business monthly", "at-once"],
+    ["pro monthly", "pro yearly", "at-once"],
+    ["pro yearly", "business monthly", "at-once"],
+    ["business monthly", "pro monthly", "at-renewal"],
+    ["business monthly", "pro yearly", "at-renewal"],
+    ["business yearly", "business monthly", "at-renewal"],
+  ])("[C12] from %s to %s begins %s", (from, to, when) => {
+    expect(decidePlanChange(plans, subscriptionTo(choice(from)), choice(to))).toEqual({ kind: "change", when });
+  });
+
+  it("[C12] back to what is paid for, before a smaller plan has begun, charges nothing at once", () => {
+    const leaving = subscriptionTo(choice("business monthly"), { billedPlanId: "pro" });
+    expect(decidePlanChange(plans, leaving, choice("business monthly"))).toEqual({
+      kind: "change",
+      when: "at-renewal",
+    });
+    expect(decidePlanChange(plans, leaving, choice("pro monthly"))).toEqual({ kind: "refused", reason: "same" });
+  });
+
+  it("[C12] is refused in trial for nothing but the same plan", () => {
+    const trial = subscriptionTo(choice("pro monthly"), { status: "on_trial" });
+    expect(decidePlanChange(plans, trial, choice("business monthly"))).toEqual({ kind: "change", when: "at-once" });
+    expect(decidePlanChange(plans, trial, choice("pro monthly"))).toEqual({ kind: "refused", reason: "same" });
+  });
+
+  it.each([
+    [{ status: "past_due" }, "unpaid"],
+    [{ status: "unpaid" }, "unpaid"],
+    [{ status: "paused" }, "unpaid"],
+    [{ status: "cancelled", cancelAtPeriodEnd: true }, "cancelled"],
+    [{ status: "active", cancelAtPeriodEnd: true }, "cancelled"],
+    [{ status: "expired" }, "ended"],
+  ] as const)("[C12] is refused with %o", (state, reason) => {
+    const subscription = subscriptionTo(choice("pro monthly"), state);
+    expect(decidePlanChange(plans, subscription, choice("business monthly"))).toEqual({ kind: "refused", reason });
+  });
+});

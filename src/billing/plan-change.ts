@@ -1,0 +1,55 @@
+import type { BillingInterval, Plan, PlanId } from "./plans.ts";
+import type { SubscriptionStatus } from "./subscription-status.ts";
+
+export interface PlanAndInterval {
+  readonly planId: PlanId;
+  readonly interval: BillingInterval;
+}
+
+/** What a subscription is, as far as a change of plan asks. */
+export interface ChangeableSubscription {
+  /** What is entitled now. */
+  readonly planId: PlanId;
+  /** What is billed next; another one than `planId` once a smaller plan was chosen. */
+  readonly billedPlanId: PlanId;
+  readonly interval: BillingInterval;
+  readonly status: SubscriptionStatus | (string & {});
+  readonly cancelAtPeriodEnd: boolean;
+}
+
+export type PlanChange =
+  | { readonly kind: "change"; readonly when: "at-once" | "at-renewal" }
+  | { readonly kind: "refused"; readonly reason: ChangeRefusal };
+
+export type ChangeRefusal = "same" | "cancelled" | "unpaid" | "ended";
+
+/**
+ * What becomes of a wish to change: more is given, and charged, at once; less begins when what is paid is over.
+ * @param prices of the plans, by which they are ranked.
+ */
+export function decidePlanChange(
+  prices: readonly Pick<Plan, "id" | "priceCents">[],
+  subscription: ChangeableSubscription,
+  wanted: PlanAndInterval,
+): PlanChange {
+  const { status, planId, billedPlanId, interval } = subscription;
+  if (status === "expired") return refused("ended");
+  if (subscription.cancelAtPeriodEnd || status === "cancelled") return refused("cancelled");
+  if (status === "past_due" || status === "unpaid" || status === "paused") return refused("unpaid");
+  if (wanted.planId === billedPlanId && wanted.interval === interval) return refused("same");
+  const rankOf = (id: PlanId) => prices.find((plan) => plan.id === id)?.priceCents.monthly ?? 0;
+  const difference = rankOf(wanted.planId) - rankOf(planId);
+  const isMore = difference > 0 || (difference === 0 && wanted.interval === "yearly" && interval === "monthly");
+  // Back to what is paid for already, before a smaller plan has begun: nothing is charged twice.
+  const isReturn = billedPlanId !== planId && wanted.planId === planId && wanted.interval === interval;
+  return { kind: "change", when: isMore && !isReturn ? "at-once" : "at-renewal" };
+}
+
+const refused = (reason: ChangeRefusal): PlanChange => ({ kind: "refused", reason });
+
+export const changeRefusals: Readonly<Record<ChangeRefusal, string>> = {
+  same: "This is your plan already.",
+  cancelled: "Your subscription is cancelled. Resume it first, then change the plan.",
+  unpaid: "Your last payment has not come through. Update your payment method first, then change the plan.",
+  ended: "Your subscription has ended. Choose a plan to begin a new one.",
+};

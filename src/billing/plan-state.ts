@@ -1,0 +1,87 @@
+import type { BillingInterval, Plan, PlanId } from "./plans.ts";
+import type { SubscriptionStatus } from "./subscription-status.ts";
+
+/** A subscription as its owner may see it. */
+export interface OwnSubscription {
+  /** What is entitled now, and what is billed next: another one once a smaller plan was chosen. */
+  readonly planId: PlanId;
+  readonly billedPlanId: PlanId;
+  readonly interval: BillingInterval;
+  /** The provider's own word. */
+  readonly status: SubscriptionStatus | (string & {});
+  readonly currentPeriodEnd: Date | null;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly trialEndsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly cardBrand: string | null;
+  readonly cardLastFour: string | null;
+  readonly isTest: boolean;
+}
+
+/** What pages of somebody who is signed in know of their plan (specification §4). */
+export interface PlanState {
+  /** What the account may do now; Free without an entitled subscription. */
+  readonly plan: Plan;
+  /** Null where none runs: there never was one, or it has ended. */
+  readonly subscription: OwnSubscription | null;
+  readonly isActive: boolean;
+  readonly isProOrHigher: boolean;
+  readonly isBusiness: boolean;
+}
+
+export function describePlan(
+  current: { readonly plan: Plan; readonly subscription: OwnSubscription | null },
+  now: Date,
+): PlanState {
+  const { plan } = current;
+  const isActive = plan.id !== "free";
+  return {
+    plan,
+    subscription: current.subscription && !hasEnded(current.subscription, now) ? toOwn(current.subscription) : null,
+    isActive,
+    isProOrHigher: isActive,
+    isBusiness: plan.id === "business",
+  };
+}
+
+function hasEnded({ status, endsAt }: OwnSubscription, now: Date): boolean {
+  return status === "expired" || (status === "cancelled" && endsAt !== null && endsAt <= now);
+}
+
+/** Without what is the provider's: its ids are nobody's business. */
+function toOwn(subscription: OwnSubscription): OwnSubscription {
+  const { planId, billedPlanId, interval, status, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  const { trialEndsAt, endsAt, cardBrand, cardLastFour, isTest } = subscription;
+  return {
+    planId,
+    billedPlanId,
+    interval,
+    status,
+    currentPeriodEnd,
+    cancelAtPeriodEnd,
+    trialEndsAt,
+    endsAt,
+    cardBrand,
+    cardLastFour,
+    isTest,
+  };
+}
+
+/** A subscription that is paused or unpaid entitles to nothing, and is to its plan all the same. */
+export function subscribedPlanName(
+  { planId, billedPlanId }: Pick<OwnSubscription, "planId" | "billedPlanId">,
+  plans: readonly Pick<Plan, "id" | "name">[],
+): string {
+  const id = planId === "free" ? billedPlanId : planId;
+  return plans.find((plan) => plan.id === id)?.name ?? id;
+}
+
+/** Matched on plan and interval (specification §2); the plan that costs nothing has no interval. */
+export function isCurrentPlan(
+  { id }: Pick<Plan, "id">,
+  interval: BillingInterval,
+  { plan, subscription }: Pick<PlanState, "plan" | "subscription">,
+): boolean {
+  if (id !== plan.id) return false;
+  return id === "free" || subscription?.interval === interval;
+}

@@ -1,0 +1,33 @@
+import { AppError } from "#platform/errors.ts";
+import type { Log } from "#platform/log.ts";
+import type { Listing } from "../payment-provider.ts";
+import { unavailable } from "./call-lemon-squeezy.ts";
+
+interface ListAnswer {
+  readonly data?: unknown;
+  readonly meta?: { readonly page?: { readonly lastPage?: unknown } } | null;
+}
+
+/**
+ * One page of a list. What cannot be read is left out and logged: it must not hide all the others from the reconciliation.
+ * @throws {AppError} `unavailable` for what is no list.
+ */
+export function listAll<Item>(
+  { data, meta }: ListAnswer,
+  number: number,
+  read: (one: unknown) => Item,
+  log: Log,
+): Listing<Item> {
+  const lastPage = meta?.page?.lastPage;
+  if (!Array.isArray(data) || typeof lastPage !== "number") throw unavailable("a list without data or its last page");
+  const items = data.flatMap((one: unknown) => {
+    try {
+      return [read(one)];
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      log.error({ err: error }, "Lemon Squeezy listed what cannot be read");
+      return [];
+    }
+  });
+  return { items, nextPage: number < lastPage ? number + 1 : undefined };
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lemonSqueezyHouse, type PaymentHouse, testCheckoutHouse } from "../../../test/payment-houses.ts";
+import type { CheckoutItem, CheckoutRequest, PaymentProvider } from "./payment-provider.ts";
+
+const proMonthly = { kind: "plan", planId: "pro", interval: "monthly", withTrial: false } as const;
+
+describe.each([
+  ["Lemon Squeezy", lemonSqueezyHouse],
+  ["the test checkout", testCheckoutHouse],
+])("%s", (_name, openHouse) => {
+  let house: PaymentHouse;
+  let provider: PaymentProvider;
+  beforeAll(async () => {
+    house = await openHouse();
+    provider = house.provider;
+  });
+  afterAll(() => house.close());
+
+  const request = (item: CheckoutItem, more: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+    checkoutId: randomUUID(),
+    userId: randomUUID(),
+    email: "ada@example.com",
+    name: "Ada Lovelace",
+    item,
+    discountCode: undefined,
+    returnUrl: "http://localhost:3000/settings/billing",
+    ...more,
+  });
+  const buy = async (item: CheckoutItem, more?: Partial<CheckoutRequest>) =>
+    house.pay(await provider.createCheckout(request(item, more)));
+  const subscribe = async (item: CheckoutItem = proMonthly) => {
+    await buy(item);
+    const [subscription] = (await provider.listSubscriptions(1)).items;
+    if (!subscription) throw new Error("nobody subscribed");
+    return subscription;
+  };
+  const newestInvoice = async () => (await provider.listInvoices(1)).items[0];
+  const isConflict = expect.objectContaining({ code: "conflict" });
+  const isNotFound = expect.objectContaining({ code: "not_found" });
+
+  it("[C5] [C6] sells a plan at once: a subscription that runs, and an invoice that is paid", async () => {
+    const url = await provider.createCheckout(request(proMonthly));
+    expect(url).toMatch(/^https?:\/\//);
+    await house.pay(url);
+    const [subscription] = (await provider.listSubscriptions(1)).items;
+    expect(subscription).toMatchObject({
+      plan: { id: "pro", interval: "monthly" },
+      status: "active",
+      isCancelled: false,
+      trialEndsAt: null,
+      endsAt: null,
+      cardLastFour: "4242",
+      isTest: true,
+    });
+    expect(subscription?.renewsAt?.getTime()).toBeGreaterThan(subscription?.createdAt.getTime() ?? 0);
+    expect(await newestInvoice()).toMatchObject({
+      subscriptionId: subscription?.id,
+      billingReason: "initial",
+      status: "paid",
+      currency: "USD",
+      totalCents: 1_900,
+      refundedCents: 0,
+    });
+    const [order] = (await provider.listOrders(1)).items;
+    expect(order).toMatchObject({ packId: undefined, totalCents: 1_900, status: "paid" });
+  });
+
+  it("[C16] begins with seven days for nothing where a trial was asked for", async () => {
+    const before = await newestInvoice();
+    const { id, status, trialEndsAt, createdAt } = await subscribe({ ...proMonthly, withTrial: true });
+    expect(status).toBe("on_trial");
+    const days = ((trialEndsAt?.getTime() ?? 0) - createdAt.getTime()) / 86_400_000;
+    expect(days).toBeCloseTo(7, 3);
+    expect(await newestInvoice()).toEqual(before);
+    expect((await provider.listOrders(1)).items[0]?.totalCents).toBe(0);
+    const cancelled = await provider.cancelSubscription(id);
+    expect(cancelled).toMatchObject({ status: "cancelled", endsAt: trialEndsAt });
+    expect(await provider.resumeSubscription(id)).toMatchObject({ status: "on_trial", endsAt: null });
+  });
+
+  it("[C5] [C6] sells a pack: an order and nothing else", async () => {
+    const { items: before } = await provider.listSubscriptions(1);
+    await buy({ kind: "pack", packId: "professional" });
+    expect((await provider.listOrders(1)).items[0]).toMatchObject({
+      packId: "professional",
+      status: "paid",
+      currency: "USD",
+      totalCents: 7_500,
+      refundedCents: 0,
+    });
+    expect((await provider.listSubscriptions(1)).items).toHaveLength(before.length);
+  });
+
+  it("[C16] takes a code off from the first payment on, and makes a code only once", async () => {
+    const discount = { code: "EARLY30", percent: 30, months: 12 };
+    await provider.ensureDiscount(discount);
+    await provider.ensureDiscount(discount);
+    await buy(proMonthly, { discountCode: "EARLY30" });
+    expect((await newestInvoice())?.totalCents).toBe(1_330);
+    await expect(provider.ensureDiscount({ ...discount, code: "early bird" })).rejects.toThrow(isConflict);
+  });
+
+  it("[C3] cancels at the end of what is paid, twice as well as once, and resumes", async () => {
+    const { id, renewsAt, updatedAt } = await subscribe();
+    const cancelled = await provider.cancelSubscription(id);
+    expect(cancelled).toMatchObject({ id, status: "cancelled", isCancelled: true, endsAt: renewsAt });
+    expect(cancelled.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
+    expect(await provider.cancelSubscription(id)).toEqual(cancelled);
+    const resumed = await provider.resumeSubscription(id);
+    expect(resumed).toMatchObject({ status: "active", isCancelled: false, endsAt: null });
+    expect(resumed.updatedAt.getTime()).toBeGreaterThan(cancelled.updatedAt.getTime());
+    expect(await provider.resumeSubscription(id)).toEqual(resumed);
+    expect(await provider.getSubscription(id)).toEqual(resumed);
+  });
+
+  it("[C12] changes the plan at once with an invoice for the difference, or without one at renewal", async () => {
+    const { id } = await subscribe();
+    const up = await provider.changePlan(id, { planId: "business", interval: "monthly" }, "at-once");
+    expect(up).toMatchObject({ plan: { id: "business", interval: "monthly" }, status: "active" });
+    const invoice = await newestInvoice();
+    expect(invoice).toMatchObject({ subscriptionId: id, billingReason: "updated", status: "paid" });
+    expect(invoice?.totalCents).toBeGreaterThan(2_800);
+    expect(invoice?.totalCents).toBeLessThanOrEqual(3_000);
+    const down = await provider.changePlan(id, { planId: "pro", interval: "monthly" }, "at-renewal");
+    expect(down.plan).toEqual({ id: "pro", interval: "monthly" });
+    expect(down.renewsAt).toEqual(up.renewsAt);
+    expect(await newestInvoice()).toEqual(invoice);
+  });
+
+  it("[C12] charges nothing for a change during the trial", async () => {
+    const { id, trialEndsAt } = await subscribe({ ...proMonthly, withTrial: true });
+    const before = await newestInvoice();
+    const changed = await provider.changePlan(id, { planId: "business", interval: "monthly" }, "at-once");
+    expect(changed).toMatchObject({ status: "on_trial", trialEndsAt, plan: { id: "business" } });
+    expect(await newestInvoice()).toEqual(before);
+  });
+
+  it("[C3] refuses to change what is cancelled, and to bring back what has ended", async () => {
+    const { id } = await subscribe();
+    await provider.cancelSubscription(id);
+    const change = () => provider.changePlan(id, { planId: "business", interval: "yearly" }, "at-once");
+    await expect(change()).rejects.toThrow(isConflict);
+    await house.letEnd(id);
+    expect((await provider.getSubscription(id)).status).toBe("expired");
+    await expect(change()).rejects.toThrow(isConflict);
+    await expect(provider.resumeSubscription(id)).rejects.toThrow(isConflict);
+    await expect(provider.cancelSubscription(id)).rejects.toThrow(isConflict);
+  });
+
+  it("[C13] gives an order's money back in parts, then all that is left, and never more", async () => {
+    await buy({ kind: "pack", packId: "creator" });
+    const [order] = (await provider.listOrders(1)).items;
+    const id = order?.id ?? "";
+    const part = await provider.refundOrder(id, 500);
+    expect(part).toMatchObject({ refundedCents: 500, status: "paid" });
+    expect(part.updatedAt.getTime()).toBeGreaterThan(order?.updatedAt.getTime() ?? 0);
+    await expect(provider.refundOrder(id, 2_001)).rejects.toThrow(isConflict);
+    for (const amount of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      await expect(provider.refundOrder(id, amount)).rejects.toThrow(isConflict);
+    }
+    expect(await provider.refundOrder(id)).toMatchObject({ refundedCents: 2_500, status: "refunded" });
+    await expect(provider.refundOrder(id)).rejects.toThrow(isConflict);
+  });
+
+  it("[C13] gives an invoice's money back", async () => {
+    await subscribe();
+    const invoice = await newestInvoice();
+    const refunded = await provider.refundInvoice(invoice?.id ?? "");
+    expect(refunded).toMatchObject({ id: invoice?.id, refundedCents: 1_900, status: "refunded" });
+    await expect(provider.refundInvoice(invoice?.id ?? "")).rejects.toThrow(isConflict);
+  });
+
+  it("[C3] leads to the page where cards are managed", async () => {
+    const { id } = await subscribe();
+    const url = await provider.getPortalUrl(id);
+    expect(url).toMatch(/^https?:\/\//);
+    expect(url).toContain(id);
+  });
+
+  it("[C5] does not know what does not exist", async () => {
+    const plan = { planId: "pro", interval: "monthly" } as const;
+    await expect(provider.getSubscription("404404")).rejects.toThrow(isNotFound);
+    await expect(provider.getPortalUrl("404404")).rejects.toThrow(isNotFound);
+    await expect(provider.cancelSubscription("404404")).rejects.toThrow(isNotFound);
+    await expect(provider.resumeSubscription("404404")).rejects.toThrow(isNotFound);
+    await expect(provider.changePlan("404404", plan, "at-once")).rejects.toThrow(isNotFound);
+    await expect(provider.refundOrder("404404")).rejects.toThrow(isNotFound);
+    await expect(provider.refundInvoice("404404")).rejects.toThrow(isNotFound);
+  });
+
+  it("[C5] lists everything, newest first, page after page", async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 105; count += 1) await buy({ kind: "pack", packId: "starter" });
+    for (let page: number | undefined = 1; page !== undefined; ) {
+      const listing: Awaited<ReturnType<PaymentProvider["listOrders"]>> = await provider.listOrders(page);
+      const times = listing.items.map(({ createdAt }) => createdAt.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      ids.push(...listing.items.map(({ id }) => id));
+      page = listing.nextPage;
+    }
+    expect(ids.length).toBeGreaterThan(105);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await provider.listInvoices(99)).toEqual({ items: [], nextPage: undefined });
+  });
+});

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { forgetPayerWhoLeft } from "../personal-data/forget-payer.ts";
+import type { Listing, PaymentProvider } from "../provider/payment-provider.ts";
+import { webhookEvents } from "../schema.ts";
+import { type Billing, noCustomData } from "../subscriptions/billing.ts";
+import { keepEvent } from "../webhooks/receive-webhook.ts";
+import { type Reconciled, reconciliationEvent, writeReconciled } from "../webhooks/reconciled-event.ts";
+import { recordMessage } from "../webhooks/record-message.ts";
+
+/** Its webhook may still be under way, or be tried again. */
+const youngMs = 60 * 60_000;
+
+export interface Reconciliation {
+  readonly read: number;
+  /** What we cannot say whose it is: the operator can. */
+  readonly quarantined: number;
+}
+
+/**
+ * Reads all that the provider's books say, and records it as its webhooks would have: some of them may have been lost.
+ * @throws {AppError} `unavailable` when the provider does not answer: what was read until then is recorded.
+ */
+export async function reconcile(billing: Billing, provider: PaymentProvider): Promise<Reconciliation> {
+  let read = 0;
+  let quarantined = 0;
+  for await (const reconciled of readBooks(provider)) {
+    if (billing.clock.now().getTime() - createdAtOf(reconciled).getTime() < youngMs) continue;
+    read += 1;
+    if (!(await recordReconciled(billing, provider, reconciled))) quarantined += 1;
+  }
+  return { read, quarantined };
+}
+
+/** Subscriptions first: invoices are theirs. */
+async function* readBooks(provider: PaymentProvider): AsyncGenerator<Reconciled> {
+  for await (const subscription of readAll((page) => provider.listSubscriptions(page))) {
+    yield { kind: "subscription", subscription };
+  }
+  for await (const order of readAll((page) => provider.listOrders(page))) yield { kind: "order", order };
+  for await (const invoice of readAll((page) => provider.listInvoices(page))) yield { kind: "invoice", invoice };
+}
+
+async function* readAll<Item>(list: (page: number) => Promise<Listing<Item>>): AsyncGenerator<Item> {
+  for (let page: number | undefined = 1; page !== undefined; ) {
+    const { items, nextPage }: Listing<Item> = await list(page);
+    yield* items;
+    page = nextPage;
+  }
+}
+
+function createdAtOf(reconciled: Reconciled): Date {
+  switch (reconciled.kind) {
+    case "subscription":
+      return reconciled.subscription.createdAt;
+    case "order":
+      return reconciled.order.createdAt;
+    case "invoice":
+      return reconciled.invoice.createdAt;
+  }
+}
+
+/** @returns false for what was set aside. */
+async function recordReconciled(billing: Billing, { name }: PaymentProvider, reconciled: Reconciled): Promise<boolean> {
+  const message = { eventName: reconciliationEvent, custom: noCustomData, ...reconciled };
+  const recorded = await recordMessage(billing, name, message, {});
+  if (recorded.outcome === "recorded") await forgetPayerWhoLeft(billing.db, recorded.userId);
+  if (recorded.outcome !== "quarantined") return true;
+  const event = { provider: name, body: writeReconciled(reconciled), receivedAt: billing.clock.now() };
+  await billing.db.transaction(async (db) => {
+    const { id, isOpen } = await keepEvent(db, event);
+    if (!isOpen) return;
+    await db
+      .update(webhookEvents)
+      .set({ status: "quarantined", error: recorded.reason, processedAt: event.receivedAt })
+      .where(eq(webhookEvents.id, id));
+  });
+  return false;
+}

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "#accounts/schema.ts";
+import { findBalance } from "#credits/index.ts";
+import { userCredits } from "#credits/schema.ts";
+import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import { describedInvoice, describedSubscription } from "../../../test/subscriber.ts";
+import { creditRefreshes } from "../schema.ts";
+import { openCreditsFor } from "./open-credits-for.ts";
+import { openMissingCredits } from "./open-missing-credits.ts";
+import { refreshCredits } from "./refresh-credits.ts";
+
+const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
+let offset = 0;
+
+describe("monthly credits", () => {
+  let house: BillingHouse;
+
+  beforeAll(async () => {
+    house = await openBillingHouse();
+  });
+  afterAll(() => house.close());
+
+  const balanceOf = async (userId: string) => {
+    const balance = await findBalance(house.services.db, userId, house.services.clock.now());
+    return balance && [balance.buckets.general, balance.buckets.advanced, balance.buckets.image];
+  };
+  const dueAt = async (userId: string) => {
+    const rows = await house.services.db.select().from(creditRefreshes).where(eq(creditRefreshes.userId, userId));
+    return rows[0]?.dueAt;
+  };
+  const opened = async (day: string) => {
+    const userId = await house.addUser();
+    house.setTime(at(day));
+    await openCreditsFor(house.services, userId);
+    return userId;
+  };
+
+  it("[C10] the Free plan's come with the account, and then every month on its day, once", async () => {
+    const userId = await opened("2026-01-31");
+    await openCreditsFor(house.services, userId);
+    expect(await balanceOf(userId)).toEqual([25, 0, 5]);
+    expect(await dueAt(userId)).toEqual(at("2026-02-28"));
+    house.setTime(new Date(at("2026-02-28").getTime() - 1));
+    expect(await refreshCredits(house.services)).toEqual({ refreshed: 0, failed: 0 });
+    house.setTime(at("2026-02-28"));
+    expect(await refreshCredits(house.services)).toEqual({ refreshed: 1, failed: 0 });
+    expect(await refreshCredits(house.services)).toEqual({ refreshed: 0, failed: 0 });
+    await openCreditsFor(house.services, userId);
+    expect(await balanceOf(userId)).toEqual([50, 0, 10]);
+    expect(await dueAt(userId)).toEqual(at("2026-03-31"));
+    const [account] = await house.services.db.select().from(userCredits).where(eq(userCredits.userId, userId));
+    expect(account).toMatchObject({ lastResetAt: at("2026-02-28"), lowBalanceMark: 3 });
+  });
+
+  it("[C10] months that nobody came for are not paid out later, where they were free", async () => {
+    const userId = await opened("2026-04-10");
+    house.setTime(at("2026-07-20"));
+    await refreshCredits(house.services);
+    // April's has expired by then; July's came.
+    expect(await balanceOf(userId)).toEqual([50, 0, 10]);
+    expect(await dueAt(userId)).toEqual(at("2026-08-10"));
+  });
+
+  it("[C10] months of a year that was paid are, each with its own end", async () => {
+    const who = { userId: await opened("2026-05-01"), offset: ++offset };
+    const paidAt = at("2026-05-02").toISOString();
+    house.setTime(at("2026-05-02"));
+    const described = {
+      at: paidAt,
+      status: "active",
+      planId: "business",
+      interval: "yearly",
+      createdAt: paidAt,
+    } as const;
+    await house.deliver(
+      describedSubscription(who, "subscription_created", described),
+      describedInvoice(who, "subscription_payment_success", {
+        at: paidAt,
+        number: 101,
+        reason: "initial",
+        cents: 49_000,
+      }),
+    );
+    expect(await balanceOf(who.userId)).toEqual([2_025, 500, 205]);
+    expect(await dueAt(who.userId)).toEqual(at("2026-06-01"));
+    // Nobody looked for four months: what came due in time to still be there is there, May's has expired.
+    house.setTime(at("2026-09-03"));
+    await refreshCredits(house.services);
+    expect(await balanceOf(who.userId)).toEqual([8_000, 2_000, 800]);
+  });
+
+  it("[C10] several processes at once grant a month once", async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => opened("2027-01-05")));
+    house.setTime(at("2027-02-05"));
+    const done = await Promise.all([1, 2, 3, 4].map(() => refreshCredits(house.services)));
+    expect(done.reduce((sum, { refreshed }) => sum + refreshed, 0)).toBeGreaterThanOrEqual(people.length);
+    for (const userId of people) expect(await balanceOf(userId)).toEqual([50, 0, 10]);
+  });
+
+  it("[C10] whose address was confirmed and who has no credits gets them by the sweep; others wait", async () => {
+    house.setTime(at("2027-03-01"));
+    const verified = await house.addUser();
+    const [unverified] = await house.services.db
+      .insert(users)
+      .values({ name: "Bo", email: "bo@example.com" })
+      .returning({ id: users.id });
+    expect(await openMissingCredits(house.services)).toBe(1);
+    expect(await openMissingCredits(house.services)).toBe(0);
+    expect(await balanceOf(verified)).toEqual([25, 0, 5]);
+    expect(await balanceOf(unverified?.id ?? "")).toBeUndefined();
+  });
+
+  it("[C10] one account that cannot be refreshed holds up no other", async () => {
+    const [broken, sound] = [await opened("2027-04-01"), await opened("2027-04-01")];
+    await house.database.pool.query(
+      `create function break_one() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+       create trigger break_one before update on user_credits for each row when (old.user_id = '${broken}') execute function break_one()`,
+    );
+    house.setTime(at("2027-05-01"));
+    const done = await refreshCredits(house.services);
+    expect(done.failed).toBe(1);
+    expect([await balanceOf(broken), await balanceOf(sound)]).toEqual([
+      [25, 0, 5],
+      [50, 0, 10],
+    ]);
+    await house.database.pool.query("drop trigger break_one on user_credits");
+    expect(await refreshCredits(house.services)).toMatchObject({ refreshed: 1, failed: 0 });
+    expect(await balanceOf(broken)).toEqual([50, 0, 10]);
+  });
+});

@@ -1,0 +1,107 @@
+import { findGranted, type Granted, grantCredits, type Ledger, type NewLot, takeBackLots } from "#credits/index.ts";
+import { getPlan } from "../entitlement/entitlement-of.ts";
+import type { ProviderName } from "../provider/payment-provider.ts";
+import type { PlanId } from "../rules.ts";
+import type { DueGrant } from "./grants-due.ts";
+
+/** Ids are the provider's own: those of the test checkout are told apart, so that they never stand in the way of real ones. */
+export const originOf = (provider: ProviderName, id: string): string =>
+  provider === "lemon-squeezy" ? id : `${provider}:${id}`;
+
+const paidPlanIds: readonly PlanId[] = ["pro", "business"];
+
+/** Where else credits for the same ground may be: what was missing once more became known. */
+const originsOf = (originId: string): readonly string[] => [
+  originId,
+  ...paidPlanIds.map((planId) => `${originId}:${planId}`),
+];
+
+export type GrantedByOrigin = ReadonlyMap<string, Granted>;
+
+export const findGrantedFor = (db: Ledger["db"], grants: readonly DueGrant[]): Promise<GrantedByOrigin> =>
+  findGranted(
+    db,
+    grants.flatMap(({ originId }) => originsOf(originId)),
+  );
+
+export const wasGranted = (granted: GrantedByOrigin, originId: string): boolean =>
+  originsOf(originId).some((origin) => granted.has(origin));
+
+/** AIC: a tenth of the month's basic credits. */
+const lowBalanceMarkOf = (planId: PlanId): number => Math.ceil(getPlan(planId).credits.basic / 10);
+
+const words: Readonly<Record<DueGrant["kind"], (plan: string) => string>> = {
+  trial: (plan) => `${plan} plan, trial`,
+  month: (plan) => `${plan} plan, monthly credits`,
+  upgrade: (plan) => `Upgrade to the ${plan} plan`,
+  "free-month": (plan) => `${plan} plan, monthly credits`,
+};
+
+/**
+ * Makes the ledger agree with one ground for credits: grants what is missing, takes back what was refunded. Safe to repeat, within the
+ * account's lock.
+ */
+export async function applyGrant(
+  ledger: Ledger,
+  userId: string,
+  grant: DueGrant,
+  granted: GrantedByOrigin,
+): Promise<void> {
+  const { originId, planId, kind, refundedShare } = grant;
+  const origins = originsOf(originId).filter((origin) => granted.has(origin));
+  const lots = missingLots(
+    grant,
+    origins.map((origin) => granted.get(origin) ?? {}),
+  );
+  const isFirst = origins.length === 0;
+  const target = isFirst ? originId : `${originId}:${planId}`;
+  // What is gone before it came is not granted; nor is what has expired.
+  const isDue = (isFirst ? refundedShare < 1 : !granted.has(target)) && grant.expiresAt > ledger.clock.now();
+  if (isDue && lots.length > 0) {
+    await grantCredits(ledger, {
+      userId,
+      idempotencyKey: `grant:${target}`,
+      lots: lots.map((lot) => ({ ...lot, originId: target })),
+      isMonthlyReset: isFirst && kind !== "upgrade",
+      lowBalanceMark: lowBalanceMarkOf(planId),
+      description: words[kind](getPlan(planId).name),
+      source: kind === "free-month" ? "system" : "subscription",
+    });
+    origins.push(target);
+  }
+  if (refundedShare > 0) {
+    for (const origin of origins)
+      await takeBack(ledger, origin, refundedShare, `Refund of the ${getPlan(planId).name} plan`);
+  }
+}
+
+/** What was refunded is one share of a payment, however often it is said. */
+export async function takeBack(
+  ledger: Ledger,
+  originId: string,
+  share: number,
+  description: string,
+  lemonsqueezyOrderId?: string,
+): Promise<void> {
+  const idempotencyKey = `refund:${originId}:${share}`;
+  const words = { description, source: "refund", lemonsqueezyOrderId };
+  await takeBackLots(ledger, { originId, idempotencyKey, share, ...words });
+}
+
+function missingLots(
+  { allowance, kind, expiresAt }: DueGrant,
+  granted: readonly Granted[],
+): Omit<NewLot, "originId">[] {
+  const source = kind === "trial" ? "trial" : "plan";
+  const buckets = [
+    ["general", allowance.basic],
+    ["advanced", allowance.advanced],
+    ["image", allowance.image],
+  ] as const;
+  return buckets
+    .map(([bucket, due]) => {
+      const had = granted.reduce((sum, amounts) => sum + (amounts[bucket] ?? 0), 0);
+      return { bucket, source, amount: due - had, expiresAt } as const;
+    })
+    .filter(({ amount }) => amount > 0);
+}

@@ -1,0 +1,115 @@
+import { betterPlan, getPlan } from "../entitlement/entitlement-of.ts";
+import { addMonths, monthOf, monthsSince } from "../months.ts";
+import type { PlanId } from "../rules.ts";
+import { type History, refundedShare } from "./history.ts";
+import { monthsIn, type PaidPeriod, type Payment } from "./paid-periods.ts";
+
+/** What a plan gives, or an upgrade gives besides, AIC. */
+export interface Allowance {
+  readonly basic: number;
+  readonly advanced: number;
+  readonly image: number;
+}
+
+/** Credits for which the ground is there. Whether they were granted before is another question. */
+export interface DueGrant {
+  /** Names the ground within the provider's books: `invoice:3001:0`. */
+  readonly originId: string;
+  readonly kind: "trial" | "month" | "upgrade" | "free-month";
+  readonly planId: PlanId;
+  readonly allowance: Allowance;
+  readonly expiresAt: Date;
+  /** How much of the payment went back, 0 to 1. */
+  readonly refundedShare: number;
+}
+
+/** A month's credits last three more months (decision 16). */
+const rolloverMonths = 3;
+const noCredits: Allowance = { basic: 0, advanced: 0, image: 0 };
+
+const allowanceOf = (id: PlanId | null): Allowance => (id ? getPlan(id).credits : noCredits);
+
+const difference = (more: Allowance, less: Allowance): Allowance => ({
+  basic: Math.max(0, more.basic - less.basic),
+  advanced: Math.max(0, more.advanced - less.advanced),
+  image: Math.max(0, more.image - less.image),
+});
+
+/**
+ * What a trial gives, once it has begun: the best plan that was tried.
+ * @returns undefined for a subscription without one.
+ */
+export function trialGrant({ id, changes }: History): DueGrant | undefined {
+  const [first, ...others] = changes.filter(({ status, trialEndsAt }) => status === "on_trial" && trialEndsAt);
+  if (!first?.trialEndsAt) return undefined;
+  const planId = others.reduce((best, change) => betterPlan(best, change.planId), first.planId);
+  return {
+    originId: `trial:${id}`,
+    kind: "trial",
+    planId,
+    allowance: allowanceOf(planId),
+    expiresAt: addMonths(first.trialEndsAt, rolloverMonths),
+    refundedShare: 0,
+  };
+}
+
+export interface PaidGrants {
+  readonly due: readonly DueGrant[];
+  /** When the next month of a year begins; null where none is paid. */
+  readonly nextAt: Date | null;
+}
+
+/**
+ * What was paid for and has begun: the months of each period, each on its day, and what upgrades add to them.
+ * @param endsAt of a subscription that has expired: what would begin later does not.
+ */
+export function paidGrants(
+  periods: readonly PaidPeriod[],
+  { now, endsAt }: { now: Date; endsAt: Date | null },
+): PaidGrants {
+  const months = periods.flatMap((period) => period.payments.flatMap((payment) => monthsOf(period, payment, endsAt)));
+  const later = months.filter(({ from }) => from > now).map(({ from }) => from.getTime());
+  return {
+    due: months.filter(({ from }) => from <= now).map(({ grant }) => grant),
+    nextAt: later.length > 0 ? new Date(Math.min(...later)) : null,
+  };
+}
+
+function monthsOf({ start, end, interval }: PaidPeriod, payment: Payment, endsAt: Date | null) {
+  const { invoice, planId, insteadOf, fromMonth } = payment;
+  const allowance = difference(allowanceOf(planId), allowanceOf(insteadOf));
+  const numbers = Array.from({ length: monthsIn[interval] - fromMonth }, (_, index) => fromMonth + index);
+  return numbers
+    .map((number) => {
+      const begins = addMonths(start, number);
+      // An upgrade counts at once, in the middle of a month.
+      const from = invoice.createdAt > begins ? invoice.createdAt : begins;
+      const grant: DueGrant = {
+        originId: `invoice:${invoice.id}:${number}`,
+        kind: insteadOf && number === fromMonth ? "upgrade" : "month",
+        planId,
+        allowance,
+        expiresAt: addMonths(start, number + 1 + rolloverMonths),
+        refundedShare: refundedShare(invoice),
+      };
+      return { from, begins, grant };
+    })
+    .filter(({ begins }) => begins < end && (endsAt === null || begins < endsAt));
+}
+
+/** The Free plan's month under way. Those that went by unclaimed are not paid out later. */
+export function freeGrant(userId: string, freeSince: Date, now: Date): DueGrant | undefined {
+  const number = monthsSince(freeSince, now);
+  if (number < 0) return undefined;
+  return {
+    originId: `free:${userId}:${number}`,
+    kind: "free-month",
+    planId: "free",
+    allowance: allowanceOf("free"),
+    expiresAt: addMonths(freeSince, number + 1 + rolloverMonths),
+    refundedShare: 0,
+  };
+}
+
+export const nextFreeMonth = (freeSince: Date, now: Date): Date =>
+  monthOf(freeSince, Math.max(0, monthsSince(freeSince, now))).end;

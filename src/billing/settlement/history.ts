@@ -1,0 +1,45 @@
+import type { BillingInterval, PlanId } from "../rules.ts";
+
+/** One description of a subscription by the provider. */
+export interface Change {
+  readonly updatedAt: Date;
+  readonly planId: PlanId;
+  readonly interval: BillingInterval;
+  readonly status: string;
+  readonly trialEndsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+export interface Invoice {
+  readonly id: string;
+  readonly billingReason: string;
+  readonly status: string;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+  readonly createdAt: Date;
+  /** When we heard of it first. */
+  readonly recordedAt: Date;
+}
+
+/** All that is known of one subscription, in whatever order it became known. */
+export interface History {
+  readonly id: string;
+  readonly createdAt: Date;
+  /** At least one, the oldest first. */
+  readonly changes: readonly Change[];
+  /** The oldest first. */
+  readonly invoices: readonly Invoice[];
+}
+
+const paidStatuses: readonly string[] = ["paid", "refunded", "partial_refund"];
+
+/** Whether money came in, be it that it went out again. */
+export const wasPaid = ({ status, refundedCents }: Pick<Invoice, "status" | "refundedCents">): boolean =>
+  paidStatuses.includes(status) || refundedCents > 0;
+
+/** @returns how much of a payment went back, 0 to 1. The amount counts: after a partial refund the status may still say `paid`. */
+export function refundedShare(payment: Pick<Invoice, "status" | "totalCents" | "refundedCents">): number {
+  const { status, totalCents, refundedCents } = payment;
+  if (refundedCents > 0) return totalCents > 0 ? Math.min(1, refundedCents / totalCents) : 1;
+  return status === "refunded" ? 1 : 0;
+}

@@ -1,0 +1,106 @@
+import { isBetterPlan } from "../entitlement/entitlement-of.ts";
+import { addMonths } from "../months.ts";
+import type { BillingInterval, PlanId } from "../rules.ts";
+import { describePayment, lostAt } from "./describe-payment.ts";
+import { type Change, type History, type Invoice, refundedShare, wasPaid } from "./history.ts";
+
+/** What an invoice pays for. */
+export interface Payment {
+  readonly invoice: Invoice;
+  readonly planId: PlanId;
+  /** What was paid for these months before: an upgrade pays the difference. */
+  readonly insteadOf: PlanId | null;
+  /** The first of the period's months that it pays for. */
+  readonly fromMonth: number;
+}
+
+/** A month or a year that was paid. */
+export interface PaidPeriod {
+  readonly start: Date;
+  /** Sooner than the interval says, where a payment for another interval began before. */
+  readonly end: Date;
+  readonly interval: BillingInterval;
+  /** The one that opened it, then upgrades. */
+  readonly payments: readonly Payment[];
+}
+
+export interface PaidPeriods {
+  /** The oldest first. */
+  readonly periods: readonly PaidPeriod[];
+  /** When something that is waited for counts as lost; null while nothing is. */
+  readonly waitsUntil: Date | null;
+}
+
+export const monthsIn: Readonly<Record<BillingInterval, number>> = { monthly: 1, yearly: 12 };
+const openingReasons: readonly string[] = ["initial", "renewal"];
+const hourMs = 60 * 60_000;
+
+/** What was paid, for which months, by all descriptions and invoices known so far. */
+export function paidPeriods({ changes, invoices }: History, now: Date): PaidPeriods {
+  const periods: PaidPeriod[] = [];
+  const waits: number[] = [];
+  for (const invoice of invoices.filter((one) => wasPaid(one) && !beginsTrial(one, changes))) {
+    const underWay = periods.at(-1);
+    const paidFor = describePayment(changes, invoice, now);
+    const step = "waitsUntil" in paidFor ? paidFor : addPayment(underWay, invoice, paidFor, now);
+    if ("waitsUntil" in step) waits.push(step.waitsUntil.getTime());
+    else periods.splice(underWay ? -1 : 0, 1, ...step);
+  }
+  return { periods, waitsUntil: waits.length > 0 ? new Date(Math.min(...waits)) : null };
+}
+
+/** The invoice over nothing that comes with a trial. */
+function beginsTrial({ totalCents, createdAt }: Invoice, changes: readonly Change[]): boolean {
+  const trialEndsAt = changes.at(-1)?.trialEndsAt;
+  return totalCents === 0 && trialEndsAt !== null && trialEndsAt !== undefined && +createdAt < +trialEndsAt - hourMs;
+}
+
+/** @returns what the period under way becomes: itself, upgraded, or cut short and followed by another one. */
+function addPayment(
+  underWay: PaidPeriod | undefined,
+  invoice: Invoice,
+  { planId, interval }: Pick<Change, "planId" | "interval">,
+  now: Date,
+): readonly PaidPeriod[] | { readonly waitsUntil: Date } {
+  const { createdAt: start, billingReason } = invoice;
+  const isWithin = underWay !== undefined && start < underWay.end;
+  const isOpening = openingReasons.includes(billingReason);
+  if (isWithin && !isOpening && interval === underWay.interval) return [withUpgrade(underWay, invoice, planId)];
+  if (!isWithin && !isOpening) {
+    // A change of something whose own invoice is still under way.
+    const waitsUntil = lostAt(invoice);
+    if (now < waitsUntil) return { waitsUntil };
+  }
+  const opened: PaidPeriod = {
+    start,
+    end: addMonths(start, monthsIn[interval]),
+    interval,
+    payments: [{ invoice, planId, insteadOf: null, fromMonth: 0 }],
+  };
+  if (!underWay) return [opened];
+  return [isWithin ? { ...underWay, end: start } : underWay, opened];
+}
+
+function withUpgrade(period: PaidPeriod, invoice: Invoice, planId: PlanId): PaidPeriod {
+  const before = bestPlanOf(period, invoice.createdAt, { withRefunded: true });
+  if (before && !isBetterPlan(planId, before)) return period;
+  const fromMonth = monthNumber(period, invoice.createdAt);
+  const payment = { invoice, planId, insteadOf: before, fromMonth };
+  return { ...period, payments: [...period.payments, payment] };
+}
+
+/** @returns the best plan that is paid at a moment of the period; null where all was refunded. */
+export function bestPlanOf(
+  { payments }: PaidPeriod,
+  at: Date,
+  { withRefunded = false }: { readonly withRefunded?: boolean } = {},
+): PlanId | null {
+  return payments
+    .filter(({ invoice }) => invoice.createdAt <= at && (withRefunded || refundedShare(invoice) < 1))
+    .reduce<PlanId | null>((best, { planId }) => (best && !isBetterPlan(planId, best) ? best : planId), null);
+}
+
+function monthNumber({ start, interval }: PaidPeriod, at: Date): number {
+  const numbers = Array.from({ length: monthsIn[interval] }, (_, number) => number);
+  return numbers.findLast((number) => addMonths(start, number) <= at) ?? 0;
+}

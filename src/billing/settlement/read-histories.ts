@@ -1,0 +1,49 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { billingInvoices, subscriptionChanges, userSubscriptions } from "../schema.ts";
+import type { History } from "./history.ts";
+
+export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
+
+export interface SubscriptionHistory {
+  readonly row: SubscriptionRow;
+  readonly history: History;
+}
+
+/** All that is known of somebody's subscriptions, the oldest first. */
+export async function readHistories(db: Executor, userId: string): Promise<readonly SubscriptionHistory[]> {
+  const rows = await db
+    .select()
+    .from(userSubscriptions)
+    .where(eq(userSubscriptions.userId, userId))
+    .orderBy(asc(userSubscriptions.providerCreatedAt), asc(userSubscriptions.providerId));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const changes = await db
+    .select()
+    .from(subscriptionChanges)
+    .where(inArray(subscriptionChanges.subscriptionId, ids))
+    .orderBy(asc(subscriptionChanges.providerUpdatedAt), asc(subscriptionChanges.contentDigest));
+  const invoices = await db
+    .select()
+    .from(billingInvoices)
+    .where(eq(billingInvoices.userId, userId))
+    .orderBy(asc(billingInvoices.providerCreatedAt), asc(billingInvoices.providerId));
+  return rows.map((row) => ({
+    row,
+    history: {
+      id: row.providerId,
+      createdAt: row.providerCreatedAt,
+      changes: changes
+        .filter(({ subscriptionId }) => subscriptionId === row.id)
+        .map(({ providerUpdatedAt, ...change }) => ({ ...change, updatedAt: providerUpdatedAt })),
+      invoices: invoices
+        .filter((one) => one.provider === row.provider && one.subscriptionProviderId === row.providerId)
+        .map(({ providerId, providerCreatedAt, ...invoice }) => ({
+          ...invoice,
+          id: providerId,
+          createdAt: providerCreatedAt,
+        })),
+    },
+  }));
+}

@@ -1,0 +1,33 @@
+import { and, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+
+/** Columns of a payment by which one description of it follows another. */
+interface DescribedPayment {
+  readonly providerUpdatedAt: PgColumn;
+  readonly refundedCents: PgColumn;
+  readonly status: PgColumn;
+}
+
+const settled = ["paid", "partial_refund", "refunded"];
+
+/**
+ * Whether a description is newer than the one that is kept. Two of the same second are told apart by what never goes back: money that was
+ * refunded, and that it came in at all.
+ */
+export function isNewer(
+  kept: DescribedPayment,
+  given: { readonly updatedAt: Date; readonly refundedCents: number; readonly status: string },
+): SQL | undefined {
+  const rank = settled.indexOf(given.status);
+  const keptRank = sql`coalesce(array_position(array['paid', 'partial_refund', 'refunded'], ${kept.status}), 0) - 1`;
+  return or(
+    lt(kept.providerUpdatedAt, given.updatedAt),
+    and(
+      eq(kept.providerUpdatedAt, given.updatedAt),
+      or(
+        lt(kept.refundedCents, given.refundedCents),
+        and(eq(kept.refundedCents, given.refundedCents), gt(sql`${rank}::int`, keptRank)),
+      ),
+    ),
+  );
+}

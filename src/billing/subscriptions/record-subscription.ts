@@ -1,0 +1,147 @@
+import { hash } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { completeCheckout } from "../checkout/complete-checkout.ts";
+import { isKnownStatus } from "../entitlement/entitlement-of.ts";
+import type { ProviderName, SubscriptionSnapshot } from "../provider/payment-provider.ts";
+import { billingInvoices, subscriptionChanges, userSubscriptions } from "../schema.ts";
+import { lockAccount, lockSubscription } from "../settlement/lock-account.ts";
+import { settleAccount } from "../settlement/settle-account.ts";
+import type { Billing, CustomData, Recorded } from "./billing.ts";
+import { findPayer } from "./find-payer.ts";
+
+type SoldSnapshot = SubscriptionSnapshot & { readonly plan: NonNullable<SubscriptionSnapshot["plan"]> };
+
+/**
+ * Takes down how the provider describes a subscription, and settles the account. The newest description is shown, in whatever order they
+ * come; one that is known already changes nothing.
+ * @param custom as it came with the description; none (`noCustomData`) for what was read from the provider.
+ */
+export function recordSubscription(
+  billing: Billing,
+  provider: ProviderName,
+  snapshot: SubscriptionSnapshot,
+  custom: CustomData,
+): Promise<Recorded> {
+  return billing.db.transaction(async (db) => {
+    await lockSubscription(db, provider, snapshot.id);
+    const known = await findKnown(db, provider, snapshot.id);
+    const payer = await findPayer(db, custom, known?.userId);
+    if ("reason" in payer) return { outcome: "quarantined", reason: payer.reason };
+    const { plan } = snapshot;
+    if (!plan) return { outcome: "quarantined", reason: `No plan is sold as variant ${snapshot.variantId}.` };
+    if (known && known.isTest !== snapshot.isTest) return { outcome: "quarantined", reason: "A test is no payment." };
+    await lockAccount(db, payer.userId);
+    const sold = { ...snapshot, plan };
+    const row =
+      known ?? (await insertSubscription(db, { provider, sold, userId: payer.userId, now: billing.clock.now() }));
+    if (!(await addChange(db, row.id, sold))) return { outcome: "recorded", userId: payer.userId };
+    if (!isKnownStatus(snapshot.status)) billing.log.warn({ status: snapshot.status }, "unknown subscription status");
+    await showNewest(db, row.id, sold);
+    await adoptInvoices(db, provider, { ...snapshot, userId: payer.userId });
+    if (custom.checkoutId) {
+      await completeCheckout(db, { checkoutId: custom.checkoutId, userId: payer.userId, at: billing.clock.now() });
+    }
+    await settleAccount({ ...billing, db }, payer.userId);
+    return { outcome: "recorded", userId: payer.userId };
+  });
+}
+
+async function findKnown(db: Executor, provider: ProviderName, providerId: string) {
+  const [row] = await db
+    .select({ id: userSubscriptions.id, userId: userSubscriptions.userId, isTest: userSubscriptions.isTest })
+    .from(userSubscriptions)
+    .where(and(eq(userSubscriptions.provider, provider), eq(userSubscriptions.providerId, providerId)));
+  return row;
+}
+
+async function insertSubscription(
+  db: Executor,
+  { provider, sold, userId, now }: { provider: ProviderName; sold: SoldSnapshot; userId: string; now: Date },
+) {
+  const [row] = await db
+    .insert(userSubscriptions)
+    .values({
+      userId,
+      provider,
+      providerId: sold.id,
+      isTest: sold.isTest,
+      providerCreatedAt: sold.createdAt,
+      createdAt: now,
+      ...shownOf(sold),
+    })
+    .returning({ id: userSubscriptions.id });
+  if (!row) throw new Error("the subscription was not written");
+  return row;
+}
+
+/** @returns false where this very description is there already. */
+async function addChange(db: Executor, subscriptionId: string, sold: SoldSnapshot): Promise<boolean> {
+  const { plan, status, renewsAt, endsAt, trialEndsAt, updatedAt } = sold;
+  const content = { ...shownOf(sold), renewsAt };
+  const added = await db
+    .insert(subscriptionChanges)
+    .values({
+      subscriptionId,
+      providerUpdatedAt: updatedAt,
+      contentDigest: hash("sha256", JSON.stringify(content), "buffer"),
+      planId: plan.id,
+      interval: plan.interval,
+      status,
+      renewsAt,
+      endsAt,
+      trialEndsAt,
+    })
+    .onConflictDoNothing()
+    .returning({ id: subscriptionChanges.subscriptionId });
+  return added.length > 0;
+}
+
+/** Of two descriptions of one moment the same one is shown, whichever came first. */
+async function showNewest(db: Executor, id: string, sold: SoldSnapshot): Promise<void> {
+  const [newest] = await db
+    .select({ digest: subscriptionChanges.contentDigest, updatedAt: subscriptionChanges.providerUpdatedAt })
+    .from(subscriptionChanges)
+    .where(eq(subscriptionChanges.subscriptionId, id))
+    .orderBy(sql`${subscriptionChanges.providerUpdatedAt} desc, ${subscriptionChanges.contentDigest} desc`)
+    .limit(1);
+  const digest = hash("sha256", JSON.stringify({ ...shownOf(sold), renewsAt: sold.renewsAt }), "buffer");
+  if (newest?.updatedAt.getTime() !== sold.updatedAt.getTime() || !newest.digest.equals(digest)) return;
+  await db.update(userSubscriptions).set(shownOf(sold)).where(eq(userSubscriptions.id, id));
+}
+
+/** What is shown of a description. */
+function shownOf({ plan, status, isCancelled, renewsAt, endsAt, trialEndsAt, ...snapshot }: SoldSnapshot) {
+  return {
+    customerId: snapshot.customerId,
+    subscriptionPlanId: plan.id,
+    interval: plan.interval,
+    status,
+    currentPeriodEnd: endsAt ?? renewsAt,
+    cancelAtPeriodEnd: isCancelled && status !== "expired",
+    trialEndsAt,
+    endsAt,
+    cardBrand: snapshot.cardBrand,
+    cardLastFour: snapshot.cardLastFour,
+    providerUpdatedAt: snapshot.updatedAt,
+  };
+}
+
+/** Invoices that came before their subscription. */
+async function adoptInvoices(
+  db: Executor,
+  provider: ProviderName,
+  { id, userId, isTest }: { id: string; userId: string; isTest: boolean },
+): Promise<void> {
+  await db
+    .update(billingInvoices)
+    .set({ userId })
+    .where(
+      and(
+        eq(billingInvoices.provider, provider),
+        eq(billingInvoices.subscriptionProviderId, id),
+        eq(billingInvoices.isTest, isTest),
+        isNull(billingInvoices.userId),
+      ),
+    );
+}

@@ -1,0 +1,98 @@
+import type { CheckoutRequest, Discount } from "../../provider/payment-provider.ts";
+import type { BillingInterval, PlanId } from "../../rules.ts";
+
+/** What the test checkout writes down, by the kind of object. Payments and subscriptions are in Lemon Squeezy's own shape. */
+export interface Books {
+  readonly checkout: BookedCheckout;
+  readonly subscription: BookedSubscription;
+  readonly order: BookedPayment;
+  readonly invoice: BookedPayment;
+  readonly discount: Discount;
+}
+
+export interface BookedCheckout {
+  readonly request: CheckoutRequest;
+  readonly createdAt: string;
+  /** Null until somebody has paid. */
+  readonly paidAt: string | null;
+}
+
+/** What comes with the checkout and goes back with every webhook of an order or a subscription. */
+export interface CustomData {
+  readonly user_id: string;
+  readonly checkout_id: string;
+}
+
+export interface BookedPayment {
+  readonly custom: CustomData;
+  readonly object: PaymentObject;
+}
+
+export interface BookedSubscription {
+  readonly custom: CustomData;
+  readonly object: SubscriptionObject;
+  readonly discount: RunningDiscount | null;
+  /** Whether the card on file lets the next payment fail. */
+  readonly isCardDeclined: boolean;
+  /** Of the period that is due; after the fourth retry nobody tries any more. */
+  readonly failedTries: number;
+  /** The invoice that the failed tries are for. */
+  readonly openInvoiceId: string | null;
+}
+
+export interface RunningDiscount {
+  readonly percent: number;
+  readonly months: number;
+  /** Null until the first payment, from which the months count. */
+  readonly until: string | null;
+}
+
+export interface SubscriptionObject {
+  readonly type: "subscriptions";
+  readonly id: string;
+  readonly attributes: SubscriptionAttributes;
+}
+
+export type BookedStatus = "on_trial" | "active" | "past_due" | "unpaid" | "cancelled" | "expired";
+
+export interface SubscriptionAttributes {
+  readonly store_id: string;
+  readonly customer_id: string;
+  readonly order_id: string;
+  readonly variant_id: string;
+  readonly product_name: string;
+  readonly variant_name: string;
+  readonly status: BookedStatus;
+  readonly cancelled: boolean;
+  readonly pause: null;
+  readonly card_brand: string;
+  readonly card_last_four: string;
+  readonly trial_ends_at: string | null;
+  readonly billing_anchor: number;
+  readonly renews_at: string | null;
+  readonly ends_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly test_mode: true;
+}
+
+export interface PaymentObject {
+  readonly type: "orders" | "subscription-invoices";
+  readonly id: string;
+  readonly attributes: PaymentAttributes;
+}
+
+export interface PaymentAttributes {
+  readonly status: "pending" | "paid" | "refunded";
+  readonly total: number;
+  readonly refunded_amount: number;
+  readonly refunded: boolean;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly [more: string]: unknown;
+}
+
+export interface BilledPlan {
+  readonly planId: PlanId;
+  readonly interval: BillingInterval;
+}

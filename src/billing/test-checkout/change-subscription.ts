@@ -1,0 +1,109 @@
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { testVariants, variantOf } from "../provider/variants.ts";
+import type { BilledPlan, BookedSubscription } from "./books/booked.ts";
+import { periodEnd } from "./books/dates.ts";
+import { makeInvoice } from "./books/make-payment.ts";
+import { addObject, getObject } from "./books/objects.ts";
+import { planPriceCents } from "./books/prices.ts";
+import { planOf } from "./decide-next.ts";
+import { announce } from "./post-webhook.ts";
+import { writeSubscription } from "./write-step.ts";
+
+type Work = (tx: Executor, before: BookedSubscription) => Promise<BookedSubscription>;
+
+/** @throws {AppError} `not_found`; `conflict` for one that has ended. */
+function change(services: Services, id: string, work: Work): Promise<BookedSubscription> {
+  return services.db.transaction(async (tx) => {
+    const before = await getObject(tx, "subscription", id, { forUpdate: true });
+    if (before.object.attributes.status === "expired") throw refused("This subscription has ended already.");
+    return work(tx, before);
+  });
+}
+
+/** At the end of what is paid. Does nothing where it is cancelled already. @throws {AppError} */
+export function cancelSubscription(services: Services, id: string): Promise<BookedSubscription> {
+  return change(services, id, async (tx, before) => {
+    const { cancelled, renews_at } = before.object.attributes;
+    if (cancelled) return before;
+    const ends_at = renews_at ?? services.clock.now().toISOString();
+    const attributes = { status: "cancelled", cancelled: true, ends_at } as const;
+    return writeSubscription(tx, services, before, { attributes, booked: {} }, ["subscription_cancelled"]);
+  });
+}
+
+/** Does nothing where it is not cancelled. @throws {AppError} */
+export function resumeSubscription(services: Services, id: string): Promise<BookedSubscription> {
+  return change(services, id, async (tx, before) => {
+    const { cancelled, trial_ends_at } = before.object.attributes;
+    if (!cancelled) return before;
+    const status = trial_ends_at ? "on_trial" : before.openInvoiceId === null ? "active" : "past_due";
+    const attributes = { status, cancelled: false, ends_at: null } as const;
+    return writeSubscription(tx, services, before, { attributes, booked: {} }, ["subscription_resumed"]);
+  });
+}
+
+/** @throws {AppError} `conflict` also where it is not being paid for, or where the card does not pay the difference. */
+export function changePlan(
+  services: Services,
+  id: string,
+  plan: BilledPlan,
+  when: "at-once" | "at-renewal",
+): Promise<BookedSubscription> {
+  return change(services, id, async (tx, before) => {
+    const { status } = before.object.attributes;
+    const variant_id = variantOf(testVariants, { kind: "plan", ...plan, withTrial: false });
+    if (before.object.attributes.variant_id === variant_id) return before;
+    if (status !== "active" && status !== "on_trial") {
+      throw refused("The plan can only be changed while the subscription is paid and not cancelled.");
+    }
+    const names = { variant_id, product_name: plan.planId, variant_name: plan.interval };
+    if (status === "on_trial" || when === "at-renewal") {
+      return writeSubscription(tx, services, before, { attributes: names, booked: {} });
+    }
+    const difference = differenceOf(before, plan, services.clock.now());
+    await invoiceDifference(tx, services, before, difference.cents);
+    return writeSubscription(tx, services, before, { attributes: { ...names, ...difference.attributes }, booked: {} });
+  });
+}
+
+/** What the new plan costs beyond what is left of the present one; another interval begins a period of its own. */
+function differenceOf(before: BookedSubscription, plan: BilledPlan, now: Date) {
+  const present = planOf(before);
+  const end = new Date(before.object.attributes.renews_at ?? now);
+  if (present.interval !== plan.interval) {
+    const left = planPriceCents(present) * partLeft(end, present, now);
+    return {
+      cents: Math.max(0, Math.round(planPriceCents(plan) - left)),
+      attributes: { billing_anchor: now.getUTCDate(), renews_at: periodEnd(now, plan.interval).toISOString() },
+    };
+  }
+  const more = planPriceCents(plan) - planPriceCents(present);
+  return { cents: Math.max(0, Math.round(more * partLeft(end, present, now))), attributes: {} };
+}
+
+/** Of the period that is paid, from 0 to 1. */
+function partLeft(end: Date, { interval }: BilledPlan, now: Date): number {
+  const wholeMs = periodEnd(now, interval).getTime() - now.getTime();
+  return Math.min(1, Math.max(0, (end.getTime() - now.getTime()) / wholeMs));
+}
+
+async function invoiceDifference(
+  tx: Executor,
+  { jobs, clock }: Services,
+  { custom, object, isCardDeclined }: BookedSubscription,
+  subtotalCents: number,
+): Promise<void> {
+  if (subtotalCents === 0) return;
+  if (isCardDeclined) throw refused("The card did not pay the difference, so the plan stays as it is.");
+  const now = clock.now();
+  const sum = { subtotalCents, discountCents: 0 };
+  const invoice = makeInvoice(custom, { subscriptionId: object.id, reason: "updated", status: "paid", now, ...sum });
+  await addObject(tx, "invoice", invoice.object.id, invoice, { now });
+  await announce(tx, jobs, "subscription_payment_success", invoice);
+}
+
+function refused(userMessage: string): AppError {
+  return new AppError("conflict", { userMessage });
+}

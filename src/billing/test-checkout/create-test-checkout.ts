@@ -1,0 +1,66 @@
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { readInvoice } from "../provider/lemon-squeezy/read-invoice.ts";
+import { readOrder } from "../provider/lemon-squeezy/read-order.ts";
+import { readSubscription } from "../provider/lemon-squeezy/read-subscription.ts";
+import type { Discount, PaymentProvider } from "../provider/payment-provider.ts";
+import { testVariants, variantOf } from "../provider/variants.ts";
+import type { BookedPayment, BookedSubscription } from "./books/booked.ts";
+import { addObject, getObject, listObjects } from "./books/objects.ts";
+import { cancelSubscription, changePlan, resumeSubscription } from "./change-subscription.ts";
+import { checkoutPath, portalPath } from "./paths.ts";
+import { refundPayment } from "./refund-payment.ts";
+
+const subscription = ({ object }: BookedSubscription) => readSubscription(object, testVariants);
+const order = ({ object }: BookedPayment) => readOrder(object, testVariants);
+const invoice = ({ object }: BookedPayment) => readInvoice(object);
+
+/** A payment provider that moves no money: its books are a table, its payment page one of ours (docs/decisions/0019-test-checkout.md). */
+export function createTestCheckout(services: Services): PaymentProvider {
+  const { db, clock, config } = services;
+  return {
+    name: "test-checkout",
+    async createCheckout(request) {
+      variantOf(testVariants, request.item);
+      const now = clock.now();
+      const checkout = { request, createdAt: now.toISOString(), paidAt: null };
+      await addObject(db, "checkout", request.checkoutId, checkout, { now });
+      return `${config.baseUrl}${checkoutPath(request.checkoutId)}`;
+    },
+    async getPortalUrl(id) {
+      const { object } = await getObject(db, "subscription", id);
+      return `${config.baseUrl}${portalPath(object.id)}`;
+    },
+    cancelSubscription: async (id) => subscription(await cancelSubscription(services, id)),
+    resumeSubscription: async (id) => subscription(await resumeSubscription(services, id)),
+    changePlan: async (id, plan, when) => subscription(await changePlan(services, id, plan, when)),
+    refundOrder: async (id, amountCents) => order(await refundPayment(services, "order", id, amountCents)),
+    refundInvoice: async (id, amountCents) => invoice(await refundPayment(services, "invoice", id, amountCents)),
+    async ensureDiscount(discount) {
+      checkDiscount(discount);
+      await addObject(db, "discount", discount.code, discount, { now: clock.now() });
+    },
+    getSubscription: async (id) => subscription(await getObject(db, "subscription", id)),
+    async listSubscriptions(page) {
+      const { objects, nextPage } = await listObjects(db, "subscription", page);
+      return { items: objects.map(subscription), nextPage };
+    },
+    async listOrders(page) {
+      const { objects, nextPage } = await listObjects(db, "order", page);
+      return { items: objects.map(order), nextPage };
+    },
+    async listInvoices(page) {
+      const { objects, nextPage } = await listObjects(db, "invoice", page);
+      return { items: objects.map(invoice), nextPage };
+    },
+  };
+}
+
+/** The codes that Lemon Squeezy takes. @throws {AppError} `conflict`. */
+function checkDiscount({ code, percent }: Discount): void {
+  if (/^[A-Z0-9]{3,256}$/.test(code) && Number.isInteger(percent) && percent > 0 && percent <= 100) return;
+  throw new AppError("conflict", {
+    userMessage: "This discount code cannot be used at the checkout.",
+    message: "a discount code of other than 3 to 256 capitals and digits, or no percentage",
+  });
+}

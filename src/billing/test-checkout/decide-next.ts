@@ -1,0 +1,127 @@
+import { planOfVariant, testVariants } from "../provider/variants.ts";
+import type { BilledPlan, BookedStatus, BookedSubscription, SubscriptionAttributes } from "./books/booked.ts";
+import { dayMs, monthsAfter, periodEnd } from "./books/dates.ts";
+import { discountCents, isRunning, planPriceCents } from "./books/prices.ts";
+
+/** As Lemon Squeezy does it: four more tries within two weeks; what is unpaid after that ends when two more have passed. */
+const retriesMax = 4;
+const retryDays = 3.5;
+const unpaidDays = 14;
+
+/** What happens to a subscription next, and with which payment. */
+export type NextStep =
+  | { readonly kind: "paid"; readonly subtotalCents: number; readonly discountCents: number; readonly change: Change }
+  | {
+      readonly kind: "declined";
+      readonly subtotalCents: number;
+      readonly discountCents: number;
+      readonly change: Change;
+    }
+  | { readonly kind: "expired"; readonly change: Change };
+
+export interface Change {
+  readonly attributes: Partial<SubscriptionAttributes>;
+  readonly booked: Partial<Omit<BookedSubscription, "object">>;
+}
+
+export function planOf({ object }: BookedSubscription): BilledPlan {
+  const plan = planOfVariant(testVariants, object.attributes.variant_id);
+  if (!plan) throw new Error(`no plan has the variant ${object.attributes.variant_id}`);
+  return { planId: plan.id, interval: plan.interval };
+}
+
+/** When something happens by itself; null after the end. */
+export function dueAt({ object: { attributes } }: BookedSubscription): Date | null {
+  const { status, renews_at, ends_at, updated_at } = attributes;
+  if (status === "expired") return null;
+  if (status === "unpaid") return new Date(new Date(updated_at).getTime() + unpaidDays * dayMs);
+  const text = status === "cancelled" ? ends_at : renews_at;
+  return text === null ? null : new Date(text);
+}
+
+/** What the payment for a period takes that begins at some time. */
+export function nextPayment(
+  subscription: BookedSubscription,
+  periodStart: Date,
+): { readonly subtotalCents: number; readonly discountCents: number } {
+  const subtotalCents = planPriceCents(planOf(subscription));
+  const percent = isRunning(subscription.discount, periodStart) ? subscription.discount.percent : 0;
+  return { subtotalCents, discountCents: discountCents(subtotalCents, percent) };
+}
+
+/**
+ * What is due next, done now: a trial ends, a period is paid or not, a cancelled or unpaid one ends.
+ * @returns undefined for one that has ended.
+ */
+export function decideNext(subscription: BookedSubscription, now: Date): NextStep | undefined {
+  const { status } = subscription.object.attributes;
+  switch (status) {
+    case "expired":
+      return undefined;
+    case "cancelled":
+    case "unpaid":
+      return { kind: "expired", change: { attributes: expiredAt(now), booked: {} } };
+    default:
+      return collect(subscription, now);
+  }
+}
+
+const expiredAt = (now: Date) => ({
+  status: "expired" as const,
+  cancelled: true,
+  renews_at: null,
+  ends_at: now.toISOString(),
+});
+
+/** A payment for the next period, which begins now or, when the job is only a little late, when it was due. */
+export function collect(subscription: BookedSubscription, now: Date): NextStep {
+  const start = startOfPeriod(subscription, now);
+  const payment = nextPayment(subscription, start);
+  if (subscription.isCardDeclined) return { kind: "declined", ...payment, change: declined(subscription, now) };
+  const anchor = isOnTime(subscription, now) ? subscription.object.attributes.billing_anchor : now.getUTCDate();
+  const { discount } = subscription;
+  return {
+    kind: "paid",
+    ...payment,
+    change: {
+      attributes: {
+        status: "active",
+        trial_ends_at: null,
+        billing_anchor: anchor,
+        renews_at: periodEnd(start, planOf(subscription).interval, anchor).toISOString(),
+      },
+      booked: {
+        failedTries: 0,
+        openInvoiceId: null,
+        discount:
+          discount && discount.until === null
+            ? { ...discount, until: monthsAfter(start, discount.months).toISOString() }
+            : discount,
+      },
+    },
+  };
+}
+
+function declined({ failedTries }: BookedSubscription, now: Date): Change {
+  const isGivenUp = failedTries >= retriesMax;
+  const status: BookedStatus = isGivenUp ? "unpaid" : "past_due";
+  return {
+    attributes: {
+      status,
+      trial_ends_at: null,
+      renews_at: isGivenUp ? null : new Date(now.getTime() + retryDays * dayMs).toISOString(),
+    },
+    booked: { failedTries: failedTries + 1 },
+  };
+}
+
+/** Whether a period that was due has just come, rather than being brought forward or caught up with. */
+function isOnTime({ object: { attributes } }: BookedSubscription, now: Date): boolean {
+  if (attributes.renews_at === null || attributes.status === "past_due") return false;
+  const lateMs = now.getTime() - new Date(attributes.renews_at).getTime();
+  return lateMs >= 0 && lateMs < dayMs;
+}
+
+function startOfPeriod(subscription: BookedSubscription, now: Date): Date {
+  return isOnTime(subscription, now) ? new Date(subscription.object.attributes.renews_at ?? now) : now;
+}

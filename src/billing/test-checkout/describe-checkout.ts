@@ -1,0 +1,48 @@
+import type { Services } from "#platform/services.ts";
+import type { CheckoutItem } from "../provider/payment-provider.ts";
+import type { TestCheckoutView } from "../rules.ts";
+import { getPack, plans } from "../rules.ts";
+import { dayMs } from "./books/dates.ts";
+import { discountCents, itemPriceCents } from "./books/prices.ts";
+import { findDiscount } from "./find-discount.ts";
+import { getOwnCheckout } from "./get-own-checkout.ts";
+import { pathOn } from "./path-on.ts";
+import { type Payer, trialDays } from "./pay-checkout.ts";
+
+/** What the payment page shows. @throws {AppError} `not_found` for a checkout of somebody else. */
+export async function describeCheckout({ db, clock, config }: Services, payer: Payer): Promise<TestCheckoutView> {
+  const { request, paidAt } = await getOwnCheckout(db, payer);
+  const { item } = request;
+  const discount = await findDiscount(db, request.discountCode);
+  const priceCents = itemPriceCents(item);
+  const offCents = discountCents(priceCents, discount?.percent ?? 0);
+  const isOnTrial = item.kind === "plan" && item.withTrial;
+  return {
+    ...describeItem(item),
+    priceCents,
+    discount: discount ? { ...discount, cents: offCents } : null,
+    paymentCents: priceCents - offCents,
+    trial: isOnTrial
+      ? { days: trialDays, firstPaymentAt: new Date(clock.now().getTime() + trialDays * dayMs).toISOString() }
+      : null,
+    email: request.email,
+    isPaid: paidAt !== null,
+    returnPath: pathOn(config.baseUrl, request.returnUrl),
+    cancelPath: item.kind === "plan" ? "/settings/billing" : "/settings/credits",
+  };
+}
+
+function describeItem(item: CheckoutItem): Pick<TestCheckoutView, "name" | "what" | "interval"> {
+  if (item.kind === "pack") {
+    const { name, amount } = getPack(item.packId);
+    return { name, what: `${amount.toLocaleString("en-US")} AI credits that never expire`, interval: null };
+  }
+  const plan = plans.find(({ id }) => id === item.planId);
+  const { basic = 0, advanced = 0, image = 0 } = plan?.credits ?? {};
+  const [basics, more, images] = [basic, advanced, image].map((credits) => credits.toLocaleString("en-US"));
+  return {
+    name: `${plan?.name ?? item.planId} plan`,
+    what: `Each month ${basics} basic, ${more} advanced and ${images} image credits`,
+    interval: item.interval,
+  };
+}

@@ -1,0 +1,20 @@
+import type { AnyJobHandler, JobHandler, JobKind } from "#platform/jobs.ts";
+import type { Services } from "#platform/services.ts";
+import { advanceDueSubscriptions } from "./advance-subscription.ts";
+import { type PostWebhook, postWebhook, postWebhookJob } from "./post-webhook.ts";
+
+const advanceJob: JobKind<object> = { name: "advance-test-subscriptions", retryLimit: 3, cron: "*/5 * * * *" };
+
+/** Also where there is no test checkout (any more): what is left in the queue is then dropped. */
+export function testCheckoutJobs(services: Services): readonly AnyJobHandler[] {
+  const post: JobHandler<PostWebhook> = { kind: postWebhookJob, run: (event) => postWebhook(services, event) };
+  return [
+    post,
+    {
+      kind: advanceJob,
+      run: async () => {
+        if (services.config.testCheckout) await advanceDueSubscriptions(services);
+      },
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+export const checkoutPath = (checkoutId: string): string => `/test-checkout/${checkoutId}`;
+export const portalPath = (subscriptionId: string): string => `/test-checkout/portal/${subscriptionId}`;

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import type { CheckoutItem, Discount } from "../provider/payment-provider.ts";
+import { testVariants, variantOf } from "../provider/variants.ts";
+import type { BookedPayment, BookedSubscription, CustomData } from "./books/booked.ts";
+import { dayMs, monthsAfter, periodEnd } from "./books/dates.ts";
+import { makeInvoice, makeOrder } from "./books/make-payment.ts";
+import { addObject, changeObject } from "./books/objects.ts";
+import { discountCents, itemPriceCents } from "./books/prices.ts";
+import { goodCard } from "./cards.ts";
+import { findDiscount } from "./find-discount.ts";
+import { getOwnCheckout } from "./get-own-checkout.ts";
+import { announce } from "./post-webhook.ts";
+
+export const trialDays = 7;
+
+export interface Payer {
+  readonly checkoutId: string;
+  readonly userId: string;
+}
+
+/**
+ * What a payment page does when somebody pays: writes its books and announces what it wrote. The second time it does nothing.
+ * @returns where the payer goes next.
+ * @throws {AppError} `not_found` for a checkout of somebody else.
+ */
+export function payCheckout({ db, jobs, clock }: Services, payer: Payer): Promise<string> {
+  return db.transaction(async (tx) => {
+    const checkout = await getOwnCheckout(tx, payer, { forUpdate: true });
+    const { request } = checkout;
+    if (checkout.paidAt !== null) return request.returnUrl;
+    const now = clock.now();
+    await changeObject(tx, "checkout", payer.checkoutId, { ...checkout, paidAt: now.toISOString() }, { now });
+    const custom = { user_id: request.userId, checkout_id: request.checkoutId };
+    const discount = await findDiscount(tx, request.discountCode);
+    await sell(tx, jobs, { custom, item: request.item, discount, now });
+    return request.returnUrl;
+  });
+}
+
+/** A card that is refused: nothing is bought, and nothing written down. @throws {AppError} always. */
+export async function declineCheckout({ db }: Services, payer: Payer): Promise<never> {
+  await getOwnCheckout(db, payer);
+  throw new AppError("payment_required", {
+    userMessage: "The payment was declined, as you asked. Nothing was bought. You can try again or cancel.",
+  });
+}
+
+interface Sale {
+  readonly custom: CustomData;
+  readonly item: CheckoutItem;
+  readonly discount: Discount | undefined;
+  readonly now: Date;
+}
+
+async function sell(tx: Executor, jobs: Services["jobs"], { custom, item, discount, now }: Sale): Promise<void> {
+  const isOnTrial = item.kind === "plan" && item.withTrial;
+  const subtotalCents = isOnTrial ? 0 : itemPriceCents(item);
+  const sum = { subtotalCents, discountCents: discountCents(subtotalCents, discount?.percent ?? 0) };
+  const order = makeOrder(custom, { variantId: variantOf(testVariants, item), now, ...sum });
+  await addObject(tx, "order", order.object.id, order, { now });
+  await announce(tx, jobs, "order_created", order);
+  if (item.kind !== "plan") return;
+  const subscription = makeSubscription(item, order, discount, now);
+  const { id, attributes } = subscription.object;
+  await addObject(tx, "subscription", id, subscription, { now, dueAt: new Date(attributes.renews_at ?? now) });
+  await announce(tx, jobs, "subscription_created", subscription);
+  if (isOnTrial) return;
+  const invoice = makeInvoice(custom, { subscriptionId: id, reason: "initial", status: "paid", now, ...sum });
+  await addObject(tx, "invoice", invoice.object.id, invoice, { now });
+  await announce(tx, jobs, "subscription_payment_success", invoice);
+}
+
+function makeSubscription(
+  item: Extract<CheckoutItem, { kind: "plan" }>,
+  { custom, object: order }: BookedPayment,
+  discount: Discount | undefined,
+  now: Date,
+): BookedSubscription {
+  const trialEnd = item.withTrial ? new Date(now.getTime() + trialDays * dayMs) : null;
+  const end = trialEnd ?? periodEnd(now, item.interval);
+  const at = now.toISOString();
+  return {
+    custom,
+    discount: discount
+      ? { ...discount, until: trialEnd ? null : monthsAfter(now, discount.months).toISOString() }
+      : null,
+    isCardDeclined: false,
+    failedTries: 0,
+    openInvoiceId: null,
+    object: {
+      type: "subscriptions",
+      id: randomUUID(),
+      attributes: {
+        store_id: "0",
+        customer_id: custom.user_id,
+        order_id: order.id,
+        variant_id: variantOf(testVariants, item),
+        product_name: item.planId,
+        variant_name: item.interval,
+        status: trialEnd ? "on_trial" : "active",
+        cancelled: false,
+        pause: null,
+        ...goodCard,
+        trial_ends_at: trialEnd?.toISOString() ?? null,
+        billing_anchor: (trialEnd ?? now).getUTCDate(),
+        renews_at: end.toISOString(),
+        ends_at: null,
+        created_at: at,
+        updated_at: at,
+        test_mode: true,
+      },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Config } from "#platform/config.ts";
+import type { Executor } from "#platform/db/database.ts";
+import type { JobKind } from "#platform/jobs.ts";
+import type { Services } from "#platform/services.ts";
+import { signatureHeader, signWebhook, webhookSecretOf } from "../provider/sign-webhook.ts";
+import { webhookPath } from "../provider/webhook-path.ts";
+import type { BookedPayment, BookedSubscription } from "./books/booked.ts";
+
+export interface PostWebhook {
+  readonly eventName: string;
+  /** The very text that is signed and posted, each time. */
+  readonly body: string;
+}
+
+/** Like Lemon Squeezy: three more tries, and then it is dropped. The reconciliation finds what was lost. */
+export const postWebhookJob: JobKind<PostWebhook> = { name: "post-test-checkout-webhook", retryLimit: 3 };
+
+const timeoutMs = 10_000;
+
+/** Has an event posted once the caller's transaction is through: what is in the books is announced, and nothing else. */
+export async function announce(
+  db: Executor,
+  jobs: Services["jobs"],
+  eventName: string,
+  { object, custom }: BookedPayment | BookedSubscription,
+): Promise<void> {
+  const meta = {
+    test_mode: true,
+    event_name: eventName,
+    // Theirs come without it, too.
+    ...(object.type === "subscription-invoices" ? {} : { custom_data: custom }),
+  };
+  await jobs.enqueue(db, postWebhookJob, { eventName, body: JSON.stringify({ meta, data: object }) });
+}
+
+/** Posts an event as Lemon Squeezy would, over HTTP, to this very process. @throws when it was not taken with a 200. */
+export async function postWebhook(services: Services, { eventName, body }: PostWebhook): Promise<void> {
+  const secret = webhookSecretOf(services);
+  if (secret === undefined || !services.config.testCheckout) return;
+  const bytes = new TextEncoder().encode(body);
+  const answer = await fetch(`${ownOrigin(services.config)}${webhookPath}`, {
+    method: "POST",
+    body: bytes,
+    headers: {
+      "Content-Type": "application/json",
+      "X-Event-Name": eventName,
+      [signatureHeader]: signWebhook(secret, bytes),
+    },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await answer.body?.cancel();
+  if (answer.status !== 200) throw new Error(`${eventName} was answered with ${answer.status}`);
+}
+
+/** Where this process listens, without any proxy in front. */
+export function ownOrigin({ host, port }: Pick<Config, "host" | "port">): string {
+  const name = host === undefined || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}

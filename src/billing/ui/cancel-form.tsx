@@ -1,0 +1,52 @@
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { billingPath, cancelPath, type OwnSubscription } from "../rules.ts";
+
+/** What happens when somebody cancels, before they do. */
+export function CancelWords({
+  subscription: { currentPeriodEnd, status },
+  planName,
+}: {
+  readonly subscription: Pick<OwnSubscription, "currentPeriodEnd" | "status">;
+  readonly planName: string;
+}) {
+  return (
+    <ul className="grid list-disc gap-2 pl-5 text-sm marker:text-muted">
+      <li>
+        {currentPeriodEnd ? (
+          <>
+            {planName} stays until <LocalTime at={currentPeriodEnd} isDay />, and you can resume it until then.
+          </>
+        ) : (
+          <>{planName} stays until the end of what is paid, and you can resume it until then.</>
+        )}
+      </li>
+      <li>{status === "on_trial" ? "Your trial costs nothing." : "Nothing more is charged."}</li>
+      <li>Afterwards your account goes on with Free. Credits that you have stay for as long as they are good.</li>
+    </ul>
+  );
+}
+
+/** @param onKeep for a dialog, which only closes; a page leads back. */
+export function CancelForm({ onKeep }: { readonly onKeep?: () => void }) {
+  const { formAction, formMethod } = useNavigation();
+  const isBusy = formAction === cancelPath && formMethod === "POST";
+  return (
+    <Form method="post" action={cancelPath} className="flex flex-wrap gap-3">
+      <SubmitButton isBusy={isBusy} disabled={isBusy} className="bg-danger! text-paper!">
+        {isBusy ? "Cancelling…" : "Cancel Subscription"}
+      </SubmitButton>
+      {onKeep ? (
+        <Button look="secondary" onClick={onKeep}>
+          Keep it
+        </Button>
+      ) : (
+        <ButtonLink to={billingPath} look="secondary">
+          Keep it
+        </ButtonLink>
+      )}
+    </Form>
+  );
+}

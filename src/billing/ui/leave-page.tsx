@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { SettingsHeader } from "#accounts/ui/index.ts";
+import { buttonClass } from "#ui/button.tsx";
+
+/** Goes to the payment provider at once, and leaves nothing behind that the back button would stop at. */
+export function LeavePage({ title, address }: { readonly title: string; readonly address: string }) {
+  useEffect(() => window.location.replace(address), [address]);
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${address}`} />
+      </noscript>
+      <SettingsHeader title={title} intro="You are being taken to the payment provider." />
+      <a href={address} rel="noreferrer" className={buttonClass({ look: "secondary" })}>
+        Go there now
+      </a>
+    </>
+  );
+}

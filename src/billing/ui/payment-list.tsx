@@ -1,0 +1,103 @@
+import { Chip } from "#ui/chip.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { billingPath, getPack, type PaymentLine } from "../rules.ts";
+
+interface Props {
+  readonly payments: readonly PaymentLine[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** Invoices and receipts, newest first. The documents are the payment provider's. */
+export function PaymentList({ payments, page, pages }: Props) {
+  return (
+    <section aria-labelledby="payments" className="grid gap-5 border-t border-hairline pt-8">
+      <h2 id="payments" className="scroll-mt-24 text-lg">
+        Invoices and receipts
+      </h2>
+      {payments.length === 0 ? (
+        <p className="text-sm text-muted">
+          Nothing paid yet. Every payment will stand here, with its invoice or receipt.
+        </p>
+      ) : (
+        <ul className="border-t border-hairline">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        current={page}
+        last={pages}
+        pathOf={(other) => `${billingPath}${other === 1 ? "" : `?page=${other}`}#payments`}
+      />
+    </section>
+  );
+}
+
+function PaymentRow({ payment }: { readonly payment: PaymentLine }) {
+  const { at, kind, documentUrl, totalCents, currency, isTest } = payment;
+  const title = titleOf(payment);
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-hairline py-3 sm:min-h-16 sm:grid-cols-[1fr_auto_7rem] sm:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+          {title}
+          {isTest && <Chip>Test</Chip>}
+        </p>
+        <p className="text-xs text-muted">
+          <LocalTime at={at} isDay />
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-sm font-semibold tabular-nums sm:justify-end">
+        {stateOf(payment) && <Chip>{stateOf(payment)}</Chip>}
+        {formatMoney(totalCents, currency)}
+      </p>
+      <p className="text-sm sm:text-right">
+        {documentUrl && (
+          <a
+            href={documentUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold text-accent-text underline-offset-4 hover:underline"
+          >
+            {kind === "invoice" ? "Invoice" : "Receipt"}
+            <span className="sr-only">
+              {" "}
+              for {title}, {at.toISOString().slice(0, 10)} (opens in a new tab)
+            </span>
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  initial: "Subscription, first payment",
+  renewal: "Subscription, renewal",
+  updated: "Subscription, change of plan",
+};
+
+function titleOf({ packId, billingReason }: PaymentLine): string {
+  if (packId) return getPack(packId).name;
+  return reasons[billingReason ?? ""] ?? "Subscription";
+}
+
+/** Nothing where it is simply paid. What was given back counts, whatever the provider's word for the payment. */
+function stateOf({ status, refundedCents, totalCents, currency }: PaymentLine): string | undefined {
+  if (refundedCents > 0 && refundedCents >= totalCents) return "Refunded";
+  if (refundedCents > 0) return `${formatMoney(refundedCents, currency)} refunded`;
+  const words: Readonly<Record<string, string>> = {
+    pending: "Pending",
+    failed: "Failed",
+    void: "Void",
+    refunded: "Refunded",
+  };
+  return words[status];
+}
+
+function formatMoney(cents: number, currency: string): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+}

@@ -1,0 +1,93 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Chip } from "#ui/chip.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { type BillingInterval, formatPrice, type Plan } from "../rules.ts";
+
+interface Props {
+  readonly plan: Plan;
+  readonly interval: BillingInterval;
+  readonly savingPercent: number;
+  readonly isCurrent: boolean;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** One plan among others. Its parts stand in rows that the cards share, so that like stands beside like. */
+export function PlanCard({ plan, interval, savingPercent, isCurrent, children }: Props) {
+  const { id, name, description, features } = plan;
+  return (
+    <section
+      aria-labelledby={`plan-${id}`}
+      data-current={isCurrent || undefined}
+      className={classNames(
+        "grid content-start gap-6 rounded-md border bg-surface p-5 xl:row-span-5 xl:grid-rows-subgrid",
+        isCurrent ? "border-accent-strong outline outline-accent-strong" : "border-hairline",
+      )}
+    >
+      <div className="grid content-start gap-2">
+        <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+          <h2 id={`plan-${id}`} className="text-xl">
+            {name}
+          </h2>
+          {isCurrent && <Chip tone="accent">Current plan</Chip>}
+        </div>
+        <p className="text-sm text-muted">{description}</p>
+      </div>
+      <Price plan={plan} interval={interval} savingPercent={savingPercent} />
+      <div className="grid content-start gap-2">{children}</div>
+      <Allowances plan={plan} />
+      <ul aria-label={`Features of ${name}`} className="grid content-start gap-2 text-sm">
+        {features
+          .filter(({ included }) => included)
+          .map((feature) => (
+            <li key={feature.name} className="flex gap-3">
+              <Check aria-hidden className="mt-1 size-4 shrink-0" />
+              {feature.name}
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function Price({ plan: { priceCents }, interval, savingPercent }: Pick<Props, "plan" | "interval" | "savingPercent">) {
+  const isYearly = interval === "yearly" && priceCents.yearly > 0;
+  return (
+    <div className="grid content-start gap-1">
+      <p className="flex items-baseline gap-2">
+        <span className="font-display text-2xl font-bold tracking-tight tabular-nums">
+          {formatPrice(isYearly ? Math.round(priceCents.yearly / 12) : priceCents.monthly)}
+        </span>
+        <span className="text-sm text-muted">per month</span>
+      </p>
+      {isYearly && (
+        <p className="text-sm text-muted">
+          <span className="font-medium text-accent-text">Yearly billing - {savingPercent}% savings</span>
+          <br />
+          {formatPrice(priceCents.yearly)} once a year
+        </p>
+      )}
+    </div>
+  );
+}
+
+const number = new Intl.NumberFormat("en");
+
+function Allowances({ plan: { name, credits } }: Pick<Props, "plan">) {
+  const rows = [
+    ["Basic credits per month", credits.basic],
+    ["Advanced credits per month", credits.advanced],
+    ["Image credits per month", credits.image],
+  ] as const;
+  return (
+    <dl aria-label={`Credits of ${name}`} className="self-start border-t border-hairline text-sm">
+      {rows.map(([label, amount]) => (
+        <div key={label} className="flex justify-between gap-2 border-b border-hairline py-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-semibold tabular-nums">{number.format(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Form } from "react-router";
+import { TextField } from "#ui/field.tsx";
+import { changePath, checkoutPath, codeLengthMax } from "../rules.ts";
+import { CheckoutProblem } from "./checkout-problem.tsx";
+import { PlanCards } from "./plan-cards.tsx";
+import { useBillingBusy } from "./use-billing-busy.ts";
+import { useCheckout } from "./use-checkout.ts";
+
+type Props = Omit<ComponentProps<typeof PlanCards>, "isBusy"> & {
+  /** Where the period is chosen. */
+  readonly toggle: ReactNode;
+};
+
+/** The plans, and what pressing one begins: a checkout without a subscription, a change of plan with one. */
+export function PlanChooser({ toggle, ...props }: Props) {
+  const isBusy = useBillingBusy();
+  const { CheckoutForm, problem } = useCheckout();
+  const cards = <PlanCards {...props} isBusy={isBusy} />;
+  if (props.state.subscription) {
+    return (
+      <Form method="get" action={changePath} className="grid gap-5">
+        {toggle}
+        {cards}
+      </Form>
+    );
+  }
+  return (
+    <CheckoutForm method="post" action={checkoutPath} className="grid gap-5">
+      {problem && <CheckoutProblem problem={problem} />}
+      <div className="flex flex-wrap items-end justify-between gap-5">
+        {toggle}
+        {props.canBuy && (
+          <div className="w-full sm:w-72">
+            <TextField
+              label="Discount or referral code (optional)"
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={codeLengthMax}
+            />
+          </div>
+        )}
+      </div>
+      {cards}
+    </CheckoutForm>
+  );
+}

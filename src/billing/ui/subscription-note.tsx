@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Alert } from "#ui/alert.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { type OwnSubscription, type Plan, priceOf } from "../rules.ts";
+
+interface Props {
+  readonly subscription: OwnSubscription;
+  readonly plans: readonly Plan[];
+}
+
+/** What the reader should know of the state that the subscription is in: at most one thing, the most pressing. */
+export function SubscriptionNote({ subscription, plans }: Props) {
+  const { status, planId, billedPlanId, interval, currentPeriodEnd, cancelAtPeriodEnd, trialEndsAt } = subscription;
+  const nameOf = (id: Plan["id"]) => plans.find((plan) => plan.id === id)?.name ?? id;
+  const billed = plans.find(({ id }) => id === billedPlanId);
+  const price = billed ? priceOf(billed, interval) : "";
+
+  if (status === "past_due") {
+    return (
+      <Alert tone="error" title="Your last payment failed">
+        Please update your payment method. The payment is tried again over the next days, and {nameOf(planId)} stays
+        meanwhile.
+      </Alert>
+    );
+  }
+  if (status === "unpaid") {
+    return (
+      <Alert tone="error" title="Your subscription is unpaid">
+        Several payments failed, so your account has the Free plan for now. Update your payment method to get{" "}
+        {nameOf(billedPlanId)} back.
+      </Alert>
+    );
+  }
+  if (status === "paused") {
+    return (
+      <Alert tone="note" title="Your subscription is paused">
+        Nothing is charged, and your account has the Free plan until it goes on.
+      </Alert>
+    );
+  }
+  if (cancelAtPeriodEnd) {
+    const end = subscription.endsAt ?? currentPeriodEnd;
+    return (
+      <Note>
+        {nameOf(planId)} stays until {end ? <LocalTime at={end} isDay /> : "the end of what is paid"}. Nothing more is
+        charged.
+      </Note>
+    );
+  }
+  if (status === "on_trial" && trialEndsAt) {
+    return (
+      <Note>
+        Your trial ends on <LocalTime at={trialEndsAt} isDay />. Then {price} is charged, unless you cancel before.
+      </Note>
+    );
+  }
+  if (billedPlanId !== planId) {
+    return (
+      <Note>
+        {nameOf(billedPlanId)} begins{" "}
+        {currentPeriodEnd ? (
+          <>
+            on <LocalTime at={currentPeriodEnd} isDay />
+          </>
+        ) : (
+          "at renewal"
+        )}
+        , for {price}. Until then you have {nameOf(planId)}.
+      </Note>
+    );
+  }
+  return null;
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return <p className="max-w-[68ch] text-sm text-muted">{children}</p>;
+}

@@ -1,0 +1,54 @@
+import { FlaskConical } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** The frame of the pages that stand in for a payment provider's: nobody may take them for one. */
+export function TestFrame({
+  title,
+  intro,
+  children,
+}: {
+  readonly title: string;
+  readonly intro: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="container-page pt-8 pb-24 md:pt-12">
+      <div className="mx-auto grid w-full max-w-[32rem] grid-cols-1 gap-8">
+        <p className="flex items-center gap-3 rounded-md border border-dashed border-accent-strong bg-accent-wash px-4 py-3 font-semibold">
+          <FlaskConical aria-hidden className="size-5 shrink-0 text-accent-text" />
+          Test checkout: no money moves
+        </p>
+        <header className="grid gap-2">
+          <h1 className="text-2xl wrap-anywhere">{title}</h1>
+          <p className="text-muted">{intro}</p>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** One line of a bill, or of a description. */
+export function Fact({
+  name,
+  note,
+  children,
+  isSum = false,
+}: {
+  readonly name: ReactNode;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+  readonly isSum?: boolean;
+}) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 py-4">
+      <dt className="grid gap-0.5">
+        <span className={isSum ? "text-lg font-semibold" : "font-semibold"}>{name}</span>
+        {note && <span className="text-sm text-muted">{note}</span>}
+      </dt>
+      <dd className={isSum ? "text-xl font-semibold tabular-nums" : "text-right whitespace-nowrap tabular-nums"}>
+        {children}
+      </dd>
+    </div>
+  );
+}

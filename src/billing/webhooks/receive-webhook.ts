@@ -1,0 +1,83 @@
+import { hash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import type { ProviderName } from "../provider/payment-provider.ts";
+import { isSignedBy, webhookSecretOf } from "../provider/sign-webhook.ts";
+import { webhookDeliveries, webhookEvents } from "../schema.ts";
+import { processWebhookJob } from "./process-webhook-job.ts";
+
+/**
+ * Puts a webhook into the inbox, as the bytes that were signed, and has it processed by a job that exists if and only if it is there. The
+ * same content is kept once, each delivery of it is noted.
+ * @throws {AppError} `unauthorized` for what our provider has not signed: nothing is kept.
+ */
+export async function receiveWebhook(
+  services: Services,
+  { rawBody, signature }: { readonly rawBody: Uint8Array; readonly signature: string | undefined },
+): Promise<void> {
+  const { db, jobs, clock } = services;
+  const secret = webhookSecretOf(services);
+  if (secret === undefined || !isSignedBy(secret, rawBody, signature)) {
+    throw new AppError("unauthorized", { userMessage: "This was not signed by the payment provider of this product." });
+  }
+  const receivedAt = clock.now();
+  const event = { provider: providerOf(services), body: Buffer.from(rawBody), receivedAt };
+  const known = await findEvent(db, event);
+  if (known && !isOpen(known)) {
+    await db.insert(webhookDeliveries).values({ eventId: known.id, receivedAt });
+    return;
+  }
+  await db.transaction(async (transaction) => {
+    const kept = await keepEvent(transaction, event);
+    await transaction.insert(webhookDeliveries).values({ eventId: kept.id, receivedAt });
+    // One that failed is tried again when the provider repeats it.
+    if (kept.isOpen) await jobs.enqueue(transaction, processWebhookJob, { eventId: kept.id });
+  });
+}
+
+/** Whose webhooks come in here: the one whose secret they are signed with. */
+const providerOf = ({ config }: Services): ProviderName => (config.lemonSqueezy ? "lemon-squeezy" : "test-checkout");
+
+interface GivenEvent {
+  readonly provider: ProviderName;
+  readonly body: Buffer;
+  readonly receivedAt: Date;
+}
+
+/** @returns where it is, and whether it waits to be processed. */
+export async function keepEvent(
+  db: Executor,
+  event: GivenEvent,
+): Promise<{ readonly id: number; readonly isOpen: boolean }> {
+  const { provider, body, receivedAt } = event;
+  const [added] = await db
+    .insert(webhookEvents)
+    .values({ provider, contentDigest: digestOf(body), eventName: eventNameIn(body), body, receivedAt })
+    .onConflictDoNothing()
+    .returning({ id: webhookEvents.id });
+  if (added) return { id: added.id, isOpen: true };
+  const known = await findEvent(db, event);
+  if (!known) throw new Error("an event was there, and is not");
+  return { id: known.id, isOpen: isOpen(known) };
+}
+
+const digestOf = (body: Buffer): Buffer => hash("sha256", body, "buffer");
+
+async function findEvent(db: Executor, { provider, body }: GivenEvent) {
+  const [event] = await db
+    .select({ id: webhookEvents.id, status: webhookEvents.status })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.contentDigest, digestOf(body))));
+  return event;
+}
+
+const isOpen = ({ status }: Pick<typeof webhookEvents.$inferSelect, "status">): boolean =>
+  status === "received" || status === "failed";
+
+/** For the operator's list, also of what cannot be read otherwise. */
+function eventNameIn(body: Buffer): string {
+  const name = /"event_name"\s*:\s*"([\w.-]{1,100})"/.exec(body.toString("latin1"))?.[1];
+  return name ?? "unreadable";
+}

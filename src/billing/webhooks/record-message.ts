@@ -1,0 +1,25 @@
+import { recordOrder } from "../orders/record-order.ts";
+import type { ProviderName } from "../provider/payment-provider.ts";
+import type { WebhookMessage } from "../provider/webhook-message.ts";
+import type { Billing, Recorded, RecordOptions } from "../subscriptions/billing.ts";
+import { recordInvoice } from "../subscriptions/record-invoice.ts";
+import { recordSubscription } from "../subscriptions/record-subscription.ts";
+
+/** Does what a message of the provider says. Events of kinds that say nothing to us are `ignored`. */
+export async function recordMessage(
+  billing: Billing,
+  provider: ProviderName,
+  message: WebhookMessage,
+  options: RecordOptions,
+): Promise<Recorded | { readonly outcome: "ignored" }> {
+  switch (message.kind) {
+    case "subscription":
+      return recordSubscription(billing, provider, message.subscription, message.custom);
+    case "order":
+      return recordOrder(billing, provider, message.order, message.custom, options);
+    case "invoice":
+      return recordInvoice(billing, provider, message.invoice, options);
+    case "unknown":
+      return { outcome: "ignored" };
+  }
+}

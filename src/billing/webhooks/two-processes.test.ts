@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { eq } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBalance } from "#credits/index.ts";
+import { creditTransactions } from "#credits/schema.ts";
+import { type BillingHouse, listInbox, openBillingHouse, sign } from "../../../test/billing-house.ts";
+import { bytesOf } from "../../../test/lemon-squeezy-fixtures.ts";
+import { seededShuffle } from "../../../test/seeded-shuffle.ts";
+import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
+import { openCreditsFor } from "../refresh/open-credits-for.ts";
+import { billingOrders } from "../schema.ts";
+import { receiveWebhook } from "./receive-webhook.ts";
+
+const hourAgo = new Date(Date.now() - 60 * 60_000).toISOString();
+
+describe("the inbox, worked on by several processes", () => {
+  let house: BillingHouse;
+  const children: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    house = await openBillingHouse();
+    house.setTime(new Date());
+  });
+  afterAll(async () => {
+    for (const child of children) child.kill("SIGKILL");
+    await house.close();
+  });
+
+  const work = (ids: readonly number[]): ChildProcess => {
+    const child = spawn(process.execPath, ["test/webhook-worker.ts", house.database.url, ...ids.map(String)], {
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    children.push(child);
+    return child;
+  };
+  const receive = async (...events: readonly unknown[]): Promise<number[]> => {
+    for (const event of events) {
+      const rawBody = bytesOf(event);
+      await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
+    }
+    return (await listInbox(house)).slice(-events.length).map(({ id }) => id);
+  };
+  const pack = (who: Subscriber) => describedOrder(who, { at: hourAgo, number: 201, packId: "starter", cents: 500 });
+  const general = async ({ userId }: Subscriber) =>
+    (await findBalance(house.services.db, userId, new Date()))?.buckets.general;
+
+  it("[C5] two processes that work on the same events grant everything once", async () => {
+    const people: Subscriber[] = [];
+    for (let offset = 1; offset <= 10; offset++) people.push({ userId: await house.addUser(), offset });
+    const described = { at: hourAgo, status: "active", planId: "pro", createdAt: hourAgo } as const;
+    const ids = await receive(
+      ...people.flatMap((who) => [
+        describedInvoice(who, "subscription_payment_success", { at: hourAgo, number: 101, reason: "initial" }),
+        describedSubscription(who, "subscription_created", described),
+        pack(who),
+      ]),
+    );
+    const ends = [1, 2, 3].map((seed) => once(work(seededShuffle(ids, seed)), "exit"));
+    expect((await Promise.all(ends)).map(([code]) => code)).toEqual([0, 0, 0]);
+    expect(await Promise.all(people.map(general))).toEqual(people.map(() => 1_000));
+    const events = await listInbox(house);
+    expect(new Set(events.map(({ status, attempts }) => `${status} ${attempts}`))).toEqual(new Set(["processed 1"]));
+  });
+
+  it("[C5] a process that is killed in the middle leaves nothing half done", async () => {
+    const who = { userId: await house.addUser(), offset: 100 };
+    await openCreditsFor(house.services, who.userId);
+    const [id = 0] = await receive(pack(who));
+    // Holds the account's row, so that the worker stands still with its order written and its credits not.
+    const holder = new pg.Client({ connectionString: house.database.url });
+    await holder.connect();
+    await holder.query("begin");
+    await holder.query("select from user_credits where user_id = $1 for update", [who.userId]);
+    const child = work([id]);
+    const waiting = async () => {
+      const { rows } = await house.database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%credits%'",
+      );
+      return rows.length;
+    };
+    await expect.poll(waiting).toBe(1);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    await holder.query("commit");
+    await holder.end();
+    await expect.poll(waiting).toBe(0);
+    expect(await house.services.db.select().from(billingOrders).where(eq(billingOrders.userId, who.userId))).toEqual(
+      [],
+    );
+    expect(await general(who)).toBe(25);
+    expect((await listInbox(house)).at(-1)).toMatchObject({ id, status: "received" });
+
+    await once(work([id]), "exit");
+    expect(await general(who)).toBe(525);
+    const rows = await house.services.db
+      .select({ amount: creditTransactions.amount })
+      .from(creditTransactions)
+      .where(eq(creditTransactions.userId, who.userId));
+    expect(rows.map(({ amount }) => amount)).toEqual([30, 500]);
+  });
+});

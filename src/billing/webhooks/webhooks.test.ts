@@ -1,0 +1,222 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBalance } from "#credits/index.ts";
+import { type BillingHouse, listInbox, openBillingHouse, sign } from "../../../test/billing-house.ts";
+import { bytesOf, type LemonSqueezyEvent, otherEvent } from "../../../test/lemon-squeezy-fixtures.ts";
+import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
+import { findEntitlement } from "../entitlement/find-entitlement.ts";
+import { checkouts, webhookDeliveries, webhookEvents } from "../schema.ts";
+import { getEvent } from "./list-events.ts";
+import { processWebhook } from "./process-webhook.ts";
+import { receiveWebhook } from "./receive-webhook.ts";
+import { sweepWebhooks } from "./sweep-webhooks.ts";
+
+const at = "2026-03-01T08:00:00.000Z";
+let offset = 0;
+
+describe("the inbox of webhooks", () => {
+  let house: BillingHouse;
+  const now = new Date("2026-03-01T09:00:00Z");
+
+  beforeAll(async () => {
+    house = await openBillingHouse();
+    house.setTime(now);
+  });
+  afterAll(() => house.close());
+
+  const newSubscriber = async (): Promise<Subscriber> => ({ userId: await house.addUser(), offset: ++offset });
+  const created = (who: Subscriber, custom?: Readonly<Record<string, string>> | null): LemonSqueezyEvent => {
+    const event = describedSubscription(who, "subscription_created", {
+      at,
+      status: "active",
+      planId: "pro",
+      createdAt: at,
+      renewsAt: "2026-04-01T08:00:00.000Z",
+    });
+    if (custom === undefined) return event;
+    const { custom_data: _left, ...meta } = event.meta;
+    return { ...event, meta: custom === null ? meta : { ...meta, custom_data: custom } };
+  };
+  const paid = (who: Subscriber) =>
+    describedInvoice(who, "subscription_payment_success", { at, number: 101, reason: "initial" });
+  const pack = (who: Subscriber, more: Readonly<Record<string, unknown>> = {}): LemonSqueezyEvent => {
+    const event = describedOrder(who, { at, number: 201, packId: "starter", cents: 500 });
+    return { ...event, data: { ...event.data, attributes: { ...event.data.attributes, ...more } } };
+  };
+  const buckets = async ({ userId }: Subscriber) => (await findBalance(house.services.db, userId, now))?.buckets;
+  const planOf = async ({ userId }: Subscriber) => (await findEntitlement(house.services.db, userId, now)).plan.id;
+  const inbox = () => listInbox(house);
+  const last = async () => (await inbox()).at(-1);
+
+  it("[C5] keeps the very bytes once, and every delivery of them; grants once", async () => {
+    const who = await newSubscriber();
+    const before = (await inbox()).length;
+    expect(await house.deliver(created(who), paid(who))).toEqual(["processed", "processed"]);
+    // Known and done: nobody is asked to do it again.
+    expect(await house.deliver(created(who), paid(who), paid(who))).toEqual([undefined, undefined, undefined]);
+    const events = (await inbox()).slice(before);
+    expect(events.map(({ body }) => body.equals(bytesOf(created(who))))).toEqual([true, false]);
+    expect(events.map(({ status, userId, attempts }) => ({ status, userId, attempts }))).toEqual([
+      { status: "processed", userId: who.userId, attempts: 1 },
+      { status: "processed", userId: who.userId, attempts: 1 },
+    ]);
+    const deliveries = await house.database.db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.eventId, events[1]?.id ?? 0));
+    expect(deliveries).toHaveLength(3);
+    expect(await buckets(who)).toEqual({ general: 500, advanced: 100, image: 50 });
+    expect(await planOf(who)).toBe("pro");
+  });
+
+  it("[C5] stores nothing that our provider has not signed", async () => {
+    const before = (await inbox()).length;
+    const rawBody = bytesOf(pack(await newSubscriber()));
+    const good = sign(rawBody);
+    const others = [
+      undefined,
+      "",
+      "0",
+      good.slice(0, -1),
+      `${good}0`,
+      good.toUpperCase(),
+      `sha256=${good}`,
+      Buffer.from(good, "hex").toString("base64"),
+      "é".repeat(64),
+      sign(bytesOf({ other: "bytes" })),
+    ];
+    for (const signature of others) {
+      await expect(receiveWebhook(house.services, { rawBody, signature })).rejects.toMatchObject({
+        code: "unauthorized",
+      });
+    }
+    expect(await inbox()).toHaveLength(before);
+  });
+
+  it("[C5] keeps what is signed and cannot be read, for the operator, and is not asked for it again", async () => {
+    for (const body of [[], null, 7, "text", {}, { meta: {} }, { meta: { event_name: "order_created" }, data: [] }]) {
+      expect(await house.deliver(body)).toEqual(["failed"]);
+      expect(await last()).toMatchObject({ status: "failed", attempts: 1, error: expect.stringMatching(/./) });
+    }
+    const rawBody = Buffer.from("{not json");
+    await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
+    const kept = await last();
+    expect(await processWebhook(house.services, kept?.id ?? 0)).toBe("failed");
+    expect(kept).toMatchObject({ eventName: "unreadable" });
+  });
+
+  it("[C5] keeps events that say nothing to it as ignored", async () => {
+    expect(await house.deliver(otherEvent("subscription_plan_changed"))).toEqual(["ignored"]);
+    expect(await last()).toMatchObject({ status: "ignored", eventName: "subscription_plan_changed", error: null });
+  });
+
+  it("[C5] sets aside what nobody can be found for; an address says nothing", async () => {
+    const who = await newSubscriber();
+    const nobody = "7b0f6a8e-65f0-4c0c-8f2f-1f1b6d3a0d11";
+    const customs = [null, { user_id: nobody }, { user_id: "ada" }, { checkout_id: nobody }] as const;
+    for (const [index, custom] of customs.entries()) {
+      expect(await house.deliver(created({ ...who, offset: 5_000 + index }, custom))).toEqual(["quarantined"]);
+      expect(await last()).toMatchObject({ userId: null, error: expect.stringMatching(/user/) });
+    }
+    expect(await planOf(who)).toBe("free");
+  });
+
+  it("[C5] believes a checkout's owner, and nobody who names it for themself", async () => {
+    const [owner, thief] = [await newSubscriber(), await newSubscriber()];
+    const [checkout] = await house.database.db
+      .insert(checkouts)
+      .values({ userId: owner.userId, provider: "lemon-squeezy", packId: "starter", createdAt: now })
+      .returning();
+    const custom = (userId: string) => ({ user_id: userId, checkout_id: checkout?.id ?? "" });
+    expect(await house.deliver(created(thief, custom(thief.userId)))).toEqual(["quarantined"]);
+    expect(await house.deliver(created(owner, custom(owner.userId)))).toEqual(["processed"]);
+    const [kept] = await house.database.db.select().from(checkouts);
+    expect(kept?.completedAt).toEqual(now);
+    // Nor does a subscription change hands.
+    const taken = describedSubscription({ ...thief, offset: owner.offset }, "subscription_updated", {
+      at: "2026-03-01T08:30:00.000Z",
+      status: "active",
+      planId: "business",
+      createdAt: at,
+    });
+    expect(await house.deliver(taken)).toEqual(["quarantined"]);
+    expect(await planOf(owner)).toBe("pro");
+  });
+
+  it("[C5] sets aside another currency, and variants that nothing is sold as", async () => {
+    const who = await newSubscriber();
+    expect(await house.deliver(pack(who, { currency: "EUR" }))).toEqual(["quarantined"]);
+    expect(await last()).toMatchObject({ error: "It was paid in EUR, and prices are in USD." });
+    expect(await house.deliver(pack(who, { first_order_item: { variant_id: 404 } }))).toEqual(["quarantined"]);
+    expect(await house.deliver(pack(who, { first_order_item: null }))).toEqual(["quarantined"]);
+    const odd = created(who);
+    const unsold = { ...odd, data: { ...odd.data, attributes: { ...odd.data.attributes, variant_id: 404 } } };
+    expect(await house.deliver(unsold)).toEqual(["quarantined"]);
+    expect(await buckets(who)).toBeUndefined();
+    // The subscription's own order is kept for its receipt, and gives nothing: its invoice does.
+    expect(await house.deliver(pack(who, { first_order_item: { variant_id: 11 } }))).toEqual(["processed"]);
+    expect(await buckets(who)).toBeUndefined();
+  });
+
+  it("[C5] an operator says whose a payment is, and everything that waited for that is done", async () => {
+    const who = await newSubscriber();
+    const [lost, invoice] = [created(who, null), paid(who)];
+    expect(await house.deliver(invoice, lost)).toEqual(["processed", "quarantined"]);
+    expect(await buckets(who)).toBeUndefined();
+    const id = (await last())?.id ?? 0;
+    expect(await processWebhook(house.services, id, { isReplay: true })).toBe("quarantined");
+    const vouchedFor = { userId: who.userId };
+    expect(await processWebhook(house.services, id, { isReplay: true, vouchedFor })).toBe("processed");
+    expect(await buckets(who)).toEqual({ general: 500, advanced: 100, image: 50 });
+    expect(await getEvent(house.services.db, id)).toMatchObject({ status: "processed", error: null, deliveries: 1 });
+  });
+
+  it("[C5] tries again what failed, as long as its job does; then it waits for the operator", async () => {
+    const who = await newSubscriber();
+    await house.database.pool.query(
+      "alter table billing_orders add constraint broken check (total_cents <> 500) not valid",
+    );
+    const rawBody = bytesOf(pack(who));
+    await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
+    const id = (await last())?.id ?? 0;
+    const tryOnce = () => processWebhook(house.services, id);
+    await expect(tryOnce()).rejects.toThrow();
+    expect(await last()).toMatchObject({ status: "received", attempts: 1, error: expect.stringMatching(/insert/) });
+    for (let tries = 0; tries < 10; tries++) await expect(tryOnce()).rejects.toThrow();
+    expect(await last()).toMatchObject({ status: "failed", attempts: 11 });
+    await house.database.pool.query("alter table billing_orders drop constraint broken");
+    expect(await processWebhook(house.services, id, { isReplay: true })).toBe("processed");
+    expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
+    expect(await tryOnce()).toBe("processed");
+  });
+
+  it("[C5] takes up again what nobody works on any more", async () => {
+    const who = await newSubscriber();
+    const rawBody = bytesOf(pack(who));
+    await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
+    expect(await sweepWebhooks(house.services)).toBe(0);
+    house.setTime(new Date(now.getTime() + 4 * 60 * 60_000));
+    expect(await sweepWebhooks(house.services)).toBe(1);
+    house.setTime(now);
+    expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
+  });
+
+  it("[C5] does each once when many work at the same time", async () => {
+    const who = await newSubscriber();
+    const events = [created(who), paid(who), pack(who)];
+    const ids: number[] = [];
+    for (const event of events) {
+      const rawBody = bytesOf(event);
+      await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
+      ids.push((await last())?.id ?? 0);
+    }
+    await Promise.all([...ids, ...ids, ...ids, ...ids].map((id) => processWebhook(house.services, id)));
+    expect(await buckets(who)).toEqual({ general: 1_000, advanced: 100, image: 50 });
+    const rows = await house.database.db.select().from(webhookEvents).where(eq(webhookEvents.userId, who.userId));
+    expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
+      ["processed", 1],
+      ["processed", 1],
+      ["processed", 1],
+    ]);
+  });
+});

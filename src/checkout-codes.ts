@@ -1,0 +1,19 @@
+import type { CheckoutCodes } from "#billing/index.ts";
+import { AppError } from "#platform/errors.ts";
+import { claimReferral } from "#referrals/index.ts";
+import { earlyAccessDiscounts } from "#site/index.ts";
+
+/** What the checkout's field for codes takes: codes of the early-access list, and friends' codes, which bring no discount. */
+export const checkoutCodes: CheckoutCodes = {
+  discounts: earlyAccessDiscounts,
+  async claimReferral(services, asked) {
+    try {
+      await claimReferral(services, asked);
+      return true;
+    } catch (error) {
+      // The checkout has a sentence of its own for what is no code of any kind.
+      if (error instanceof AppError && error.code === "not_found") return false;
+      throw error;
+    }
+  },
+};

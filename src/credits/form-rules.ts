@@ -1,0 +1,36 @@
+import { type Checked, fieldOf, withoutEmpty } from "#platform/forms/rules.ts";
+
+/** What the forms of the credits page accept. Plain functions, because the browser loads them too. */
+
+/** Far more than anybody buys, and far less than what a column holds. */
+export const amountMax = 100_000_000;
+
+const amountMessage = "Please enter a whole number of credits, from 0 on";
+
+/** As people type it: `1,000`, `1 000`. @returns undefined for what is no whole number from 0 to the most. */
+export function parseAmount(text: string): number | undefined {
+  const digits = text.trim().replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, "");
+  const amount = /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+  return amount !== undefined && amount <= amountMax ? amount : undefined;
+}
+
+export type SpendingLimitField = "monthlyMax";
+
+/** `clear` takes the limit away, whatever the field says. */
+export function checkSpendingLimit(form: FormData): Checked<SpendingLimitField> {
+  const values = { monthlyMax: fieldOf(form, "monthlyMax").trim() };
+  const isRight = form.has("clear") || parseAmount(values.monthlyMax) !== undefined;
+  return { values, errors: withoutEmpty({ monthlyMax: isRight ? undefined : amountMessage }) };
+}
+
+export type LowBalanceField = "mark" | "isWanted";
+
+export function checkLowBalance(form: FormData): Checked<LowBalanceField> {
+  const values = { mark: fieldOf(form, "mark").trim(), isWanted: fieldOf(form, "isWanted") };
+  const mark = parseAmount(values.mark);
+  const isRight = values.isWanted === "" || (mark !== undefined && mark > 0);
+  return {
+    values,
+    errors: withoutEmpty({ mark: isRight ? undefined : "Please enter a whole number of credits, from 1 on" }),
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { historyWords } from "./history-words.ts";
+
+const row = { kind: "capture", serviceType: null, source: "system", description: null } as const;
+
+describe("the words of the history", () => {
+  it.each([
+    ["text", "Text Generation"],
+    ["image", "Image Creation"],
+    ["audio", "Audio/Speech"],
+    ["design", "Design Generation"],
+    ["other", "Other Services"],
+  ] as const)("[C7] %s is called %s", (serviceType, label) => {
+    expect(historyWords({ ...row, serviceType })).toMatchObject({ service: label, source: "System" });
+  });
+
+  it.each([
+    ["grant", "Credits added", "Credits added"],
+    ["expire", "Expiry", "Unused credits expired"],
+    ["take-back", "Payment refunded", "Credits taken back after a refund"],
+    ["refund", "Run refunded", "Credits given back for a run"],
+  ] as const)(
+    "[C7] [C10] what has no service shows System, and a %s says that it is one",
+    (kind, source, description) => {
+      expect(historyWords({ ...row, kind })).toEqual({ service: "System", source, description });
+    },
+  );
+
+  it("[C7] whoever wrote a source and a description has the word", () => {
+    expect(historyWords({ ...row, kind: "grant", source: "purchase", description: "Starter Pack" })).toEqual({
+      service: "System",
+      source: "Purchase",
+      description: "Starter Pack",
+    });
+    expect(historyWords({ ...row, source: "somebody", description: "  " })).toMatchObject({
+      source: "Somebody",
+      description: "Credits used",
+    });
+  });
+});

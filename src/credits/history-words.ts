@@ -1,0 +1,61 @@
+import type { JournalKind } from "./journal-kinds.ts";
+import { historyLabels, type ServiceType } from "./prices.ts";
+
+/** What the history needs to know of a journal row to say it in words. */
+export interface HistoryEntry {
+  readonly kind: JournalKind;
+  readonly serviceType: ServiceType | null;
+  readonly source: string;
+  readonly description: string | null;
+}
+
+export interface HistoryWords {
+  readonly service: string;
+  readonly source: string;
+  readonly description: string;
+}
+
+/** Who or what caused a row, where its `source` says so. */
+const sourceWords: Readonly<Record<string, string>> = {
+  plan: "Plan",
+  trial: "Trial",
+  purchase: "Purchase",
+  referral: "Referral",
+  operator: "Operator",
+  "lemon-squeezy": "Lemon Squeezy",
+  "test-checkout": "Test checkout",
+};
+
+/** Where it only says `system`: what it was that the system did. Spending stays 'System' (specification §3, the default). */
+const systemWords: Readonly<Record<JournalKind, string>> = {
+  grant: "Credits added",
+  hold: "System",
+  capture: "System",
+  release: "System",
+  expire: "Expiry",
+  "take-back": "Payment refunded",
+  refund: "Run refunded",
+  adjust: "Operator",
+};
+
+const descriptions: Readonly<Record<JournalKind, string>> = {
+  grant: "Credits added",
+  hold: "Credits reserved",
+  capture: "Credits used",
+  release: "Reserved credits given back",
+  expire: "Unused credits expired",
+  "take-back": "Credits taken back after a refund",
+  refund: "Credits given back for a run",
+  adjust: "Adjusted by the operator",
+};
+
+/** A row of the history, as page and statement show it: one wording for both (docs/decisions/0022-credits-page.md). */
+export function historyWords({ kind, serviceType, source, description }: HistoryEntry): HistoryWords {
+  return {
+    service: serviceType ? historyLabels[serviceType] : "System",
+    source: source === "system" ? systemWords[kind] : (sourceWords[source] ?? capitalised(source)),
+    description: description?.trim() || descriptions[kind],
+  };
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

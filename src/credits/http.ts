@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { loginPath } from "#accounts/rules.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Services } from "#platform/services.ts";
+import { findBalance } from "./find-balance.ts";
+import { creditsPath } from "./low-balance/write-low-balance-mail.ts";
+import { streamParts } from "./statement/stream-parts.ts";
+import { writeStatement } from "./statement/write-statement.ts";
+import { listUsage } from "./usage/list-usage.ts";
+import { readTimeZone, readUsageSpan } from "./usage/usage-report.ts";
+
+const ownOnly = { "Cache-Control": "private, no-store" };
+
+/** What scripts and downloads read of one's own credits. Nothing here writes: credits change in use cases alone (decision 22). */
+export function creditsRoutes(services: Services, accounts: Accounts) {
+  const { db, clock } = services;
+  const routes = new Hono<AppEnv>();
+
+  routes.get("/api/credits", async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    return c.json({ balance: (await findBalance(db, userId, clock.now())) ?? null }, 200, ownOnly);
+  });
+
+  routes.get("/api/credits/usage", async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const span = readUsageSpan(c.req.query("span") ?? null);
+    const timeZone = readTimeZone(c.req.query("timeZone"));
+    return c.json(await listUsage(db, { userId, span, timeZone, now: clock.now() }), 200, ownOnly);
+  });
+
+  routes.get(`${creditsPath}/statement.csv`, async (c) => {
+    const { clientAddress } = c.get("scope");
+    const { session } = await accounts.readSession({ headers: c.req.raw.headers, clientAddress });
+    // Not to the file itself: after logging in, a page says more than a download that starts.
+    if (!session) return c.redirect(loginPath(creditsPath), 302);
+    const name = `${services.config.product.name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-credits`;
+    return c.body(await streamParts(writeStatement(db, session.viewer.userId)), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}-${clock.now().toISOString().slice(0, 10)}.csv"`,
+      ...ownOnly,
+    });
+  });
+
+  return routes;
+}

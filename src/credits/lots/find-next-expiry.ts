@@ -1,0 +1,43 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { creditLots } from "../schema.ts";
+import type { Bucket } from "./choose-lots.ts";
+
+/** Credits that go next if nobody spends them. */
+export interface NextExpiry {
+  readonly at: Date;
+  /** AIC, of all lots that end at this moment; what is held for runs under way is not among them. */
+  readonly amount: number;
+  readonly buckets: readonly { readonly bucket: Bucket; readonly amount: number }[];
+}
+
+/** @returns undefined where nothing expires. */
+export async function findNextExpiry(db: Executor, userId: string, now: Date): Promise<NextExpiry | undefined> {
+  const rows = await db
+    .select({
+      at: creditLots.expiresAt,
+      bucket: creditLots.bucket,
+      amount: sql<number>`sum(${creditLots.remaining})::int`,
+    })
+    .from(creditLots)
+    .where(
+      and(
+        eq(creditLots.userId, userId),
+        eq(creditLots.isOpen, true),
+        gt(creditLots.remaining, 0),
+        gt(creditLots.expiresAt, now),
+      ),
+    )
+    .groupBy(creditLots.expiresAt, creditLots.bucket)
+    .orderBy(creditLots.expiresAt, creditLots.bucket)
+    // The three buckets of the soonest moment are among the first three groups.
+    .limit(3);
+  const at = rows[0]?.at;
+  if (!at) return undefined;
+  const buckets = rows.filter((row) => row.at?.getTime() === at.getTime());
+  return {
+    at,
+    amount: buckets.reduce((sum, { amount }) => sum + amount, 0),
+    buckets: buckets.map(({ bucket, amount }) => ({ bucket, amount })),
+  };
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { JobHandler } from "#platform/jobs.ts";
+import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { createTestServices, type TestServices } from "../../../test/test-services.ts";
+import { captureHold } from "../capture-hold.ts";
+import { grantCredits } from "../grant-credits.ts";
+import { holdCredits } from "../hold-credits.ts";
+import { creditsJobs } from "../jobs.ts";
+import { type FirstRunFinished, firstRunFinished } from "../news.ts";
+import { findLowBalanceMark } from "./find-low-balance-mark.ts";
+import { mailLowBalance } from "./mail-low-balance.ts";
+import { setLowBalanceMark } from "./set-low-balance-mark.ts";
+
+/** Another slice's; here nobody does anything about it. */
+const elsewhere: JobHandler<FirstRunFinished> = { kind: firstRunFinished, run: async () => {} };
+
+describe("the mail about a low balance", () => {
+  let database: TestDatabase;
+  let house: TestServices;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    house = await createTestServices(database, (services) => [...creditsJobs(services), elsewhere]);
+  });
+  afterAll(async () => {
+    await house.close();
+    await database.close();
+  });
+
+  const at = (moment: string) => house.setTime(new Date(moment));
+  const runJobs = () => house.runJobs([...creditsJobs(house.services), elsewhere]);
+  const mailsTo = (email: string) => house.mails.filter(({ to }) => to === email);
+
+  async function open({ isVerified = true, disabledAt = null as Date | null } = {}) {
+    const email = `${randomUUID()}@example.com`;
+    const { rows } = await database.pool.query<{ id: string }>(
+      "insert into users (name, email, email_verified, disabled_at) values ('Ada', $1, $2, $3) returning id",
+      [email, isVerified, disabledAt],
+    );
+    return { userId: rows[0]?.id ?? "", email };
+  }
+
+  /** As the plan's monthly grant does it. */
+  const grantMonth = (userId: string, amount: number) =>
+    grantCredits(house.services, {
+      userId,
+      idempotencyKey: randomUUID(),
+      isMonthlyReset: true,
+      lowBalanceMark: amount / 10,
+      lots: [{ bucket: "general", source: "plan", originId: randomUUID(), amount, expiresAt: null }],
+    });
+
+  async function spend(userId: string, amount: number) {
+    const hold = await holdCredits(house.services, {
+      userId,
+      amount,
+      idempotencyKey: randomUUID(),
+      purpose: { isAdvanced: false, isImage: false },
+      planRuns: { max: null, since: new Date("2026-03-01T00:00:00Z") },
+    });
+    await captureHold(house.services, { hold, amount, idempotencyKey: randomUUID() });
+    await runJobs();
+  }
+
+  it("[C15] comes when a run takes the balance below the mark, in text and HTML, with the way to the credits page", async () => {
+    at("2026-03-01T09:00:00Z");
+    const { userId, email } = await open();
+    await grantMonth(userId, 100);
+    await spend(userId, 90);
+    expect(mailsTo(email)).toEqual([]);
+    await spend(userId, 3);
+    const [mail, ...others] = mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Your AI credits at Easel are running low");
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain("7 AI credits are left, which is below your mark of 10.");
+      expect(body).toContain("/settings/credits#low-balance");
+    }
+  });
+
+  it("[C15] comes once a period, however often the balance falls, and again in the next", async () => {
+    at("2026-03-01T09:00:00Z");
+    const { userId, email } = await open();
+    await grantMonth(userId, 100);
+    await spend(userId, 95);
+    const pack = {
+      bucket: "general",
+      source: "purchase",
+      originId: randomUUID(),
+      amount: 50,
+      expiresAt: null,
+    } as const;
+    await grantCredits(house.services, { userId, idempotencyKey: randomUUID(), lots: [pack] });
+    await spend(userId, 50);
+    expect(mailsTo(email)).toHaveLength(1);
+    at("2026-04-01T09:00:00Z");
+    await grantMonth(userId, 100);
+    await spend(userId, 100);
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  it("[C15] comes at most once a month where no plan brings anything", async () => {
+    at("2026-03-01T09:00:00Z");
+    const { userId, email } = await open();
+    const fill = () =>
+      grantCredits(house.services, {
+        userId,
+        idempotencyKey: randomUUID(),
+        lots: [{ bucket: "general", source: "purchase", originId: randomUUID(), amount: 50, expiresAt: null }],
+      });
+    await fill();
+    await setLowBalanceMark(database.db, userId, 20);
+    await spend(userId, 40);
+    at("2026-03-20T09:00:00Z");
+    await fill();
+    await spend(userId, 55);
+    expect(mailsTo(email)).toHaveLength(1);
+    at("2026-04-05T09:00:00Z");
+    await fill();
+    await spend(userId, 50);
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  it("[C15] a mark that its owner chose outlives the monthly grant, and 0 switches the mails off", async () => {
+    at("2026-03-01T09:00:00Z");
+    const { userId, email } = await open();
+    await grantMonth(userId, 100);
+    expect(await findLowBalanceMark(database.db, userId)).toEqual({ mark: 10, isChosen: false });
+    await grantMonth(userId, 500);
+    expect(await findLowBalanceMark(database.db, userId)).toEqual({ mark: 50, isChosen: false });
+    await setLowBalanceMark(database.db, userId, 7);
+    await grantMonth(userId, 100);
+    expect(await findLowBalanceMark(database.db, userId)).toEqual({ mark: 7, isChosen: true });
+    await setLowBalanceMark(database.db, userId, 0);
+    await grantMonth(userId, 100);
+    await spend(userId, 800);
+    expect(mailsTo(email)).toEqual([]);
+    for (const mark of [-1, 0.5, Number.NaN, 2 ** 40])
+      await expect(setLowBalanceMark(database.db, userId, mark)).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(setLowBalanceMark(database.db, randomUUID(), 5)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("[C15] is sent once however often the job runs, and not where the balance has risen meanwhile", async () => {
+    at("2026-03-01T09:00:00Z");
+    const low = await open();
+    await grantMonth(low.userId, 100);
+    await spend(low.userId, 95);
+    await Promise.all([mailLowBalance(house.services, low), mailLowBalance(house.services, low)]);
+    await runJobs();
+    expect(mailsTo(low.email)).toHaveLength(1);
+    const filled = await open();
+    await grantMonth(filled.userId, 100);
+    await mailLowBalance(house.services, filled);
+    await runJobs();
+    expect(mailsTo(filled.email)).toEqual([]);
+  });
+
+  it.each([
+    ["an address that nobody has confirmed", { isVerified: false }],
+    ["an account that is disabled", { disabledAt: new Date() }],
+  ])("[C15] does not go to %s", async (_what, person) => {
+    at("2026-03-01T09:00:00Z");
+    const { userId, email } = await open(person);
+    await grantMonth(userId, 100);
+    await spend(userId, 95);
+    expect(mailsTo(email)).toEqual([]);
+  });
+});

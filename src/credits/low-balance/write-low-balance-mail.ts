@@ -1,0 +1,41 @@
+import type { Config } from "#platform/config.ts";
+import type { Mail } from "#platform/mail/mail.ts";
+import { writeMail } from "#platform/mail/write-mail.ts";
+
+export interface LowBalance {
+  /** AIC that can be spent. */
+  readonly available: number;
+  readonly mark: number;
+}
+
+/** Where the mail can be switched off. */
+export const creditsPath = "/settings/credits";
+export const lowBalancePath = `${creditsPath}#low-balance`;
+
+export function writeLowBalanceMail(
+  to: string,
+  { available, mark }: LowBalance,
+  { product, baseUrl }: Pick<Config, "product" | "baseUrl">,
+): Mail {
+  const left = available === 1 ? "1 AI credit is" : `${count(available)} AI credits are`;
+  return {
+    to,
+    subject: `Your AI credits at ${product.name} are running low`,
+    replyTo: product.supportEmail,
+    ...writeMail({
+      productName: product.name,
+      baseUrl,
+      preview: `${left} left.`,
+      title: "Your AI credits are running low",
+      paragraphs: [
+        `${left} left, which is below your mark of ${count(mark)}.`,
+        "A run that costs more than is left does not start. Nothing is bought or charged by itself; the credits page says when your plan's next credits come, and what else there is.",
+      ],
+      action: { label: "See your credits", url: `${baseUrl}${creditsPath}` },
+      footnote: "This mail comes at most once a month.",
+      footnoteLink: { label: "Change the mark, or switch these mails off", url: `${baseUrl}${lowBalancePath}` },
+    }),
+  };
+}
+
+const count = (amount: number): string => amount.toLocaleString("en-US");

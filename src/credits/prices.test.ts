@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { creditRates, creditsUsed, historyLabels, notEnoughCredits, priceOf, serviceTypes } from "./prices.ts";
+
+describe("prices", () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [999, 1],
+    [1_000, 1],
+    [1_001, 2],
+    [2_000, 2],
+    [1_000_000, 1_000],
+    [Number.MAX_SAFE_INTEGER, 9_007_199_254_741],
+  ])("[C8] %d tokens cost %d", (tokens, aic) => {
+    expect(priceOf({ service: "text", tokens })).toBe(aic);
+  });
+
+  it.each([
+    [{ service: "image", images: 0 }, 0],
+    [{ service: "image", images: 1 }, 10],
+    [{ service: "image", images: 4 }, 40],
+    [{ service: "audio", seconds: 0 }, 0],
+    [{ service: "audio", seconds: 0.001 }, 5],
+    [{ service: "audio", seconds: 60 }, 5],
+    [{ service: "audio", seconds: 60.01 }, 10],
+    [{ service: "audio", seconds: 3_600 }, 300],
+    [{ service: "design", designs: 1 }, 15],
+    [{ service: "design", designs: 5 }, 75],
+  ] as const)("[C8] %o costs %d", (usage, aic) => {
+    expect(priceOf(usage)).toBe(aic);
+  });
+
+  it.each([
+    { service: "text", tokens: -1 },
+    { service: "text", tokens: 0.5 },
+    { service: "text", tokens: Number.NaN },
+    { service: "image", images: 1.5 },
+    { service: "image", images: -0.1 },
+    { service: "audio", seconds: Number.POSITIVE_INFINITY },
+    { service: "audio", seconds: -60 },
+    { service: "design", designs: 2 ** 53 },
+  ] as const)("[C8] %o has no price", (usage) => {
+    expect(() => priceOf(usage)).toThrow(RangeError);
+  });
+
+  it("[C8] are shown as they are charged", () => {
+    expect(creditRates.map(({ name, aic, unit }) => `${name}: ${aic} AIC per ${unit}`)).toEqual([
+      "Text: 1 AIC per 1,000 tokens",
+      "Images: 10 AIC per image",
+      "Audio: 5 AIC per minute",
+      "Design: 15 AIC per design",
+    ]);
+    const units = [{ tokens: 1_000 }, { images: 1 }, { seconds: 60 }, { designs: 1 }];
+    const charged = creditRates.map(({ service }, index) => priceOf({ service, ...units[index] } as never));
+    expect(charged).toEqual(creditRates.map(({ aic }) => aic));
+  });
+
+  it("[C8] and their sentences are those of the specification", () => {
+    expect(notEnoughCredits(40, 12)).toEqual({
+      title: "Not enough credits",
+      description: "You need 40 AI credits, but only have 12",
+    });
+    expect(creditsUsed(10, "an image")).toEqual({
+      title: "Credits used",
+      description: "10 AI credits have been used for an image",
+    });
+  });
+
+  it("[C7] every service has a name in the history, and none is called System", () => {
+    expect(serviceTypes.map((service) => historyLabels[service])).toEqual([
+      "Text Generation",
+      "Image Creation",
+      "Audio/Speech",
+      "Design Generation",
+      "Other Services",
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { useFetcher } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { TextField } from "#ui/field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { checkSpendingLimit } from "../rules.ts";
+import { formatAic, inAic } from "./aic.ts";
+import { useSavedToast } from "./use-saved-toast.ts";
+
+interface Props {
+  /** Where the form is posted to. */
+  readonly action: string;
+  /** AIC a month; null without a limit. */
+  readonly limit: number | null;
+  /** AIC since the first of the month, with what is reserved. */
+  readonly spent: number;
+  /** The month that is counted, e.g. `November 2026`. */
+  readonly month: string;
+  /** What the form was answered where scripts did not send it. */
+  readonly firstReply: FormReply | undefined;
+}
+
+/** The most that one lets oneself spend in a month. */
+export function SpendingLimitForm({ action, limit, spent, month, firstReply }: Props) {
+  const fetcher = useFetcher<FormReply>();
+  const reply = fetcher.data ?? firstReply;
+  const isBusy = fetcher.state !== "idle";
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkSpendingLimit, reply, isBusy });
+  useSavedToast(fetcher, {
+    value: limit,
+    words: limitWords,
+    undo: (earlier) => {
+      const fields: Record<string, string> = earlier === null ? { clear: "1" } : { monthlyMax: String(earlier) };
+      void fetcher.submit(fields, { method: "post", action });
+    },
+  });
+  return (
+    <div className="grid gap-4">
+      {message && <Alert tone="error">{message}</Alert>}
+      {!fetcher.data && firstReply?.outcome === "done" && <Alert tone="note">{limitWords(limit)}</Alert>}
+      <p className="text-sm">
+        <span className="font-semibold tabular-nums">
+          {limit === null ? inAic(spent) : `${formatAic(spent)} of ${inAic(limit)}`}
+        </span>{" "}
+        <span className="text-muted">spent in {month} (UTC), with what is reserved for work in progress.</span>
+      </p>
+      <div className="flex flex-wrap items-end gap-3">
+        <fetcher.Form
+          // Filled with what is saved, whichever button saved it.
+          key={limit ?? "none"}
+          method="post"
+          action={action}
+          noValidate
+          {...handlers}
+          className="flex flex-wrap items-end gap-3"
+        >
+          <div className="w-44">
+            <TextField
+              label="Most AIC a month"
+              name="monthlyMax"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="No limit"
+              maxLength={14}
+              defaultValue={values.monthlyMax ?? (limit === null ? "" : String(limit))}
+              error={errors.monthlyMax}
+            />
+          </div>
+          <SubmitButton isBusy={isBusy} look="secondary">
+            {limit === null ? "Set limit" : "Change limit"}
+          </SubmitButton>
+        </fetcher.Form>
+        {limit !== null && (
+          <fetcher.Form method="post" action={action}>
+            <input type="hidden" name="clear" value="1" />
+            <SubmitButton isBusy={isBusy} look="ghost" className="max-sm:-ml-4">
+              Remove limit
+            </SubmitButton>
+          </fetcher.Form>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const limitWords = (limit: number | null): string =>
+  limit === null ? "No spending limit any more" : `Spending limit: ${inAic(limit)} a month`;

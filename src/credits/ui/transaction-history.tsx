@@ -1,0 +1,145 @@
+import { Link, useNavigation } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { LocalTime } from "#ui/local-time.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { type HistoryEntry, historyWords } from "../rules.ts";
+import { formatAic } from "./aic.ts";
+
+export interface Transaction extends HistoryEntry {
+  readonly number: number;
+  /** AIC, negative for spending. */
+  readonly amount: number;
+  readonly createdAt: Date;
+}
+
+interface Props {
+  readonly transactions: readonly Transaction[];
+  /** Addresses of the pages around this one; undefined at the ends. */
+  readonly olderPath: string | undefined;
+  readonly newerPath: string | undefined;
+  readonly statementPath: string;
+}
+
+/** All that has changed the balance, newest first. */
+export function TransactionHistory({ transactions, olderPath, newerPath, statementPath }: Props) {
+  const { state, location } = useNavigation();
+  const isTurning = state === "loading" && /[?&](?:before|after)=/.test(location.search);
+  return (
+    <section id="history" aria-labelledby="history-title" aria-busy={isTurning} className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="history-title" className="text-lg">
+          Credit Transaction History
+        </h2>
+        {transactions.length > 0 && (
+          <a href={statementPath} download className={buttonClass({ look: "secondary" })}>
+            Download CSV
+          </a>
+        )}
+      </div>
+      {transactions.length === 0 ? (
+        <p className="border-y border-hairline py-10 text-muted">No transaction history available</p>
+      ) : (
+        <>
+          {isTurning ? <LoadingRows /> : <Rows transactions={transactions} />}
+          <Turning olderPath={olderPath} newerPath={newerPath} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const head = "border-b border-hairline py-2 pr-4 text-left text-xs font-semibold text-muted last:pr-0";
+const cell = "py-2.5 align-top md:border-b md:border-hairline md:pr-4 md:last:pr-0";
+/** Under the description, where a phone has no columns. */
+const aside = "text-xs text-muted max-md:order-3 max-md:py-0 md:text-sm";
+const asideAfter = `${aside} max-md:before:px-1.5 max-md:before:content-['·']`;
+
+function Rows({ transactions }: Pick<Props, "transactions">) {
+  return (
+    <table className="w-full border-t border-hairline text-sm max-md:block">
+      <thead className="max-md:sr-only">
+        <tr>
+          <th className={head}>Date</th>
+          <th className={head}>Service</th>
+          <th className={head}>Source</th>
+          <th className={head}>Description</th>
+          <th className={`${head} text-right`}>Amount</th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {transactions.map((transaction) => (
+          <Row key={transaction.number} transaction={transaction} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ transaction }: { readonly transaction: Transaction }) {
+  const { service, source, description } = historyWords(transaction);
+  const { amount, createdAt } = transaction;
+  const isGain = amount > 0;
+  return (
+    <tr className="max-md:flex max-md:flex-wrap max-md:border-b max-md:border-hairline max-md:py-3">
+      <td className={classNames(cell, aside, "whitespace-nowrap")}>
+        <LocalTime at={createdAt} />
+      </td>
+      <td className={classNames(cell, asideAfter)}>{service}</td>
+      <td className={classNames(cell, asideAfter)}>{source}</td>
+      <td
+        className={classNames(
+          cell,
+          "wrap-anywhere max-md:order-1 max-md:w-3/4 max-md:py-0 max-md:pr-4 max-md:font-medium",
+        )}
+      >
+        {description}
+      </td>
+      <td
+        className={classNames(
+          cell,
+          "text-right font-semibold whitespace-nowrap tabular-nums max-md:order-2 max-md:w-1/4 max-md:py-0",
+          isGain ? "text-success" : "text-danger",
+        )}
+      >
+        {isGain ? "+" : ""}
+        {formatAic(amount)}
+      </td>
+    </tr>
+  );
+}
+
+const placeholders = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+function LoadingRows() {
+  return (
+    <div role="status" className="border-t border-hairline">
+      <span className="sr-only">Loading transactions</span>
+      {placeholders.map((name) => (
+        <div key={name} className="flex items-center gap-4 border-b border-hairline py-3">
+          <Skeleton className="h-5 w-1/4" />
+          <Skeleton className="h-5 flex-1" />
+          <Skeleton className="h-5 w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Turning({ olderPath, newerPath }: Pick<Props, "olderPath" | "newerPath">) {
+  if (!olderPath && !newerPath) return null;
+  return (
+    <nav aria-label="Pages of the history" className="flex flex-wrap gap-3">
+      {newerPath && (
+        <Link to={newerPath} className={buttonClass({ look: "secondary" })}>
+          Newer
+        </Link>
+      )}
+      {olderPath && (
+        <Link to={olderPath} className={buttonClass({ look: "secondary" })}>
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}

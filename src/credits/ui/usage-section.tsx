@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { classNames } from "#ui/class-names.ts";
+import { historyLabels, type UsageReport, type UsageSpan } from "../rules.ts";
+import { fillOf } from "./series.ts";
+import { UsageChart } from "./usage-chart.tsx";
+import { UsageShares } from "./usage-shares.tsx";
+import { UsageTable } from "./usage-table.tsx";
+import { useLocalUsage } from "./use-local-usage.ts";
+
+const spans: readonly { readonly span: UsageSpan; readonly name: string }[] = [
+  { span: "days", name: "30 days" },
+  { span: "months", name: "12 months" },
+];
+
+interface Props {
+  /** As the server counts it, which does not know where the reader is. */
+  readonly report: UsageReport;
+  readonly pathOf: (span: UsageSpan) => string;
+}
+
+/** What the credits went to. */
+export function UsageSection({ report: given, pathOf }: Props) {
+  const report = useLocalUsage(given);
+  return (
+    <section id="usage" aria-labelledby="usage-title" className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="usage-title" className="text-lg">
+          Usage
+        </h2>
+        <nav aria-label="Span of the usage" className="flex rounded-sm border border-outline p-0.5">
+          {spans.map(({ span, name }) => (
+            <Link
+              key={span}
+              to={pathOf(span)}
+              preventScrollReset
+              aria-current={span === report.span ? "true" : undefined}
+              className={classNames(
+                "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold",
+                span === report.span ? "bg-ink text-paper" : "hover:bg-sunken",
+              )}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {report.total === 0 ? <NothingUsed span={report.span} /> : <Charts report={report} />}
+      <p className="text-xs text-muted">
+        Days and months are counted in{" "}
+        {report.timeZone === "UTC" ? "UTC" : `your time zone, ${zoneName(report.timeZone)}`}. Runs whose credits were
+        given back are left out.
+      </p>
+    </section>
+  );
+}
+
+function Charts({ report }: Pick<Props, "report">) {
+  return (
+    <>
+      <UsageChart report={report} />
+      <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+        <UsageShares
+          title="By service"
+          shares={report.services.map(({ id, ...share }) => ({
+            ...share,
+            key: id,
+            name: historyLabels[id],
+            fill: fillOf(id),
+          }))}
+        />
+        <UsageShares
+          title="By engine"
+          shares={report.engines.map(({ id, ...share }) => ({
+            ...share,
+            key: id ?? "",
+            name: id ?? "No engine named",
+            fill: "fill-outline",
+          }))}
+        />
+      </div>
+      <UsageTable report={report} />
+    </>
+  );
+}
+
+function NothingUsed({ span }: { readonly span: UsageSpan }) {
+  return (
+    <p className="border-y border-hairline py-10 text-muted">
+      Nothing used in the last {span === "days" ? "30 days" : "12 months"}. Each run will stand here by day, service and
+      engine.
+    </p>
+  );
+}
+
+const zoneName = (timeZone: string): string => timeZone.replaceAll("_", " ");

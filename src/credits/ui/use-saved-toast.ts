@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import type { useFetcher } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { showToast } from "#ui/toast.ts";
+
+interface SavedValue<Value> {
+  /** As the server knows it. */
+  readonly value: Value;
+  readonly words: (value: Value) => string;
+  /** Saves what was there before. */
+  readonly undo?: (earlier: Value) => void;
+}
+
+/** Says what was saved, once the page knows it too, and offers to take it back. */
+export function useSavedToast<Value>(
+  { state, data }: Pick<ReturnType<typeof useFetcher<FormReply>>, "state" | "data">,
+  { value, words, undo }: SavedValue<Value>,
+): void {
+  const told = useRef<FormReply>(undefined);
+  const earlier = useRef(value);
+  useEffect(() => {
+    if (state !== "idle" || !data || told.current === data) return;
+    told.current = data;
+    if (data.outcome !== "done") return;
+    const before = earlier.current;
+    earlier.current = value;
+    showToast({
+      kind: "success",
+      title: words(value),
+      id: "saved",
+      ...(undo && before !== value ? { action: { label: "Undo", onClick: () => undo(before) } } : {}),
+    });
+  }, [state, data, value, words, undo]);
+}

@@ -1,0 +1,32 @@
+import { type FirstRunFinished, firstRunFinished, type RunRefunded, runRefunded } from "#credits/index.ts";
+import type { AnyJobHandler, JobHandler, JobKind } from "#platform/jobs.ts";
+import type { Services } from "#platform/services.ts";
+import { forgetInvites } from "./invites/forget-invites.ts";
+import { mailInvitation } from "./invites/mail-invitation.ts";
+import { type MailInvitation, mailInvitationJob } from "./invites/request-invite.ts";
+import { completeReferral } from "./life/complete-referral.ts";
+import { reverseReferral } from "./life/reverse-referral.ts";
+import { sweepReferrals } from "./life/sweep-referrals.ts";
+
+const sweepReferralsJob: JobKind<object> = { name: "sweep-referrals", retryLimit: 3, cron: "17 2 * * *" };
+const forgetInvitesJob: JobKind<object> = { name: "forget-invites", retryLimit: 3, cron: "29 2 * * *" };
+
+/** Besides these, `completeReferral` has to be told when an address is verified: whoever starts the product shares that news out. */
+export function referralsJobs(services: Services): readonly AnyJobHandler[] {
+  const first: JobHandler<FirstRunFinished> = {
+    kind: firstRunFinished,
+    run: ({ userId }) => completeReferral(services, userId),
+  };
+  const refunded: JobHandler<RunRefunded> = { kind: runRefunded, run: (data) => reverseReferral(services, data) };
+  const invitation: JobHandler<MailInvitation> = {
+    kind: mailInvitationJob,
+    run: (data) => mailInvitation(services, data),
+  };
+  return [
+    first,
+    refunded,
+    invitation,
+    { kind: sweepReferralsJob, run: () => sweepReferrals(services) },
+    { kind: forgetInvitesJob, run: () => forgetInvites(services.db, services.clock.now()) },
+  ];
+}

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { findPerson } from "#accounts/index.ts";
+import { findFinishedRun } from "#credits/index.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import { referralCodes, referrals } from "../schema.ts";
+import { findRefusal } from "./find-refusal.ts";
+import { grantRewards } from "./rewards.ts";
+
+type Needed = Pick<Services, "db" | "jobs" | "secrets" | "clock" | "log">;
+
+/**
+ * Rewards both sides of a referral whose friend has verified an address and finished a first run, or refuses it for good. Whoever asks
+ * again, or at the same moment, changes nothing.
+ * @param friendId whose news it was. Does nothing for somebody who came by nobody, or has not got as far.
+ */
+export async function completeReferral(services: Needed, friendId: string): Promise<void> {
+  await services.db.transaction(async (transaction) => {
+    const [referral] = await transaction
+      .select()
+      .from(referrals)
+      .where(eq(referrals.friendId, friendId))
+      // From here on one at a time.
+      .for("update");
+    if (referral?.status === "pending") await decide(services, transaction, { ...referral, friendId });
+  });
+}
+
+async function decide(
+  { jobs, secrets, clock, log }: Needed,
+  db: Transaction,
+  { id, friendId, referrerId }: { readonly id: string; readonly friendId: string; readonly referrerId: string },
+): Promise<void> {
+  const [friend, holdNumber] = [await findPerson(db, friendId), await findFinishedRun(db, friendId)];
+  if (!friend?.emailVerified || holdNumber === undefined) return;
+  // The referrer's others count: two that are completed at once must not both be the last one that is allowed.
+  await db.select().from(referralCodes).where(eq(referralCodes.userId, referrerId)).for("update");
+  const referrer = await findPerson(db, referrerId);
+  if (!referrer) return;
+  const reason = await findRefusal({ db, secrets, clock }, { friend, referrer, completing: id });
+  if (reason) {
+    log.info({ referralId: id, friendId, referrerId, reason }, "referral refused");
+    await db.update(referrals).set({ status: "refused", reason }).where(eq(referrals.id, id));
+    return;
+  }
+  const completed = { status: "completed", holdNumber, completedAt: clock.now() } as const;
+  await db.update(referrals).set(completed).where(eq(referrals.id, id));
+  const ground = `referral ${id}: the friend's run ${holdNumber} is finished`;
+  await grantRewards({ db, jobs, clock }, { id, friendId, referrerId }, ground);
+}

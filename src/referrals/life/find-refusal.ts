@@ -1,0 +1,44 @@
+import { and, eq, gt, isNotNull, ne, type SQL } from "drizzle-orm";
+import { isKnownDevice, type Person, shareDevice } from "#accounts/index.ts";
+import type { Executor } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import { addressDigest } from "../address-digest.ts";
+import { referrals } from "../schema.ts";
+import { completedWithinDays, type Refusal, refusalOf } from "./eligibility.ts";
+
+interface Pair {
+  readonly friend: Person;
+  readonly referrer: Person;
+  /** Of the browser that the friend is in, before they have signed in anywhere. */
+  readonly deviceId?: string | null;
+  /** The referral that is about to be completed: then the referrer's others count too. */
+  readonly completing?: string;
+}
+
+/** Looks up what `refusalOf` decides by. */
+export async function findRefusal(
+  { db, secrets, clock }: Pick<Services, "secrets" | "clock"> & { readonly db: Executor },
+  { friend, referrer, deviceId, completing }: Pair,
+): Promise<Refusal | undefined> {
+  const since = new Date(clock.now().getTime() - completedWithinDays * 24 * 60 * 60 * 1_000);
+  const digest = addressDigest(secrets, friend.email);
+  const isOther = completing === undefined ? undefined : ne(referrals.id, completing);
+  const isInReferrersBrowser =
+    deviceId != null && (await isKnownDevice(db, secrets, { userId: referrer.userId, deviceId }));
+  const rewarded = and(eq(referrals.friendDigest, digest), isNotNull(referrals.completedAt), isOther);
+  const lately = and(
+    eq(referrals.referrerId, referrer.userId),
+    eq(referrals.status, "completed"),
+    gt(referrals.completedAt, since),
+  );
+  return refusalOf({
+    friendEmail: friend.email,
+    referrerEmail: referrer.email,
+    isReferrerDisabled: referrer.isDisabled,
+    isSameDevice: isInReferrersBrowser || (await shareDevice(db, friend.userId, referrer.userId)),
+    wasRewardedBefore: (await countReferrals(db, rewarded)) > 0,
+    completedLately: completing === undefined ? 0 : await countReferrals(db, lately),
+  });
+}
+
+const countReferrals = (db: Executor, which: SQL | undefined): Promise<number> => db.$count(referrals, which);

@@ -1,0 +1,31 @@
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { listSpenders } from "#credits/index.ts";
+import type { Services } from "#platform/services.ts";
+import { referrals } from "../schema.ts";
+import { completeReferral } from "./complete-referral.ts";
+
+const batchSize = 500;
+
+/**
+ * Looks after what no news comes of any more: forgets those whose friend left before anything came of it, and completes those whose friend
+ * has got as far meanwhile (the first run was refunded, and a later one was not; a job was given up).
+ */
+export async function sweepReferrals(
+  services: Pick<Services, "db" | "jobs" | "secrets" | "clock" | "log">,
+): Promise<void> {
+  const { db } = services;
+  const isPending = eq(referrals.status, "pending");
+  await db.delete(referrals).where(and(isPending, isNull(referrals.friendId)));
+  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const batch = await db
+      .select({ id: referrals.id, friendId: referrals.friendId })
+      .from(referrals)
+      .where(and(isPending, gt(referrals.id, after)))
+      .orderBy(asc(referrals.id))
+      .limit(batchSize);
+    const friendIds = batch.flatMap(({ friendId }) => friendId ?? []);
+    for (const friendId of await listSpenders(db, friendIds)) await completeReferral(services, friendId);
+    if (batch.length < batchSize) return;
+    after = batch.at(-1)?.id ?? after;
+  }
+}

@@ -1,0 +1,67 @@
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { parseEmail } from "#platform/forms/rules.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { ensureCode } from "../codes/ensure-code.ts";
+import { listReferrals } from "../history/list-referrals.ts";
+import { summariseReferrals } from "../history/summarise-referrals.ts";
+import { requestInvite } from "../invites/request-invite.ts";
+import { checkInvite, dashboardPath, readTab, referralReward, sharePath } from "../rules.ts";
+import { DashboardTabs } from "../ui/dashboard-tabs.tsx";
+import { History } from "../ui/history.tsx";
+import { inviteFailure } from "../ui/invite-words.ts";
+import { Overview } from "../ui/overview.tsx";
+import type { Route } from "./+types/referral-dashboard";
+
+/** As the answer to a form says: when to try again, for one. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  accountMeta(root.loaderData, "Referrals", dashboardPath);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { db, clock, config } = context.get(servicesContext);
+  const { tab, page } = readTab(url.searchParams);
+  const code = await ensureCode(db, viewer.userId, clock.now());
+  const share = { code, url: `${config.baseUrl}${sharePath(code)}`, productName: config.product.name };
+  if (tab === "history") return { share, history: await listReferrals(db, viewer.userId, page) };
+  return { share, summary: await summariseReferrals(db, viewer.userId) };
+}
+
+/** 'Send Invite'. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return answerForm(request, {
+    check: (form) => checkInvite(form, viewer.email),
+    failureMessage: inviteFailure,
+    log: context.get(requestContext).log,
+    async keep({ email }) {
+      const address = parseEmail(email) ?? "";
+      await requestInvite(context.get(servicesContext), { referrerId: viewer.userId, email: address });
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, inviteFailure);
+}
+
+export default function ReferralDashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { share, summary, history } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Referrals"
+        intro={`Share your link. You and each friend who comes by it get ${referralReward} credits when they have made their first generation.`}
+      />
+      <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-10">
+        <DashboardTabs current={history ? "history" : "overview"} />
+        {history ? <History {...history} /> : <Overview share={share} summary={summary} reply={actionData} />}
+      </div>
+    </>
+  );
+}

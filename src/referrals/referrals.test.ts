@@ -1,0 +1,391 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openReferralsHouse, type ReferralsHouse } from "../../test/referrals-house.ts";
+import { ensureCode } from "./codes/ensure-code.ts";
+import { listReferrals } from "./history/list-referrals.ts";
+import { summariseReferrals } from "./history/summarise-referrals.ts";
+import { beginReferral, claimReferral, completeReferral, referralsData } from "./index.ts";
+import { reverseReferral } from "./life/reverse-referral.ts";
+import { sweepReferrals } from "./life/sweep-referrals.ts";
+
+let house: ReferralsHouse;
+beforeAll(async () => {
+  house = await openReferralsHouse();
+});
+beforeEach(async () => {
+  await house.database.pool.query("truncate rate_limits");
+});
+afterAll(() => house.close());
+
+const codeOf = (userId: string) => ensureCode(house.services.db, userId, house.services.clock.now());
+const begin = (userId: string, ref: string | undefined, deviceId: string | null = null) =>
+  beginReferral(house.services, { userId, ref, deviceId });
+const rows = async (userId: string) => {
+  const { rows: found } = await house.database.pool.query(
+    "select status, reason, hold_number::int as hold from referrals where friend_id = $1",
+    [userId],
+  );
+  return found;
+};
+const statusOf = async (userId: string) => (await rows(userId))[0]?.status;
+const grantsOf = async (userId: string) => {
+  const { rows: found } = await house.database.pool.query<{ kind: string; amount: number }>(
+    "select kind, amount from credit_transactions where user_id = $1 and source = 'referral' order by number",
+    [userId],
+  );
+  return found.map(({ kind, amount }) => `${kind} ${amount}`);
+};
+
+async function aPair(friendIs: Parameters<ReferralsHouse["addUser"]>[0] = {}) {
+  const referrer = await house.addUser();
+  const friend = await house.addUser(friendIs);
+  await begin(friend.id, await codeOf(referrer.id));
+  return { referrer, friend };
+}
+
+async function signInWith(userId: string, deviceId: string): Promise<void> {
+  const digest = house.services.secrets.digest("device", deviceId);
+  await house.database.pool.query(
+    "insert into devices (user_id, digest, first_seen_at, last_seen_at) values ($1, $2, now(), now())",
+    [userId, digest],
+  );
+}
+
+describe("codes", () => {
+  it("[D1] somebody has one, made when it is first needed, also by two windows at once", async () => {
+    const { id } = await house.addUser();
+    const codes = await Promise.all([codeOf(id), codeOf(id), codeOf(id)]);
+    expect(new Set(codes)).toEqual(new Set([id.slice(0, 8).toUpperCase()]));
+    expect(await codeOf(id)).toBe(codes[0]);
+  });
+
+  it("[D1] is longer where it is taken, whoever comes first", async () => {
+    const ids = ["aaaaaaaa-1", "aaaaaaaa-1", "aaaaaaaa-2"].map((start) => `${start}${randomUUID().slice(10)}`);
+    for (const id of ids) await house.addUser({ id });
+    const codes = await Promise.all(ids.map(codeOf));
+    expect(new Set(codes).size).toBe(3);
+    expect(
+      codes.map((code) => ids.map((id) => id.replaceAll("-", "").toUpperCase()).some((id) => id.startsWith(code))),
+    ).toEqual([true, true, true]);
+    expect(codes).toContain("AAAAAAAA");
+  });
+});
+
+describe("a referral", () => {
+  it("[D4] is pending from the sign-up, and rewards both once the friend has finished a first run", async () => {
+    const { referrer, friend } = await aPair();
+    expect(await rows(friend.id)).toEqual([{ status: "pending", reason: null, hold: null }]);
+    const { holdNumber } = await house.finishRun(friend.id);
+    await house.runJobs();
+    expect(await rows(friend.id)).toEqual([{ status: "completed", reason: null, hold: holdNumber }]);
+    expect([await house.balanceOf(friend.id), await house.balanceOf(referrer.id)]).toEqual([50, 50]);
+    const { rows: words } = await house.database.pool.query(
+      "select description, reason from credit_transactions where user_id = $1",
+      [referrer.id],
+    );
+    expect(words).toEqual([
+      {
+        description: "A friend whom you invited has started",
+        reason: expect.stringMatching(/^referral [\w-]{36}: the friend's run \d+ is finished$/),
+      },
+    ]);
+  });
+
+  it("[D4] rewards exactly once, however often and however many at once say so", async () => {
+    const { referrer, friend } = await aPair();
+    await house.finishRun(friend.id);
+    await house.finishRun(friend.id);
+    await Promise.all(Array.from({ length: 8 }, () => completeReferral(house.services, friend.id)));
+    await house.runJobs();
+    await sweepReferrals(house.services);
+    expect([await house.balanceOf(friend.id), await house.balanceOf(referrer.id)]).toEqual([50, 50]);
+    expect(await grantsOf(friend.id)).toEqual(["grant 50"]);
+  });
+
+  it("[D4] waits for the verified address, whichever comes first", async () => {
+    const { referrer, friend } = await aPair({ emailVerified: false });
+    await house.finishRun(friend.id);
+    await house.runJobs();
+    expect([await statusOf(friend.id), await house.balanceOf(referrer.id)]).toEqual(["pending", 0]);
+    await house.database.pool.query("update users set email_verified = true where id = $1", [friend.id]);
+    await completeReferral(house.services, friend.id);
+    expect([await statusOf(friend.id), await house.balanceOf(referrer.id)]).toEqual(["completed", 50]);
+  });
+
+  it("[D4] many friends of one referrer at once are each rewarded", async () => {
+    const referrer = await house.addUser();
+    const code = await codeOf(referrer.id);
+    const friends = await Promise.all(Array.from({ length: 6 }, () => house.addUser()));
+    for (const { id } of friends) {
+      await begin(id, code);
+      await house.finishRun(id);
+    }
+    await Promise.all(friends.map(({ id }) => completeReferral(house.services, id)));
+    expect(await house.balanceOf(referrer.id)).toBe(300);
+  });
+
+  it("[D4] a chain of referrals, completed at once, deadlocks nowhere", async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => house.addUser()));
+    for (const [index, { id }] of people.entries()) {
+      const before = people[index - 1];
+      if (before) await begin(id, await codeOf(before.id));
+      await house.finishRun(id);
+    }
+    await Promise.all(people.map(({ id }) => completeReferral(house.services, id)));
+    expect(await Promise.all(people.map(({ id }) => house.balanceOf(id)))).toEqual([50, 100, 100, 100, 100, 50]);
+  });
+
+  it("[D1] is begun once: of two codes at the same sign-up the first holds", async () => {
+    const [one, other, friend] = await Promise.all([house.addUser(), house.addUser(), house.addUser()]);
+    const codes = [await codeOf(one.id), await codeOf(other.id)];
+    await Promise.all(codes.map((code) => begin(friend.id, code)));
+    expect((await rows(friend.id)).length).toBe(1);
+  });
+
+  it.each([undefined, "", "AIDESIGN", "FFFFFFFF", "<script>", "9".repeat(500), "ａｂｃｄｅｆ０１"])(
+    "[D1] what is nobody's code is passed over: %j",
+    async (ref) => {
+      const { id } = await house.addUser();
+      await begin(id, ref);
+      expect(await rows(id)).toEqual([]);
+    },
+  );
+
+  it("[D4] of more than 20 friends in a month, those beyond are refused", async () => {
+    const referrer = await house.addUser();
+    const code = await codeOf(referrer.id);
+    const friends = await Promise.all(Array.from({ length: 22 }, () => house.addUser()));
+    for (const { id } of friends) {
+      await begin(id, code);
+      await house.finishRun(id);
+    }
+    await Promise.all(friends.map(({ id }) => completeReferral(house.services, id)));
+    expect(await house.balanceOf(referrer.id)).toBe(20 * 50);
+    const { pendingCount, completedCount, totalCount } = await summariseReferrals(house.services.db, referrer.id);
+    expect({ pendingCount, completedCount, totalCount }).toEqual({
+      pendingCount: 0,
+      completedCount: 20,
+      totalCount: 22,
+    });
+  });
+});
+
+describe("a referral that is refused", () => {
+  it("[D4] oneself under another spelling of the address", async () => {
+    const referrer = await house.addUser({ email: "ada.one@gmail.com" });
+    const friend = await house.addUser({ email: "adaone+2@gmail.com" });
+    await begin(friend.id, await codeOf(referrer.id));
+    expect(await rows(friend.id)).toEqual([{ status: "refused", reason: "oneself", hold: null }]);
+    await house.finishRun(friend.id);
+    await house.runJobs();
+    expect([await house.balanceOf(friend.id), await house.balanceOf(referrer.id)]).toEqual([0, 0]);
+  });
+
+  it("[D4] oneself by one's own code", async () => {
+    const { id } = await house.addUser();
+    await begin(id, await codeOf(id));
+    expect(await rows(id)).toEqual([]);
+  });
+
+  it("[D4] in the referrer's own browser, at the sign-up or later", async () => {
+    const referrer = await house.addUser();
+    await signInWith(referrer.id, "d".repeat(32));
+    const atOnce = await house.addUser();
+    await begin(atOnce.id, await codeOf(referrer.id), "d".repeat(32));
+    expect((await rows(atOnce.id))[0]).toMatchObject({ status: "refused", reason: "same-device" });
+
+    const later = await house.addUser();
+    await begin(later.id, await codeOf(referrer.id), "e".repeat(32));
+    expect(await statusOf(later.id)).toBe("pending");
+    await signInWith(later.id, "d".repeat(32));
+    await house.finishRun(later.id);
+    await house.runJobs();
+    expect((await rows(later.id))[0]).toMatchObject({ status: "refused", reason: "same-device" });
+    expect(await house.balanceOf(referrer.id)).toBe(0);
+  });
+
+  it("[D4] a friend who left and signs up again with the same mailbox", async () => {
+    const { referrer, friend } = await aPair({ email: "again@example.com" });
+    await house.finishRun(friend.id);
+    await house.runJobs();
+    await house.database.pool.query("delete from users where id = $1", [friend.id]);
+    house.setTime(new Date(Date.UTC(2026, 2, 1, 10)));
+    const again = await house.addUser({ email: "again+new@example.com" });
+    await begin(again.id, await codeOf(referrer.id));
+    expect((await rows(again.id))[0]).toMatchObject({ status: "refused", reason: "repeated-address" });
+    expect(await house.balanceOf(referrer.id)).toBe(50);
+    const { referrals } = await listReferrals(house.services.db, referrer.id, 1);
+    expect(referrals.map(({ name, status, reward }) => [name, status, reward])).toEqual([
+      ["Ada L.", "refused", 0],
+      ["Account closed", "completed", 50],
+    ]);
+  });
+
+  it("[D4] of two accounts with one mailbox that finish at once, one is rewarded", async () => {
+    const referrer = await house.addUser();
+    const code = await codeOf(referrer.id);
+    const twins = [
+      await house.addUser({ email: "twin+1@example.com" }),
+      await house.addUser({ email: "twin+2@example.com" }),
+    ];
+    for (const { id } of twins) {
+      await begin(id, code);
+      await house.finishRun(id);
+    }
+    await Promise.all(twins.map(({ id }) => completeReferral(house.services, id)));
+    expect((await Promise.all(twins.map(({ id }) => statusOf(id)))).toSorted()).toEqual(["completed", "refused"]);
+    expect(await house.balanceOf(referrer.id)).toBe(50);
+  });
+
+  it("[D4] of two referrers with one mailbox behind their friends, the database itself lets one be rewarded", async () => {
+    const pairs = [await aPair({ email: "both+1@example.com" }), await aPair({ email: "both+2@example.com" })];
+    for (const { friend } of pairs) await house.finishRun(friend.id);
+    await Promise.allSettled(pairs.map(({ friend }) => completeReferral(house.services, friend.id)));
+    await house.runJobs(); // As the queue does after a failed try.
+    const statuses = await Promise.all(pairs.map(({ friend }) => statusOf(friend.id)));
+    expect(statuses.toSorted()).toEqual(["completed", "refused"]);
+    const balances = await Promise.all(pairs.map(({ referrer }) => house.balanceOf(referrer.id)));
+    expect(balances.toSorted()).toEqual([0, 50]);
+  });
+
+  it("[D4] by the code of somebody whose account the operator has closed", async () => {
+    const { referrer, friend } = await aPair();
+    await house.database.pool.query("update users set disabled_at = now() where id = $1", [referrer.id]);
+    await house.finishRun(friend.id);
+    await house.runJobs();
+    expect((await rows(friend.id))[0]).toMatchObject({ status: "refused", reason: "referrer-closed" });
+  });
+});
+
+describe("a refund of the run that completed it", () => {
+  it("[D4] takes both rewards back as far as they are not spent, for good", async () => {
+    const { referrer, friend } = await aPair();
+    const run = await house.finishRun(friend.id);
+    await house.runJobs();
+    await house.refundRun(run);
+    await house.runJobs();
+    await reverseReferral(house.services, { ...run, hasFinishedOthers: false });
+    expect((await rows(friend.id))[0]).toMatchObject({ status: "reversed", reason: "run-refunded" });
+    expect(await grantsOf(referrer.id)).toEqual(["grant 50", "take-back -50"]);
+    expect(await grantsOf(friend.id)).toEqual(["grant 50", "take-back -50"]);
+    await house.finishRun(friend.id);
+    await house.runJobs();
+    await sweepReferrals(house.services);
+    expect([await statusOf(friend.id), await house.balanceOf(referrer.id)]).toEqual(["reversed", 0]);
+  });
+
+  it("[D4] leaves it completed where the friend has finished another run", async () => {
+    const { referrer, friend } = await aPair();
+    const run = await house.finishRun(friend.id);
+    const next = await house.finishRun(friend.id);
+    await house.runJobs();
+    await house.refundRun(run);
+    await house.runJobs();
+    expect(await rows(friend.id)).toEqual([{ status: "completed", reason: null, hold: next.holdNumber }]);
+    expect(await house.balanceOf(referrer.id)).toBe(50);
+  });
+
+  it("[D4] before it was completed leaves it pending, until a later run counts", async () => {
+    const { referrer, friend } = await aPair();
+    await house.refundRun(await house.finishRun(friend.id));
+    await house.runJobs();
+    expect(await statusOf(friend.id)).toBe("pending");
+    await house.finishRun(friend.id);
+    await house.runJobs();
+    await sweepReferrals(house.services);
+    expect([await statusOf(friend.id), await house.balanceOf(referrer.id)]).toEqual(["completed", 50]);
+  });
+});
+
+describe("a code typed at the checkout", () => {
+  const claim = (userId: string, code: string) => claimReferral(house.services, { userId, code });
+
+  it("[D1] counts as if its owner's link had been followed, once", async () => {
+    const [referrer, friend] = [await house.addUser(), await house.addUser()];
+    const code = await codeOf(referrer.id);
+    await Promise.all([claim(friend.id, ` ${code.toLowerCase()} `), claim(friend.id, code)]);
+    await claim(friend.id, code);
+    expect(await rows(friend.id)).toEqual([{ status: "pending", reason: null, hold: null }]);
+    const other = await codeOf((await house.addUser()).id);
+    await expect(claim(friend.id, other)).rejects.toThrow("already");
+    await house.finishRun(friend.id);
+    await house.runJobs();
+    expect([await house.balanceOf(friend.id), await house.balanceOf(referrer.id)]).toEqual([50, 50]);
+  });
+
+  it("[D4] is refused where it is nobody's, one's own, too late or no first run any more", async () => {
+    const [referrer, friend] = [await house.addUser(), await house.addUser()];
+    const code = await codeOf(referrer.id);
+    await expect(claim(friend.id, "FFFFFFFF")).rejects.toMatchObject({ code: "not_found" });
+    await expect(claim(friend.id, "not a code")).rejects.toMatchObject({ code: "not_found" });
+    await expect(claim(friend.id, await codeOf(friend.id))).rejects.toMatchObject({ code: "conflict" });
+    await house.finishRun(friend.id);
+    await house.runJobs();
+    await expect(claim(friend.id, code)).rejects.toThrow("first generation");
+    const old = await house.addUser();
+    await house.database.pool.query("update users set created_at = created_at - interval '31 days' where id = $1", [
+      old.id,
+    ]);
+    await expect(claim(old.id, code)).rejects.toThrow("30 days");
+    const self = await house.addUser({ email: referrer.email.replace("@", "+x@") });
+    await expect(claim(self.id, code)).rejects.toMatchObject({
+      userMessage: "This code cannot be used with your account.",
+    });
+    expect(await rows(self.id)).toEqual([]);
+  });
+
+  it("[D1] cannot be guessed for long", async () => {
+    const { id } = await house.addUser();
+    for (let tried = 0; tried < 10; tried += 1) await claim(id, `FFFFFF0${tried}`).catch(() => {});
+    await expect(claim(id, "FFFFFF99")).rejects.toMatchObject({ code: "rate_limited" });
+  });
+});
+
+describe("history and personal data", () => {
+  it("[D3] pages through real rows, the latest first, and counts them", async () => {
+    const referrer = await house.addUser();
+    const code = await codeOf(referrer.id);
+    for (let friend = 1; friend <= 23; friend += 1) {
+      house.setTime(new Date(Date.UTC(2026, 2, 1, 9, friend)));
+      await begin((await house.addUser({ firstName: `F${friend}`, lastName: "Ng" })).id, code);
+    }
+    const [first, second, beyond] = await Promise.all(
+      [1, 2, 99].map((page) => listReferrals(house.services.db, referrer.id, page)),
+    );
+    expect([first?.referrals.length, first?.referrals[0]?.name, first?.pagesCount]).toEqual([20, "F23 N.", 2]);
+    expect([second?.referrals.length, second?.referrals.at(-1)?.name]).toEqual([3, "F1 N."]);
+    expect(beyond?.page).toBe(2);
+    expect(await summariseReferrals(house.services.db, referrer.id)).toEqual({
+      totalCount: 23,
+      completedCount: 0,
+      pendingCount: 23,
+      rewardsEarned: 0,
+    });
+  });
+
+  it("[B14] one's own referrals are in the download, without who the others are", async () => {
+    const { referrer, friend } = await aPair();
+    await house.finishRun(friend.id);
+    await house.runJobs();
+    const [theirs, hers] = await Promise.all(
+      [referrer, friend].map(({ id }) =>
+        referralsData.exportFor(house.services.db, { userId: id, verifiedEmail: null }),
+      ),
+    );
+    expect(theirs).toMatchObject({
+      code: await codeOf(referrer.id),
+      friends: [{ status: "completed", creditsEarned: 50 }],
+      cameByAFriend: null,
+      invitations: [],
+    });
+    expect(hers).toMatchObject({ code: null, friends: [], cameByAFriend: { status: "completed", creditsEarned: 50 } });
+    expect(JSON.stringify([theirs, hers])).not.toMatch(/person-|Ada|digest/);
+  });
+
+  it("[D4] forgets a referral whose friend left before anything came of it", async () => {
+    const { referrer, friend } = await aPair();
+    await house.database.pool.query("delete from users where id = $1", [friend.id]);
+    await sweepReferrals(house.services);
+    expect((await summariseReferrals(house.services.db, referrer.id)).totalCount).toBe(0);
+  });
+});

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { listCodeCandidates } from "./codes/list-code-candidates.ts";
+import { shownName } from "./history/shown-name.ts";
+import { inviterName } from "./invites/inviter-name.ts";
+import { isDisposable } from "./life/disposable-domains.ts";
+import { claimRefusalOf, completedMax, type ReferralFacts, refusalOf } from "./life/eligibility.ts";
+import { normalAddress } from "./normal-address.ts";
+import { checkInvite, fallbackCode, parseCode } from "./rules.ts";
+
+describe("a referral code", () => {
+  it("[D1] is the beginning of the id, in capitals, and grows where that is taken", () => {
+    const candidates = listCodeCandidates("3f2a9c1e-77aa-4bcd-8e12-0123456789ab");
+    expect(candidates.slice(0, 3)).toEqual(["3F2A9C1E", "3F2A9C1E7", "3F2A9C1E77"]);
+    expect(candidates.at(-1)).toBe("3F2A9C1E77AA4BCD8E120123456789AB");
+    expect(candidates.every((code) => parseCode(code) === code)).toBe(true);
+  });
+
+  it.each(["3f2a9c1e", " 3F2A9C1E ", "AIDESIGN", "aidesign"])("[D1] %j is read in any case", (text) => {
+    expect(parseCode(text)).toBe(text.trim().toUpperCase());
+  });
+
+  it.each([
+    "",
+    null,
+    undefined,
+    "3f2a9c1",
+    "zzzzzzzz",
+    "3f2a9c1e\u0000",
+    "３f2a9c1e",
+    "<script>alert(1)</script>",
+    "../../etc",
+    "A".repeat(33),
+    "AIDESIGN1",
+  ])("[D1] %j is none", (text) => {
+    expect(parseCode(text)).toBeUndefined();
+  });
+
+  it("[D1] no text breaks the reading, and nobody's id gives the fallback", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => void parseCode(text)));
+    fc.assert(fc.property(fc.uuid(), (id) => !listCodeCandidates(id).includes(fallbackCode)));
+  });
+});
+
+describe("an address in its plain form", () => {
+  it.each([
+    ["ada+2@example.com", "ada@example.com"],
+    ["a.d.a+x+y@gmail.com", "ada@gmail.com"],
+    ["a.da@googlemail.com", "ada@gmail.com"],
+    ["a.da@example.com", "a.da@example.com"],
+    ["+only@example.com", "+only@example.com"],
+  ])("[D4] %s is %s", (email, plain) => {
+    expect(normalAddress(email)).toBe(plain);
+    expect(normalAddress(plain)).toBe(plain);
+  });
+});
+
+describe("what speaks against a reward", () => {
+  const good: ReferralFacts = {
+    friendEmail: "grace@example.com",
+    referrerEmail: "ada@example.com",
+    isReferrerDisabled: false,
+    isSameDevice: false,
+    wasRewardedBefore: false,
+    completedLately: 0,
+  };
+  it.each<[string | undefined, Partial<ReferralFacts>]>([
+    [undefined, {}],
+    ["oneself", { friendEmail: "a.da+2@gmail.com", referrerEmail: "ada@googlemail.com" }],
+    ["same-device", { isSameDevice: true }],
+    ["repeated-address", { wasRewardedBefore: true }],
+    ["disposable-address", { friendEmail: "x@mailinator.com" }],
+    ["referrer-closed", { isReferrerDisabled: true }],
+    [undefined, { completedLately: completedMax - 1 }],
+    ["too-many", { completedLately: completedMax }],
+  ])("[D4] %s", (reason, facts) => {
+    expect(refusalOf({ ...good, ...facts })).toBe(reason);
+  });
+
+  it("[D4] a throw-away mailbox is known by its domain and those below it", () => {
+    expect(
+      ["a@mailinator.com", "a@x.y.mailinator.com", "a@notmailinator.com", "a@example.com"].map(isDisposable),
+    ).toEqual([true, true, false, false]);
+  });
+
+  it("[D4] a code may be typed for 30 days, before the first run, by somebody who came by nobody", () => {
+    const now = new Date("2026-03-31T12:00:00Z");
+    const facts = { hasReferrer: false, signedUpAt: new Date("2026-03-01T12:00:00Z"), hasFinishedRun: false, now };
+    expect(claimRefusalOf(facts)).toBeUndefined();
+    expect(claimRefusalOf({ ...facts, signedUpAt: new Date("2026-03-01T11:59:59Z") })).toContain("within 30 days");
+    expect(claimRefusalOf({ ...facts, hasFinishedRun: true })).toContain("first generation");
+    expect(claimRefusalOf({ ...facts, hasReferrer: true })).toContain("already");
+  });
+});
+
+describe("names", () => {
+  it.each([
+    [{ firstName: "Grace", lastName: "Hopper" }, "Grace H."],
+    [{ firstName: "Grace", lastName: "" }, "Grace"],
+    [{ firstName: "", lastName: "étoile" }, "A friend É."],
+    [undefined, "Account closed"],
+  ])("[D3] a friend is shown by first name and initial: %j", (name, shown) => {
+    expect(shownName(name)).toBe(shown);
+  });
+
+  it.each([
+    ["Ada", "Ada"],
+    ["Anne-Marie", "Anne-Marie"],
+    ["D'Arcy", "D'Arcy"],
+    ["आदा", "आदा"],
+    ["Win $500 now", "A friend"],
+    ["Visit evil.example", "A friend"],
+    ["https://evil.example", "A friend"],
+    ["A".repeat(31), "A friend"],
+    ["", "A friend"],
+  ])("[D5] %s invites as %s", (name, shown) => {
+    expect(inviterName(name)).toBe(shown);
+  });
+});
+
+describe("the form for an invitation", () => {
+  const check = (email: string, own?: string) => {
+    const form = new FormData();
+    form.set("email", email);
+    return checkInvite(form, own).errors.email;
+  };
+  it.each(["", "nobody", "a@b", "a@example.com\r\nBcc: b@example.com", "a@example.com, b@example.com"])(
+    "[D5] %j is no address",
+    (email) => {
+      expect(check(email)).toBe("Please enter a valid email address");
+    },
+  );
+
+  it("[D5] one's own address is refused, however it is spelt", () => {
+    expect(check("A.da+x@gmail.com", "ada@gmail.com")).toContain("your own address");
+    expect(check("grace@gmail.com", "ada@gmail.com")).toBeUndefined();
+  });
+});

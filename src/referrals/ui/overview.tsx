@@ -1,0 +1,87 @@
+import type { FormReply } from "#platform/forms/rules.ts";
+import { referralReward } from "../rules.ts";
+import { InviteForm } from "./invite-form.tsx";
+import { ShareLink, type ShareLinkProps } from "./share-link.tsx";
+
+interface Summary {
+  readonly totalCount: number;
+  readonly completedCount: number;
+  readonly pendingCount: number;
+  readonly rewardsEarned: number;
+}
+
+interface Props {
+  readonly share: ShareLinkProps;
+  readonly summary: Summary;
+  readonly reply: FormReply | undefined;
+}
+
+/** What came of it, the link, and the ways to pass it on. */
+export function Overview({ share, summary, reply }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-12">
+      <Figures summary={summary} />
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12 lg:col-span-7">
+        <ShareLink {...share} />
+        <InviteForm firstReply={reply} />
+      </div>
+      <HowItCounts />
+    </div>
+  );
+}
+
+function Figures({ summary }: Pick<Props, "summary">) {
+  const { totalCount, completedCount, pendingCount, rewardsEarned } = summary;
+  const figures = [
+    { name: "Total referrals", value: totalCount },
+    { name: "Completed", value: completedCount },
+    { name: "Pending", value: pendingCount },
+    { name: "Rewards earned", value: rewardsEarned, unit: "credits" },
+    { name: "Friend bonus", value: referralReward, unit: "credits" },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:col-span-12 lg:grid-cols-5">
+      {figures.map(({ name, value, unit }) => (
+        <div key={name} className="flex flex-col-reverse justify-end gap-1 border-t border-hairline pt-4">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="font-display text-2xl font-bold tracking-tight tabular-nums">
+            {value.toLocaleString("en")}
+            {unit && <span className="ml-1.5 font-sans text-sm font-normal tracking-normal text-muted">{unit}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const steps = [
+  "Your friend signs up by your link. From then on they stand in your history as pending.",
+  "They confirm their address and make their first generation with one of our tools.",
+  `You both get ${referralReward} credits at once. They do not expire.`,
+];
+
+function HowItCounts() {
+  return (
+    <section aria-labelledby="how-it-counts" className="grid content-start gap-5 lg:col-span-4 lg:col-start-9">
+      <h2 id="how-it-counts" className="text-lg">
+        How it counts
+      </h2>
+      <ol className="grid border-t border-hairline">
+        {steps.map((step, index) => (
+          <li key={step} className="grid grid-cols-[2rem_1fr] border-b border-hairline py-4 text-sm">
+            <span aria-hidden className="font-display text-lg leading-6 font-bold tabular-nums">
+              {index + 1}
+            </span>
+            <span className="text-muted">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-muted">
+        Our own tools are not open yet. Friends who sign up now stay pending until they are, and count then.
+      </p>
+      <p className="text-sm text-muted">
+        One mailbox counts once, and your own does not. A generation that is refunded takes its credits along.
+      </p>
+    </section>
+  );
+}

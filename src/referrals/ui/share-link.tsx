@@ -1,0 +1,54 @@
+import { Share2 } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { shareOrCopy } from "./share-or-copy.ts";
+
+export interface ShareLinkProps {
+  readonly code: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly productName: string;
+}
+
+/** The link to pass on. Without scripts it can be marked and copied. */
+export function ShareLink({ code, url, productName }: ShareLinkProps) {
+  const isHydrated = useHydrated();
+  const share = { title: productName, text: `I invite you to ${productName}.`, url };
+  return (
+    <section aria-labelledby="your-link" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h2 id="your-link" className="text-lg">
+        Share your link
+      </h2>
+      <TextField
+        label="Your link"
+        type="text"
+        readOnly
+        value={url}
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+        className="font-medium tabular-nums"
+      />
+      {isHydrated && (
+        <div className="flex flex-wrap gap-3">
+          <CopyButton text={url} done="Link copied">
+            Copy link
+          </CopyButton>
+          <Button look="secondary" onClick={() => void shareOrCopy(share)}>
+            <Share2 aria-hidden className="size-4" />
+            Share
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <p className="text-muted">
+          Your code, to type or to say: <strong className="font-semibold tracking-wide text-ink">{code}</strong>
+        </p>
+        <CopyButton text={code} done="Code copied">
+          Copy code
+        </CopyButton>
+      </div>
+    </section>
+  );
+}

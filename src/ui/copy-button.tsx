@@ -1,0 +1,24 @@
+import { Copy } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { copyText } from "./copy-text.ts";
+import { useHydrated } from "./use-hydrated.ts";
+
+interface Props {
+  readonly text: string;
+  /** What is said when it worked. */
+  readonly done?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Without scripts it is not there: the text can be marked and copied as ever. */
+export function CopyButton({ text, done, className, children }: Props) {
+  if (!useHydrated()) return null;
+  return (
+    <Button look="secondary" className={className} onClick={() => void copyText(text, done)}>
+      <Copy aria-hidden className="size-4" />
+      {children}
+    </Button>
+  );
+}

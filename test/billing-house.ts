@@ -1,0 +1,77 @@
+import { users } from "#accounts/schema.ts";
+import { signWebhook } from "#billing/provider/sign-webhook.ts";
+import { webhookEvents } from "#billing/schema.ts";
+import { processWebhook, type WebhookStatus } from "#billing/webhooks/process-webhook.ts";
+import { receiveWebhook } from "#billing/webhooks/receive-webhook.ts";
+import type { Services } from "#platform/services.ts";
+import { bytesOf, fixtureEnvironment } from "./lemon-squeezy-fixtures.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { createTestServices } from "./test-services.ts";
+
+export interface BillingHouse {
+  readonly database: TestDatabase;
+  /** With a queue that keeps nothing: what a webhook sets off is done by `deliver`. */
+  readonly services: Services;
+  /** Names of the jobs that were enqueued, with what they carry. */
+  readonly enqueued: { readonly kind: string; readonly data: object }[];
+  setTime(now: Date): void;
+  addUser(): Promise<string>;
+  /** Posts it to the inbox as the provider does, and processes what is new there. @returns how each then stands. */
+  deliver(...events: readonly unknown[]): Promise<readonly (WebhookStatus | undefined)[]>;
+  close(): Promise<void>;
+}
+
+let people = 0;
+
+/** What billing needs, with Lemon Squeezy configured as in the fixtures. */
+export async function openBillingHouse(): Promise<BillingHouse> {
+  const database = await createTestDatabase();
+  const house = await createTestServices(database, () => [], fixtureEnvironment);
+  const enqueued: { kind: string; data: object }[] = [];
+  const services: Services = { ...house.services, jobs: noting(house.services, enqueued) };
+  return {
+    database,
+    services,
+    enqueued,
+    setTime: house.setTime,
+    async addUser() {
+      const person = { name: "Ada Lovelace", email: `payer-${++people}@example.com`, emailVerified: true };
+      const [user] = await database.db.insert(users).values(person).returning({ id: users.id });
+      if (!user) throw new Error("the person was not written");
+      return user.id;
+    },
+    async deliver(...events) {
+      const outcomes: (WebhookStatus | undefined)[] = [];
+      for (const event of events) {
+        const own: { kind: string; data: object }[] = [];
+        const rawBody = bytesOf(event);
+        const given = { rawBody, signature: sign(rawBody) };
+        await receiveWebhook({ ...services, jobs: noting(services, own) }, given);
+        enqueued.push(...own);
+        const { eventId } = (own[0]?.data ?? {}) as { eventId?: number };
+        outcomes.push(eventId === undefined ? undefined : await processWebhook(services, eventId));
+      }
+      return outcomes;
+    },
+    async close() {
+      await house.close();
+      await database.close();
+    },
+  };
+}
+
+/** A queue that only notes what it is given. */
+const noting = ({ jobs }: Services, noted: { kind: string; data: object }[]): Services["jobs"] => ({
+  ...jobs,
+  async enqueue(_db, { name }, data) {
+    noted.push({ kind: name, data });
+  },
+});
+
+/** With the secret of the fixtures. */
+export const sign = (rawBody: Uint8Array): string =>
+  signWebhook(fixtureEnvironment.LEMON_SQUEEZY_WEBHOOK_SECRET, rawBody);
+
+/** Everything in the inbox, the oldest first. */
+export const listInbox = ({ database }: BillingHouse) =>
+  database.db.select().from(webhookEvents).orderBy(webhookEvents.id);

@@ -1,0 +1,102 @@
+/** A process that spends, grants and takes as fast as it can, until its work is done or somebody kills it. */
+import { randomUUID } from "node:crypto";
+import {
+  captureHold,
+  expireLots,
+  grantCredits,
+  holdCredits,
+  type Ledger,
+  refundCapture,
+  releaseHold,
+} from "#credits/index.ts";
+import { systemClock } from "#platform/clock.ts";
+import { connectDatabase } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+
+export interface LedgerWork {
+  readonly url: string;
+  readonly userIds: readonly string[];
+  /** At the same time, each on a connection of its own. */
+  readonly hands: number;
+  /** Stories in all: a hold with what becomes of it, or a grant. */
+  readonly stories: number;
+  /** What every story does, where it is not left to chance. */
+  readonly only?: "spend one";
+}
+
+export type LedgerNews = { readonly done: number } | { readonly succeeded: number; readonly refused: number };
+
+const since = new Date("2026-01-01T00:00:00Z");
+
+process.once("message", (work: LedgerWork) => void run(work));
+
+async function run({ url, userIds, hands, stories, only }: LedgerWork): Promise<void> {
+  const { db, close } = connectDatabase(url, hands, () => {});
+  const ledger: Ledger = { db, jobs: { enqueue: async () => {} }, clock: systemClock };
+  let [begun, succeeded, refused] = [0, 0, 0];
+  const hand = async () => {
+    while (begun < stories) {
+      begun += 1;
+      const userId = userIds[begun % userIds.length] ?? "";
+      const isDone = await (only ? spendOne(ledger, userId) : liveStory(ledger, userId)).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError) return false;
+          throw error;
+        },
+      );
+      if (isDone) succeeded += 1;
+      else refused += 1;
+      if ((succeeded + refused) % 25 === 0) process.send?.({ done: succeeded + refused });
+    }
+  };
+  await Promise.all(Array.from({ length: hands }, hand));
+  await close();
+  process.send?.({ succeeded, refused });
+  process.disconnect();
+}
+
+async function spendOne(ledger: Ledger, userId: string): Promise<void> {
+  const hold = await reserve(ledger, userId, 1);
+  await captureHold(ledger, { hold, amount: 1, idempotencyKey: randomUUID() });
+}
+
+async function liveStory(ledger: Ledger, userId: string): Promise<void> {
+  const chance = Math.random();
+  if (chance < 0.1) return grant(ledger, userId);
+  if (chance < 0.12) return void (await expireLots(ledger));
+  const amount = 1 + Math.floor(Math.random() * 30);
+  const hold = await reserve(ledger, userId, amount);
+  const idempotencyKey = randomUUID();
+  if (chance < 0.3) return void (await releaseHold(ledger, { hold, idempotencyKey }));
+  const charge = { hold, amount: 1 + Math.floor(Math.random() * amount), idempotencyKey };
+  // As a client does that did not hear the answer: the same request again, at the same moment.
+  const [{ number }] = await Promise.all([captureHold(ledger, charge), captureHold(ledger, charge)]);
+  if (chance < 0.4)
+    await refundCapture(ledger, { userId, number, idempotencyKey: randomUUID(), description: "failed" });
+}
+
+const reserve = (ledger: Ledger, userId: string, amount: number) =>
+  holdCredits(ledger, {
+    userId,
+    amount,
+    idempotencyKey: randomUUID(),
+    purpose: { isAdvanced: false, isImage: Math.random() < 0.5 },
+    planRuns: { max: null, since },
+    // What a killed process leaves behind is stale at once; those under way are never looked at meanwhile.
+    expiresAfterSeconds: 0,
+  });
+
+async function grant(ledger: Ledger, userId: string): Promise<void> {
+  const lot = { amount: 100, originId: randomUUID() } as const;
+  const lots =
+    Math.random() < 0.5
+      ? [{ ...lot, bucket: "general", source: "purchase", expiresAt: null } as const]
+      : (["general", "image"] as const).map((bucket) => ({
+          ...lot,
+          bucket,
+          source: "plan" as const,
+          expiresAt: new Date(Date.now() + Math.random() * 5_000),
+        }));
+  await grantCredits(ledger, { userId, idempotencyKey: randomUUID(), lots });
+}

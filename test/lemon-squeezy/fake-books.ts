@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import {
+  invoiceAttributes,
+  type LemonSqueezyObject,
+  orderAttributes,
+  subscriptionAttributes,
+} from "../lemon-squeezy-fixtures.ts";
+
+/** An object whose attributes may be changed. */
+export interface BookedObject extends LemonSqueezyObject {
+  attributes: Record<string, unknown>;
+}
+
+export type Collection = "checkouts" | "subscriptions" | "orders" | "subscription-invoices" | "discounts";
+
+/** What the fake knows, oldest first. */
+export interface Books {
+  readonly collections: Readonly<Record<Collection, BookedObject[]>>;
+  /** What came with the checkout, by the id of the order or subscription that followed. */
+  readonly custom: Map<string, Readonly<Record<string, string>>>;
+  now(): Date;
+  add(type: Collection, attributes: Record<string, unknown>, id?: string): BookedObject;
+  find(type: Collection, id: string): BookedObject | undefined;
+  /** Changes an object, whose `updated_at` moves on. */
+  change(object: BookedObject, attributes: Record<string, unknown>): void;
+}
+
+export function openBooks(): Books {
+  const collections: Record<Collection, BookedObject[]> = {
+    checkouts: [],
+    subscriptions: [],
+    orders: [],
+    "subscription-invoices": [],
+    discounts: [],
+  };
+  let nextId = 1_000;
+  let last = 0;
+  /** No two changes at one moment, so that the newest is always known. */
+  const tick = () => {
+    last = Math.max(Date.now(), last + 1);
+    return new Date(last).toISOString();
+  };
+  return {
+    collections,
+    custom: new Map(),
+    now: () => new Date(),
+    add(type, attributes, id = type === "checkouts" ? randomUUID() : String(++nextId)) {
+      const at = tick();
+      const object = { type, id, attributes: { ...attributes, created_at: at, updated_at: at } };
+      collections[type].push(object);
+      return object;
+    },
+    find: (type, id) => collections[type].find((object) => object.id === id),
+    change(object, attributes) {
+      Object.assign(object.attributes, attributes, { updated_at: tick() });
+    },
+  };
+}
+
+const dayMs = 86_400_000;
+/** As the fixtures' store sells them: the plans have a trial of 7 days. */
+const pricesCents: Readonly<Record<string, number>> = {
+  11: 1_900,
+  12: 19_000,
+  13: 4_900,
+  14: 49_000,
+  21: 500,
+  22: 2_500,
+  23: 7_500,
+  24: 19_900,
+};
+const isPlan = (variantId: number) => variantId < 20;
+export const isKnownVariant = (variantId: number): boolean => String(variantId) in pricesCents;
+export const priceOf = (variantId: number): number => pricesCents[variantId] ?? 0;
+
+export interface Paid {
+  readonly order: BookedObject;
+  readonly subscription?: BookedObject;
+  readonly invoice?: BookedObject;
+}
+
+interface CheckoutAttributes {
+  readonly variant_id: number;
+  readonly checkout_options?: { readonly skip_trial?: boolean };
+  readonly checkout_data?: {
+    readonly custom?: Readonly<Record<string, string>>;
+    readonly discount_code?: string;
+    readonly email?: string;
+  };
+}
+
+/** What their payment page does when somebody pays. */
+export function pay(books: Books, checkoutId: string): Paid {
+  const checkout = books.find("checkouts", checkoutId);
+  if (!checkout) throw new Error(`there is no checkout ${checkoutId}`);
+  const {
+    variant_id: variantId,
+    checkout_options: options,
+    checkout_data: data,
+  } = checkout.attributes as unknown as CheckoutAttributes;
+  const onTrial = isPlan(variantId) && !options?.skip_trial;
+  const total = onTrial ? 0 : discounted(books, priceOf(variantId), data?.discount_code);
+  const custom = data?.custom ?? {};
+  const payer = { user_email: data?.email ?? "somebody@example.com", test_mode: true };
+  const order = books.add("orders", { ...orderAttributes, ...payer, total, subtotal: priceOf(variantId) });
+  order.attributes.first_order_item = { id: Number(order.id), order_id: Number(order.id), variant_id: variantId };
+  books.custom.set(order.id, custom);
+  if (!isPlan(variantId)) return { order };
+  const days = onTrial ? 7 : variantId % 2 === 1 ? 30 : 365;
+  const periodEnd = new Date(Date.now() + days * dayMs).toISOString();
+  const subscription = books.add("subscriptions", {
+    ...subscriptionAttributes,
+    ...payer,
+    order_id: Number(order.id),
+    variant_id: variantId,
+    status: onTrial ? "on_trial" : "active",
+    trial_ends_at: onTrial ? periodEnd : null,
+    renews_at: periodEnd,
+  });
+  subscription.attributes.urls = {
+    customer_portal: `https://easel.lemonsqueezy.example/billing?subscription=${subscription.id}&signature=invented`,
+  };
+  books.custom.set(subscription.id, custom);
+  if (onTrial) return { order, subscription };
+  return { order, subscription, invoice: bill(books, subscription, "initial", total) };
+}
+
+export function bill(books: Books, subscription: BookedObject, reason: string, total: number): BookedObject {
+  const subscription_id = Number(subscription.id);
+  return books.add("subscription-invoices", {
+    ...invoiceAttributes,
+    subscription_id,
+    billing_reason: reason,
+    total,
+    subtotal: total,
+  });
+}
+
+function discounted(books: Books, cents: number, code: string | undefined): number {
+  const discount = books.collections.discounts.find(({ attributes }) => attributes.code === code);
+  return discount ? cents - Math.round((cents * Number(discount.attributes.amount)) / 100) : cents;
+}

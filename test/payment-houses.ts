@@ -1,0 +1,73 @@
+import { readConfig } from "#platform/config.ts";
+import { createLemonSqueezy } from "../src/billing/provider/lemon-squeezy/create-lemon-squeezy.ts";
+import type { PaymentProvider } from "../src/billing/provider/payment-provider.ts";
+import { advanceSubscription } from "../src/billing/test-checkout/advance-subscription.ts";
+import { getObject } from "../src/billing/test-checkout/books/objects.ts";
+import { createTestCheckout } from "../src/billing/test-checkout/create-test-checkout.ts";
+import { testCheckoutJobs } from "../src/billing/test-checkout/jobs.ts";
+import { payCheckout } from "../src/billing/test-checkout/pay-checkout.ts";
+import { startFakeLemonSqueezy } from "./fake-lemon-squeezy.ts";
+import { fixtureEnvironment } from "./lemon-squeezy-fixtures.ts";
+import { createQuietLog } from "./quiet-log.ts";
+import { lemonSqueezyOrigin, redirectFetch } from "./redirect-fetch.ts";
+import { createTestDatabase } from "./test-database.ts";
+import { createTestServices } from "./test-services.ts";
+
+/** A payment provider with all that a test needs to play the payer, and the time that passes. */
+export interface PaymentHouse {
+  readonly provider: PaymentProvider;
+  /** Pays on the page. */
+  pay(checkoutUrl: string): Promise<void>;
+  /** What is cancelled has come to its end. */
+  letEnd(subscriptionId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** No pause between tries; nothing here is about being late, however busy the machine is. */
+export const quickTimings = { timeoutMs: 60_000, pausesMs: [0, 0] };
+
+export async function lemonSqueezyHouse(): Promise<PaymentHouse> {
+  const fake = await startFakeLemonSqueezy();
+  const restore = redirectFetch(lemonSqueezyOrigin, fake.url);
+  const { lemonSqueezy } = readConfig(fixtureEnvironment);
+  if (!lemonSqueezy) throw new Error("the fixtures configure no payments");
+  return {
+    provider: createLemonSqueezy(lemonSqueezy, createQuietLog().log, quickTimings),
+    async pay(checkoutUrl) {
+      await fake.pay(checkoutUrl);
+    },
+    async letEnd(id) {
+      const subscription = fake.books.find("subscriptions", id);
+      if (!subscription) throw new Error(`there is no subscription ${id}`);
+      fake.books.change(subscription, { status: "expired", ends_at: new Date().toISOString() });
+    },
+    async close() {
+      restore();
+      await fake.close();
+    },
+  };
+}
+
+export async function testCheckoutHouse(): Promise<PaymentHouse> {
+  const database = await createTestDatabase();
+  const house = await createTestServices(database, testCheckoutJobs, { TEST_CHECKOUT: "on" });
+  let nowMs = new Date("2026-03-01T09:00:00Z").getTime();
+  // No two things happen at one moment.
+  const services = { ...house.services, clock: { now: () => new Date(nowMs++) } };
+  return {
+    provider: createTestCheckout(services),
+    async pay(checkoutUrl) {
+      const checkoutId = new URL(checkoutUrl).pathname.split("/").at(-1) ?? "";
+      const { request } = await getObject(database.db, "checkout", checkoutId);
+      await payCheckout(services, { checkoutId, userId: request.userId });
+    },
+    async letEnd(subscriptionId) {
+      const { custom } = await getObject(database.db, "subscription", subscriptionId);
+      await advanceSubscription(services, { subscriptionId, userId: custom.user_id });
+    },
+    async close() {
+      await house.close();
+      await database.close();
+    },
+  };
+}

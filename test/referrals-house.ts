@@ -1,0 +1,97 @@
+import { users } from "#accounts/schema.ts";
+import { captureHold, findBalance, grantCredits, holdCredits, refundCapture } from "#credits/index.ts";
+import type { Mail } from "#platform/mail/mail.ts";
+import type { Services } from "#platform/services.ts";
+import { referralsJobs } from "#referrals/index.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { createTestServices } from "./test-services.ts";
+
+interface NewPerson {
+  readonly email?: string;
+  readonly emailVerified?: boolean;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly id?: string;
+  readonly disabledAt?: Date;
+}
+
+export interface TestRun {
+  readonly userId: string;
+  readonly holdNumber: number;
+  /** Of the capture. */
+  readonly number: number;
+}
+
+export interface ReferralsHouse {
+  readonly database: TestDatabase;
+  readonly services: Services;
+  readonly mails: Mail[];
+  setTime(now: Date): void;
+  runJobs(): Promise<void>;
+  addUser(person?: NewPerson): Promise<{ readonly id: string; readonly email: string }>;
+  /** One finished run of 1 AIC, paid with credits that it is given for it. Its news waits in the queue. */
+  finishRun(userId: string): Promise<TestRun>;
+  refundRun(run: TestRun): Promise<void>;
+  /** AIC that somebody has; what `finishRun` gives is spent. */
+  balanceOf(userId: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+let people = 0;
+let runs = 0;
+
+/** What the use cases of referrals need: a database, a queue and a clock of their own. */
+export async function openReferralsHouse(): Promise<ReferralsHouse> {
+  const database = await createTestDatabase();
+  const { services, mails, setTime, runJobs, close } = await createTestServices(database, referralsJobs);
+  const { db, clock } = services;
+  return {
+    database,
+    services,
+    mails,
+    setTime,
+    runJobs: () => runJobs(referralsJobs(services)),
+    async addUser(person = {}) {
+      const name = `person-${++people}`;
+      const [user] = await db
+        .insert(users)
+        .values({
+          name: "Ada Lovelace",
+          firstName: "Ada",
+          lastName: "Lovelace",
+          email: `${name}@example.com`,
+          emailVerified: true,
+          createdAt: clock.now(),
+          ...person,
+        })
+        .returning({ id: users.id, email: users.email });
+      if (!user) throw new Error("the person was not written");
+      return user;
+    },
+    async finishRun(userId) {
+      const key = `run-${++runs}`;
+      // The soonest to expire is spent first: rewards stay as they are.
+      const expiresAt = new Date(clock.now().getTime() + 1_000);
+      const lot = { bucket: "general", source: "adjustment", originId: key, amount: 1, expiresAt } as const;
+      await grantCredits(services, { userId, idempotencyKey: `grant-${key}`, lots: [lot] });
+      const hold = await holdCredits(services, {
+        userId,
+        idempotencyKey: `hold-${key}`,
+        amount: 1,
+        purpose: { isAdvanced: false, isImage: false },
+        planRuns: { max: null, since: clock.now() },
+      });
+      const { number } = await captureHold(services, { hold, idempotencyKey: `capture-${key}`, amount: 1 });
+      return { userId, holdNumber: hold.number, number };
+    },
+    async refundRun({ userId, number }) {
+      const idempotencyKey = `refund-${userId}-${number}`;
+      await refundCapture(services, { userId, number, idempotencyKey, description: "The run was refunded" });
+    },
+    balanceOf: async (userId) => (await findBalance(db, userId, clock.now()))?.available ?? 0,
+    async close() {
+      await close();
+      await database.close();
+    },
+  };
+}

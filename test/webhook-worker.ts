@@ -1,0 +1,19 @@
+/** A process of its own that works on the inbox: `node test/webhook-worker.ts <database> <event ids>`. */
+import pino from "pino";
+import { processWebhook } from "#billing/webhooks/process-webhook.ts";
+import { systemClock } from "#platform/clock.ts";
+import { readConfig } from "#platform/config.ts";
+import { connectDatabase } from "#platform/db/database.ts";
+import { fixtureEnvironment } from "./lemon-squeezy-fixtures.ts";
+
+const [url = "", ...ids] = process.argv.slice(2);
+const connection = connectDatabase(url, 3, (error) => console.error(error));
+const billing = {
+  config: readConfig(fixtureEnvironment),
+  db: connection.db,
+  jobs: { enqueue: async () => {} },
+  clock: systemClock,
+  log: pino({ level: "silent" }),
+};
+for (const id of ids) await processWebhook(billing, Number(id));
+await connection.close();
