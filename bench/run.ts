@@ -11,6 +11,7 @@ import { benchLighthouse } from "./lighthouse-scores.ts";
 import { type Figure, printFigures } from "./report.ts";
 import { benchSignIns } from "./sign-ins.ts";
 import { benchStartTime } from "./start-time.ts";
+import { benchWebhooks } from "./webhooks.ts";
 
 const parts = [
   "cached",
@@ -24,13 +25,15 @@ const parts = [
   "ledger",
   "ledger-large",
   "balance",
+  "webhooks",
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !parts.includes(part));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}; there are ${parts.join(", ")}.`);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 
-const needsBuild = !wanted.length || wanted.some((part) => !["ledger", "ledger-large", "balance"].includes(part));
+const needsBuild =
+  !wanted.length || wanted.some((part) => !["ledger", "ledger-large", "balance", "webhooks"].includes(part));
 if (needsBuild && !(await isBuildCurrent())) await build();
 if (["render", "signed-in", "search"].some(wants)) buildInProcessBench();
 const figures: Figure[] = [];
@@ -46,6 +49,7 @@ try {
   if (wants("ledger")) figures.push(...(await benchLedger(database.url)));
   if (wants("ledger-large")) figures.push(...(await benchLargeLedger(database.url)));
   if (wants("balance")) figures.push(await benchBalance(database.url));
+  if (wants("webhooks")) figures.push(...(await benchWebhooks(database.url)));
   if (wants("search")) {
     await database.fill(100_000);
     figures.push(benchSearch(database.url));

@@ -5,7 +5,6 @@ import type { Billing } from "#billing/subscriptions/billing.ts";
 import { getEvent, type ListedEvent, listEventIds, listEvents } from "#billing/webhooks/list-events.ts";
 import { processWebhook, type WebhookStatus } from "#billing/webhooks/process-webhook.ts";
 import { replayEvents } from "#billing/webhooks/sweep-webhooks.ts";
-import { creditsLow, firstRunFinished, runRefunded } from "#credits/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { createLog } from "#platform/log.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
@@ -66,16 +65,18 @@ function readCount(text: string, what: string): number {
   throw new UsageError(`${what} is a whole number from 1 on.`);
 }
 
-/** Grants may be news to somebody: their jobs go to the real queue, where the product finds them. */
-async function openBilling({ config, db, clock, startQueue }: CommandTools): Promise<Billing> {
-  const jobs = await startQueue([creditsLow, firstRunFinished, runRefunded]);
+/** The queue is only started for what must be told of. */
+function openBilling({ config, db, clock, startQueue }: CommandTools): Billing {
+  const jobs: Billing["jobs"] = {
+    enqueue: async (transaction, kind, ...more) => (await startQueue([kind])).enqueue(transaction, kind, ...more),
+  };
   return { config, db, clock, jobs, log: createLog("silent") };
 }
 
 async function replay(tools: CommandTools, ids: readonly number[]): Promise<string> {
   if (ids.length === 0) return "Nothing has failed.";
   for (const id of ids) await getEvent(tools.db, id);
-  await replayEvents(await openBilling(tools), ids);
+  await replayEvents(openBilling(tools), ids);
   return describeAll(tools, ids);
 }
 
@@ -86,7 +87,7 @@ async function assign(tools: CommandTools, eventId: number, email: string): Prom
       userMessage: `Event ${eventId} is ${status}: only what was set aside is assigned.`,
     });
   }
-  const billing = await openBilling(tools);
+  const billing = openBilling(tools);
   const userId = await getUserId(tools.db, email);
   await processWebhook(billing, eventId, { isReplay: true, vouchedFor: { userId } });
   // Others were waiting for the same answer.
@@ -101,14 +102,16 @@ async function describeAll({ db }: CommandTools, ids: readonly number[]): Promis
   return describeEvents(events);
 }
 
-const describeEvents = (events: readonly ListedEvent[]): string =>
-  events.length === 0 ? "Nothing waits: every event was dealt with." : events.map(describeEvent).join("\n");
+function describeEvents(events: readonly ListedEvent[]): string {
+  if (events.length === 0) return "Nothing waits: every event was dealt with.";
+  return events.map(describeEvent).join("\n");
+}
 
-const describeEvent = ({ id, eventName, status, attempts, error, receivedAt }: ListedEvent): string =>
-  [
-    `${id}  ${receivedAt.toISOString()}  ${status}  ${eventName}  (${attempts} ${attempts === 1 ? "try" : "tries"})`,
-    ...(error ? [`    ${error}`] : []),
-  ].join("\n");
+function describeEvent({ id, eventName, status, attempts, error, receivedAt }: ListedEvent): string {
+  const tries = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
+  const line = `${id}  ${receivedAt.toISOString()}  ${status}  ${eventName}  (${tries})`;
+  return error ? `${line}\n    ${error}` : line;
+}
 
 function indent(body: string): string {
   if (body === "") return "Its content was forgotten: it was about somebody who has left.";

@@ -1,8 +1,10 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { users } from "#accounts/schema.ts";
 import { signWebhook } from "#billing/provider/sign-webhook.ts";
 import { webhookEvents } from "#billing/schema.ts";
 import { processWebhook, type WebhookStatus } from "#billing/webhooks/process-webhook.ts";
 import { receiveWebhook } from "#billing/webhooks/receive-webhook.ts";
+import { creditLots, userCredits } from "#credits/schema.ts";
 import type { Services } from "#platform/services.ts";
 import { bytesOf, fixtureEnvironment } from "./lemon-squeezy-fixtures.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -15,7 +17,8 @@ export interface BillingHouse {
   /** Names of the jobs that were enqueued, with what they carry. */
   readonly enqueued: { readonly kind: string; readonly data: object }[];
   setTime(now: Date): void;
-  addUser(): Promise<string>;
+  addUser(person?: { readonly emailVerified?: boolean }): Promise<string>;
+  removeUser(userId: string): Promise<void>;
   /** Posts it to the inbox as the provider does, and processes what is new there. @returns how each then stands. */
   deliver(...events: readonly unknown[]): Promise<readonly (WebhookStatus | undefined)[]>;
   close(): Promise<void>;
@@ -34,11 +37,14 @@ export async function openBillingHouse(): Promise<BillingHouse> {
     services,
     enqueued,
     setTime: house.setTime,
-    async addUser() {
-      const person = { name: "Ada Lovelace", email: `payer-${++people}@example.com`, emailVerified: true };
+    async addUser({ emailVerified = true } = {}) {
+      const person = { name: "Ada Lovelace", email: `payer-${++people}@example.com`, emailVerified };
       const [user] = await database.db.insert(users).values(person).returning({ id: users.id });
       if (!user) throw new Error("the person was not written");
       return user.id;
+    },
+    async removeUser(userId) {
+      await database.db.delete(users).where(eq(users.id, userId));
     },
     async deliver(...events) {
       const outcomes: (WebhookStatus | undefined)[] = [];
@@ -71,6 +77,25 @@ const noting = ({ jobs }: Services, noted: { kind: string; data: object }[]): Se
 /** With the secret of the fixtures. */
 export const sign = (rawBody: Uint8Array): string =>
   signWebhook(fixtureEnvironment.LEMON_SQUEEZY_WEBHOOK_SECRET, rawBody);
+
+/** What can be spent, in lots that come and go together. */
+export const listLots = ({ database }: BillingHouse, userId: string) =>
+  database.db
+    .select({
+      bucket: creditLots.bucket,
+      source: creditLots.source,
+      expiresAt: creditLots.expiresAt,
+      remaining: sql<number>`sum(${creditLots.remaining})::int`,
+    })
+    .from(creditLots)
+    .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0)))
+    .groupBy(creditLots.bucket, creditLots.source, creditLots.expiresAt)
+    .orderBy(asc(creditLots.bucket), asc(creditLots.source), asc(creditLots.expiresAt));
+
+export async function findCreditAccount({ database }: BillingHouse, userId: string) {
+  const [account] = await database.db.select().from(userCredits).where(eq(userCredits.userId, userId));
+  return account;
+}
 
 /** Everything in the inbox, the oldest first. */
 export const listInbox = ({ database }: BillingHouse) =>

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "#accounts/schema.ts";
 import { findBalance } from "#credits/index.ts";
 import { type BillingHouse, listInbox, openBillingHouse } from "../../../test/billing-house.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
@@ -42,10 +40,8 @@ describe("what billing keeps of people", () => {
 
   it("[B14] is forgotten when they leave, as far as it names them; what is live is cancelled", async () => {
     const { db } = house.services;
-    await db.transaction(async (tx) => {
-      await billingData(house.services).erase(tx, owner());
-      await tx.delete(users).where(eq(users.id, who.userId));
-    });
+    await db.transaction((tx) => billingData(house.services).erase(tx, owner()));
+    await house.removeUser(who.userId);
     const job = { provider: "lemon-squeezy", providerId: "1001" };
     expect(house.enqueued.at(-1)).toEqual({ kind: "cancel-at-provider", data: job });
 

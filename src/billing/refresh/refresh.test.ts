@@ -1,9 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "#accounts/schema.ts";
 import { findBalance } from "#credits/index.ts";
-import { userCredits } from "#credits/schema.ts";
-import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import { type BillingHouse, findCreditAccount, openBillingHouse } from "../../../test/billing-house.ts";
 import { describedInvoice, describedSubscription } from "../../../test/subscriber.ts";
 import { creditRefreshes } from "../schema.ts";
 import { openCreditsFor } from "./open-credits-for.ts";
@@ -49,8 +47,7 @@ describe("monthly credits", () => {
     await openCreditsFor(house.services, userId);
     expect(await balanceOf(userId)).toEqual([50, 0, 10]);
     expect(await dueAt(userId)).toEqual(at("2026-03-31"));
-    const [account] = await house.services.db.select().from(userCredits).where(eq(userCredits.userId, userId));
-    expect(account).toMatchObject({ lastResetAt: at("2026-02-28"), lowBalanceMark: 3 });
+    expect(await findCreditAccount(house, userId)).toMatchObject({ lastResetAt: at("2026-02-28"), lowBalanceMark: 3 });
   });
 
   it("[C10] months that nobody came for are not paid out later, where they were free", async () => {
@@ -101,14 +98,11 @@ describe("monthly credits", () => {
   it("[C10] whose address was confirmed and who has no credits gets them by the sweep; others wait", async () => {
     house.setTime(at("2027-03-01"));
     const verified = await house.addUser();
-    const [unverified] = await house.services.db
-      .insert(users)
-      .values({ name: "Bo", email: "bo@example.com" })
-      .returning({ id: users.id });
+    const unverified = await house.addUser({ emailVerified: false });
     expect(await openMissingCredits(house.services)).toBe(1);
     expect(await openMissingCredits(house.services)).toBe(0);
     expect(await balanceOf(verified)).toEqual([25, 0, 5]);
-    expect(await balanceOf(unverified?.id ?? "")).toBeUndefined();
+    expect(await balanceOf(unverified)).toBeUndefined();
   });
 
   it("[C10] one account that cannot be refreshed holds up no other", async () => {

@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBalance } from "#credits/index.ts";
-import { creditLots } from "#credits/schema.ts";
-import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import { type BillingHouse, listLots, openBillingHouse } from "../../../test/billing-house.ts";
 import type { LemonSqueezyEvent } from "../../../test/lemon-squeezy-fixtures.ts";
 import { seededShuffle } from "../../../test/seeded-shuffle.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
@@ -75,17 +74,6 @@ describe("webhooks in any order", () => {
   async function stateOf({ userId }: Subscriber) {
     const { db } = house.services;
     const { plan, subscription, entitlement } = await findEntitlement(db, userId, now);
-    const lots = await db
-      .select({
-        bucket: creditLots.bucket,
-        source: creditLots.source,
-        expiresAt: creditLots.expiresAt,
-        remaining: sql<number>`sum(${creditLots.remaining})::int`,
-      })
-      .from(creditLots)
-      .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0)))
-      .groupBy(creditLots.bucket, creditLots.source, creditLots.expiresAt)
-      .orderBy(asc(creditLots.bucket), asc(creditLots.source), asc(creditLots.expiresAt));
     const payments = (table: typeof billingInvoices | typeof billingOrders) =>
       db
         .select({ status: table.status, total: table.totalCents, refunded: table.refundedCents })
@@ -97,7 +85,7 @@ describe("webhooks in any order", () => {
       period: entitlement.period,
       subscription: subscription && { ...subscription, id: "", providerId: "" },
       buckets: (await findBalance(db, userId, now))?.buckets,
-      lots,
+      lots: await listLots(house, userId),
       invoices: await payments(billingInvoices),
       orders: await payments(billingOrders),
     };

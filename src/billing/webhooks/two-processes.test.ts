@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBalance } from "#credits/index.ts";
-import { creditTransactions } from "#credits/schema.ts";
+import { findBalance, listTransactions } from "#credits/index.ts";
 import { type BillingHouse, listInbox, openBillingHouse, sign } from "../../../test/billing-house.ts";
 import { bytesOf } from "../../../test/lemon-squeezy-fixtures.ts";
 import { seededShuffle } from "../../../test/seeded-shuffle.ts";
@@ -94,10 +93,7 @@ describe("the inbox, worked on by several processes", () => {
 
     await once(work([id]), "exit");
     expect(await general(who)).toBe(525);
-    const rows = await house.services.db
-      .select({ amount: creditTransactions.amount })
-      .from(creditTransactions)
-      .where(eq(creditTransactions.userId, who.userId));
-    expect(rows.map(({ amount }) => amount)).toEqual([30, 500]);
+    const { transactions } = await listTransactions(house.services.db, who.userId);
+    expect(transactions.map(({ amount }) => amount)).toEqual([500, 30]);
   });
 });
