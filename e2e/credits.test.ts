@@ -172,7 +172,7 @@ describe("the credits page", () => {
         "Amount",
       ]);
       expect(await rows.count()).toBe(50);
-      expect((await cells(0)).slice(1)).toEqual(["System", "Plan", "Monthly credits", "+500"]);
+      expect((await cells(0)).slice(1)).toEqual(["System", "Subscription", "Monthly credits", "+500"]);
       expect((await cells(1)).slice(1)).toEqual(["System", "Expiry", "Unused credits expired", "-383"]);
       expect((await cells(2)).slice(1)).toEqual(["Text Generation", "System", "run 117", "-1"]);
       const colourOf = (index: number) =>
@@ -273,7 +273,7 @@ describe("the credits page", () => {
       expect(answer.headers.get("cache-control")).toBe("private, no-store");
       const lines = (await answer.text()).trimEnd().split("\r\n");
       expect(lines).toHaveLength(121);
-      expect(lines[1]).toMatch(/,System,Plan,Monthly credits,500,500,$/);
+      expect(lines[1]).toMatch(/,System,Subscription,Monthly credits,500,500,$/);
       expect((await (await read(bob.cookie)).text()).trimEnd().split("\r\n")).toHaveLength(1);
       const page = await open(ada);
       const [download] = await Promise.all([

@@ -62,7 +62,7 @@ export async function grantMonth(
     isMonthlyReset: true,
     lowBalanceMark: Math.floor(basic / 10),
     description: "Monthly credits",
-    source: "plan",
+    source: "subscription",
     lots: buckets
       .filter(([, amount]) => amount > 0)
       .map(([bucket, amount]) => ({ bucket, source: "plan", originId, amount, expiresAt })),
