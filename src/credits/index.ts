@@ -1,25 +1,24 @@
 /** The ledger: grant, hold, capture, release, expire, refund, adjust. All amounts are whole AIC. */
 
-export { type AdjustCredits, adjustCredits } from "./adjust-credits.ts";
-export { type CaptureHold, captureHold } from "./capture-hold.ts";
+export { adjustCredits } from "./adjust-credits.ts";
+export { captureHold } from "./capture-hold.ts";
 export { creditsData } from "./credits-data.ts";
 export { expireLots } from "./expire-lots.ts";
-export { type Balance, findBalance } from "./find-balance.ts";
+export { findBalance } from "./find-balance.ts";
 export { findFinishedRun } from "./find-finished-run.ts";
 export { findGranted, type Granted } from "./find-granted.ts";
 export { type GrantCredits, grantCredits } from "./grant-credits.ts";
-export { type Hold, type HoldCredits, holdCredits } from "./hold-credits.ts";
+export { holdCredits } from "./hold-credits.ts";
 export { creditsRoutes } from "./http.ts";
 export { creditsJobs } from "./jobs.ts";
 export type { NewLot } from "./journal/journal-row.ts";
-export type { Ledger, WrittenRow } from "./journal/write-journal.ts";
+export type { Ledger } from "./journal/write-journal.ts";
 export { listSpenders } from "./list-spenders.ts";
-export { type CreditTransaction, listTransactions, type TransactionPage } from "./list-transactions.ts";
+export { listTransactions, type TransactionPage } from "./list-transactions.ts";
 export { findNextExpiry } from "./lots/find-next-expiry.ts";
 export { findLowBalanceMark } from "./low-balance/find-low-balance-mark.ts";
 export { setLowBalanceMark } from "./low-balance/set-low-balance-mark.ts";
 export {
-  type CreditsLow,
   creditsLow,
   type FirstRunFinished,
   firstRunFinished,
@@ -27,10 +26,10 @@ export {
   runRefunded,
 } from "./news.ts";
 export { openCredits } from "./open-credits.ts";
-export { type RefundCapture, refundCapture } from "./refund-capture.ts";
-export { type ReleaseHold, releaseHold } from "./release-hold.ts";
-export { findSpendingLimit, type SpendingLimit, setSpendingLimit } from "./set-spending-limit.ts";
+export { refundCapture } from "./refund-capture.ts";
+export { releaseHold } from "./release-hold.ts";
+export { findSpendingLimit, setSpendingLimit } from "./set-spending-limit.ts";
 export { spentThisMonth } from "./spent-this-month.ts";
-export { type TakeBackLots, takeBackLots } from "./take-back-lots.ts";
+export { takeBackLots } from "./take-back-lots.ts";
 export { listUsage } from "./usage/list-usage.ts";
-export { type Drift, type VerifiedSoFar, verifyLedger } from "./verify/verify-ledger.ts";
+export { type Drift, verifyLedger } from "./verify/verify-ledger.ts";

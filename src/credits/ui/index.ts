@@ -1,6 +1,5 @@
 /** What other slices show of credits. */
 export { BalanceCard } from "./balance-card.tsx";
-export { CreditsProvider, useCredits } from "./credits-provider.tsx";
 export { LowBalanceForm } from "./low-balance-form.tsx";
 export { MenuBalance } from "./menu-balance.tsx";
 export { SpendingLimitForm } from "./spending-limit-form.tsx";
