@@ -3,10 +3,14 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { serverCodeGuard } from "./scripts/vite-server-code-guard.ts";
 
-/** What nearly every page loads, in three files instead of thirty: they compress better together, and a phone asks less often. */
+/**
+ * What nearly every page loads, in a few files instead of thirty, each with all that it imports: they compress better together, and a phone
+ * asks less often.
+ */
 const sharedFiles = [
-  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: "router", test: /node_modules\/(?:react-router|cookie|turbo-stream)\// },
+  { name: "framework", test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|turbo-stream)\// },
+  { name: "site", test: /\/src\/(?:root|entry\.client)\.tsx/ },
+  { name: "directory", test: /\/src\/directory\/ui\/(?:tool|engine|quick-app)-card\.tsx/ },
   { name: "interface", test: /\/src\/ui\/[^/]+$|node_modules\/lucide-react\//, minShareCount: 8 },
 ];
 

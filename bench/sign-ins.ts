@@ -1,9 +1,11 @@
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { hashPassword } from "#accounts/password-hash.ts";
 import { type Figure, median, percentile } from "./report.ts";
+import { send } from "./send.ts";
 import { startProduct } from "./server-process.ts";
+import { startSignInLoad } from "./sign-in-load.ts";
 
 const simultaneous = 20;
 const rounds = 4;
@@ -16,6 +18,7 @@ const password = "correct horse battery";
 export async function benchSignIns(databaseUrl: string): Promise<Figure[]> {
   const emails = await addPeople(databaseUrl);
   const product = await startProduct(databaseUrl);
+  const load = startSignInLoad(product.url, emails, password);
   try {
     const pages = { cached: () => "/", uncached: (count: number) => `/tools?q=logo+${count}` };
     const figures: Figure[] = [];
@@ -27,14 +30,15 @@ export async function benchSignIns(databaseUrl: string): Promise<Figure[]> {
       for (let round = 0; round < rounds; round++) {
         const begin = (1 + round * 2) * pagesPerRound;
         quiet.push(...(await timePages(product.url, addressOf, begin)));
-        const load = startSigningIn(product.url, emails);
+        await load.begin();
         busy.push(...(await timePages(product.url, addressOf, begin + pagesPerRound)));
-        signIns += await load.stop();
+        signIns += await load.pause();
       }
       figures.push(figureOf(name, quiet, busy, signIns));
     }
     return [...figures, await compareKnownAndUnknown(product.url, emails[0] ?? "")];
   } finally {
+    load.end();
     await product.stop();
   }
 }
@@ -88,29 +92,6 @@ async function timePages(url: string, addressOf: (count: number) => string, begi
   return times;
 }
 
-/** Each signs in again as soon as they are in. */
-function startSigningIn(url: string, emails: readonly string[]): { stop(): Promise<number> } {
-  const agent = new Agent({ keepAlive: true });
-  let isOver = false;
-  const run = async (email: string) => {
-    let count = 0;
-    for (; !isOver; count++) {
-      const { status, body } = await send(agent, `${url}/api/auth/sign-in/email`, { email, password });
-      if (status !== 200) throw new Error(`a sign-in answered ${status}: ${body}`);
-    }
-    return count;
-  };
-  const running = Promise.all(emails.map(run));
-  return {
-    async stop() {
-      isOver = true;
-      const counts = await running;
-      agent.destroy();
-      return counts.reduce((sum, count) => sum + count, 0);
-    },
-  };
-}
-
 /** The same time, whether or not there is an account: side by side, for the reader to judge. */
 async function compareKnownAndUnknown(url: string, known: string): Promise<Figure> {
   const agent = new Agent({ keepAlive: true });
@@ -133,17 +114,4 @@ async function compareKnownAndUnknown(url: string, known: string): Promise<Figur
     target: "report",
     isMet: undefined,
   };
-}
-
-function send(agent: Agent, address: string, json?: object): Promise<{ status: number; body: string }> {
-  const url = new URL(address);
-  const headers = json ? { origin: url.origin, "content-type": "application/json" } : { accept: "text/html" };
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, { agent, headers, method: json ? "POST" : "GET" }, (response) => {
-      let body = "";
-      response.on("data", (chunk: Buffer) => (body += chunk));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, body }));
-    });
-    outgoing.on("error", reject).end(json && JSON.stringify(json));
-  });
 }

@@ -10,6 +10,13 @@ import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { putSubscription } from "../test/subscriptions.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
 
+const wrongForms: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { amount: "501" },
+  { choice: "gold-monthly" },
+  { choice: "pro-monthly", code: "NO-SUCH-CODE" },
+];
+
 describe("the plans page", () => {
   const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "on" } });
   let ada: TestPerson;
@@ -327,6 +334,11 @@ describe("the plans page", () => {
     for (const choice of ["", "gold-monthly", "pro-weekly", "free-monthly", "pro", "-", "constructor-monthly"]) {
       const [wrongStatus] = await change(choice);
       expect([choice, wrongStatus]).toEqual([choice, 422]);
+    }
+    for (const wrong of wrongForms) {
+      const answer = await postForm(on.site, "/settings/billing/checkout", wrong, { cookie: ada.cookie });
+      expect([wrong, answer.status >= 400 && answer.status < 500]).toEqual([wrong, true]);
+      expect(await answer.text()).toContain("Checkout Error");
     }
     await page.goto(`${on.site.url}/settings/billing/change?choice=gold-monthly`);
     expect(await page.getByText("Please choose one of the plans free, pro or business.").isVisible()).toBe(true);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clearLimits, openAccount, type TestPerson } from "../test/accounts.ts";
+import { clearLimits, openAccount, signIn, type TestPerson } from "../test/accounts.ts";
 import { startBrowser, type TestBrowser } from "../test/browser.ts";
 import { environmentFor, type FakeLemonSqueezy, startFakeLemonSqueezy } from "../test/fake-lemon-squeezy.ts";
 import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { postForm, type Site, startSite } from "../test/site.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
 
 /** Money is taken here: by Lemon Squeezy, whose API is a fake's. */
@@ -146,14 +146,15 @@ describe("a checkout", () => {
 
   it("[C4] says 503 and leaves nothing behind when the provider is out of order; the next press works", async () => {
     const wanted = `planId=pro&interval=monthly&userId=${ada.userId}`;
-    provider.fail({ kind: "status", status: 500, call: "POST /v1/checkouts" });
+    // As often as it is asked.
+    provider.fail({ kind: "status", status: 500, times: 3, call: "POST /v1/checkouts" });
     expect(await plan(wanted)).toMatchObject({ status: 503, body: { error: { code: "unavailable" } } });
     expect(await checkouts()).toEqual([]);
     const page = await openSignedIn({ site, browser }, ada, { expectedErrors: [/status of 503/] });
     await page.goto(`${site.url}/settings/billing`);
     const button = page.getByRole("region", { name: "Pro", exact: true }).getByRole("button");
     await untilHydrated(button);
-    provider.fail({ kind: "broken", call: "POST /v1/checkouts" });
+    provider.fail({ kind: "status", status: 500, times: 3, call: "POST /v1/checkouts" });
     await button.click();
     const toast = page.getByRole("region", { name: /notifications/i });
     await toast.getByText("Checkout Error").waitFor();
@@ -176,5 +177,66 @@ describe("a checkout", () => {
     expect(body.error?.message).toMatch(/^You have a subscription already\. Change its plan/);
     // Credits are sold to everybody.
     expect((await pack(`amount=500&userId=${bob.userId}`, bob)).status).toBe(200);
+  });
+
+  it("[C4] says that a payment is being confirmed until it is, and then that it is", async () => {
+    const eve = await openAccount(site);
+    const { body } = await plan(`planId=pro&interval=monthly&userId=${eve.userId}`, eve);
+    const [checkout] = await querySite(site, "select id from checkouts where user_id = $1", [eve.userId]);
+    const page = await openSignedIn({ site, browser }, eve);
+    await page.goto(`${site.url}/settings/billing?checkout=${checkout?.id}`);
+    await page.getByText("Your payment is being confirmed").waitFor();
+    expect(await page.getByRole("region", { name: "Current Subscription" }).count()).toBe(0);
+    // Another's checkout says nothing, whatever is asked.
+    for (const id of [String(checkout?.id), "x", "%00", "' or 1=1"]) {
+      const other = await fetch(`${site.url}/settings/billing?checkout=${encodeURIComponent(id)}`, {
+        headers: { cookie: ada.cookie },
+      });
+      expect(other.status).toBeLessThan(500);
+      expect(await other.text()).not.toContain("being confirmed");
+    }
+    provider.webhookUrl = `${site.url}/api/webhooks/lemon-squeezy`;
+    await provider.pay(body.url ?? "");
+    // By itself.
+    await page.getByText("Pro is yours", { exact: false }).waitFor();
+    expect(await page.getByRole("region", { name: "Current Subscription" }).getByText("On trial").isVisible()).toBe(
+      true,
+    );
+  });
+
+  it("[C3] lets one change of a subscription be under way at a time", async () => {
+    const [owner] = await querySite<{ user_id: string; id: string; email: string }>(
+      site,
+      "select s.user_id, s.id, u.email from user_subscriptions s join users u on u.id = s.user_id where s.status = 'on_trial'",
+    );
+    const cookie = await signIn(site, owner?.email ?? "");
+    const change = (choice: string) => postForm(site, "/settings/billing/change", { choice }, { cookie });
+    const patches = () =>
+      provider.calls.filter(({ method, path }) => method === "PATCH" && path.includes("/subscriptions/")).length;
+    const before = patches();
+    const answers = await Promise.all([
+      change("business-monthly"),
+      change("business-monthly"),
+      change("business-monthly"),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409, 409]);
+    expect(patches() - before).toBe(1);
+    await querySite(
+      site,
+      "insert into subscription_actions (subscription_id, token, started_at) values ($1, gen_random_uuid(), now())",
+      [owner?.id],
+    );
+    for (const path of ["/settings/billing/cancel", "/settings/billing/resume", "/settings/billing/change"]) {
+      const answer = await postForm(site, path, { choice: "pro-yearly" }, { cookie });
+      expect([path, answer.status]).toEqual([path, 409]);
+      expect(await answer.text()).toContain("Another change of your subscription is under way.");
+    }
+    // One that a process left behind holds nobody up.
+    await querySite(site, "update subscription_actions set started_at = now() - interval '10 minutes'");
+    expect((await postForm(site, "/settings/billing/cancel", {}, { cookie })).status).toBe(302);
+    expect(await querySite(site, "select * from subscription_actions")).toEqual([]);
+    const portal = await fetch(`${site.url}/settings/billing/portal`, { headers: { cookie } });
+    expect([portal.status, (await portal.text()).includes('http-equiv="refresh"')]).toEqual([200, true]);
+    expect((await fetch(`${site.url}/settings/billing/portal`, { headers: { cookie: ada.cookie } })).status).toBe(404);
   });
 });

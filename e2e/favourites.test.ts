@@ -23,7 +23,7 @@ describe("favourites", () => {
       ({ kind, item_id }) => `${kind}/${item_id}`,
     );
   const send = (fields: Readonly<Record<string, string>>, cookie = ada.cookie) =>
-    postForm(on.site, "/favourites", { kind: "tool", itemId: "canva", intent: "add", ...fields }, { cookie });
+    postForm(on.site, "/favourites", { change: "add:tool/canva", ...fields }, { cookie });
 
   it("[A25] the heart on any card keeps it, another press takes it back, and reloading shows the same", async () => {
     const page = await openSignedIn(on, ada);
@@ -57,7 +57,7 @@ describe("favourites", () => {
   });
 
   it("[A25] the home page knows them although it is the same for everybody otherwise", async () => {
-    await send({ kind: "engine", itemId: "midjourney" });
+    await send({ change: "add:engine/midjourney" });
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}/`);
     const heart = page.getByRole("button", { name: "Favourite Midjourney" }).first();
@@ -80,15 +80,15 @@ describe("favourites", () => {
     const other = await page.context().newPage();
     await other.goto(`${on.site.url}/tools/looka`);
     const same = await Promise.all([
-      send({ itemId: "looka", stay: "1" }),
-      send({ itemId: "looka", stay: "1" }),
-      send({ itemId: "looka", stay: "1" }),
+      send({ change: "add:tool/looka", stay: "1" }),
+      send({ change: "add:tool/looka", stay: "1" }),
+      send({ change: "add:tool/looka", stay: "1" }),
     ]);
     expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
     await other.getByRole("button", { name: "Favourite Looka" }).click();
     await expect.poll(() => kept(ada)).toEqual([]);
     await heart.click();
-    expect((await send({ itemId: "looka", intent: "remove", stay: "1" })).status).toBe(200);
+    expect((await send({ change: "remove:tool/looka", stay: "1" })).status).toBe(200);
     await expect.poll(() => kept(ada)).toEqual([]);
   });
 
@@ -115,8 +115,8 @@ describe("favourites", () => {
 
   it("[A25] the list shows the latest first, lets go, and brings back with another press", async () => {
     await send({});
-    await send({ itemId: "looka" });
-    await send({ kind: "quick-app", itemId: "logo-maker" });
+    await send({ change: "add:tool/looka" });
+    await send({ change: "add:quick-app/logo-maker" });
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}/favourites`);
     expect(await page.locator("main article h3").allTextContents()).toEqual(["Looka", "Canva", "Logo maker"]);
@@ -157,12 +157,12 @@ describe("favourites", () => {
   });
 
   it.each([
-    ["an entry that is not there", { itemId: "no-such-tool" }, 404],
-    ["a tool named as an engine", { kind: "engine", itemId: "looka" }, 404],
-    ["another kind", { kind: "user" }, 422],
-    ["no item", { itemId: "" }, 422],
-    ["an item that is no name", { itemId: "../x' or 1=1" }, 422],
-    ["another intent", { intent: "steal" }, 422],
+    ["an entry that is not there", { change: "add:tool/no-such-tool" }, 404],
+    ["a tool named as an engine", { change: "add:engine/looka" }, 404],
+    ["another kind", { change: "add:user/canva" }, 422],
+    ["no item", { change: "add:tool/" }, 422],
+    ["an item that is no name", { change: "add:tool/../x' or 1=1" }, 422],
+    ["another intent", { change: "steal:tool/canva" }, 422],
   ])("[A25] %s is refused and nothing is kept", async (_what, fields, status) => {
     const answer = await send({ stay: "1", ...fields });
     expect(answer.status).toBe(status);
@@ -180,7 +180,7 @@ describe("favourites", () => {
   );
 
   it("[A25] another site cannot press for somebody", async () => {
-    const body = new URLSearchParams({ kind: "tool", itemId: "canva", intent: "add" });
+    const body = new URLSearchParams({ change: "add:tool/canva" });
     const headers = { cookie: ada.cookie, origin: "https://evil.example" };
     expect((await fetch(`${on.site.url}/favourites`, { method: "POST", body, headers })).status).toBe(403);
     expect(await kept(ada)).toEqual([]);

@@ -101,10 +101,8 @@ describe("the pricing page", () => {
       await page.waitForURL(`${on.site.url}/pricing?plan=pro&interval=monthly`);
       await expect.poll(() => prices(page)).toEqual(["$0", "$19", "$49"]);
       expect(await plan(page, "Pro").getByText("Your choice").isVisible()).toBe(true);
-      // Whoever is signed in is not sent to log in again.
-      expect(await page.getByRole("link", { name: "Choose Business" }).getAttribute("href")).toBe(
-        "/pricing?plan=business&interval=monthly",
-      );
+      // Whoever is signed in is not sent to log in again. Nothing can be bought in this installation: the billing page says so.
+      expect(await page.getByRole("link", { name: "Choose Business" }).getAttribute("href")).toBe("/settings/billing");
     },
   );
 
@@ -182,7 +180,7 @@ describe("the pricing page", () => {
     );
     const questions = page.getByRole("region", { name: "Before you decide" });
     expect(await questions.locator("details").count()).toBe(5);
-    const answer = questions.getByText("Not yet. You can open an account");
+    const answer = questions.getByText("Yes. Log in, choose a plan");
     expect(await answer.isVisible()).toBe(false);
     await questions.getByText("Can I subscribe now?").click();
     expect(await answer.isVisible()).toBe(true);

@@ -283,7 +283,7 @@ describe("referrals", () => {
 
     it("[D3] has an empty history that says what will stand there, and a full one that pages, without scripts too", async () => {
       const host = await openAccount(on.site);
-      const page = await openSignedIn(on, host, { javaScriptEnabled: false });
+      const page = await openSignedIn(on, host, { javaScriptEnabled: false, viewport: phone });
       await page.goto(`${on.site.url}/referral-dashboard?tab=history`);
       await page.getByText("Nobody yet").waitFor();
       await page.getByRole("main").getByRole("link", { name: "Share your link" }).click();
@@ -293,6 +293,7 @@ describe("referrals", () => {
       const columns = page.getByRole("columnheader");
       expect(await columns.allTextContents()).toEqual(["Name", "Date", "Status", "Reward"]);
       expect(await page.getByRole("row").count()).toBe(21);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
       await page.getByRole("link", { name: "Page 2" }).click();
       await page.waitForURL(`${on.site.url}/referral-dashboard?tab=history&page=2`);
       expect(await page.getByRole("row").count()).toBe(3);
@@ -396,7 +397,7 @@ describe("referrals", () => {
       on.site,
       `with friends as (
          insert into users (name, email, first_name, last_name, email_verified)
-         select 'F', 'f-' || n || '-' || $1 || '@example.com', 'Friend', 'Number', true from generate_series(1, $2::int) n returning id)
+         select 'F', 'f-' || n || '-' || $1 || '@example.com', 'Konstantin-Alexander', 'Number', true from generate_series(1, $2::int) n returning id)
        insert into referrals (referrer_id, friend_id, friend_digest, created_at)
        select $1::uuid, id, decode(md5(id::text), 'hex'), now() from friends`,
       [referrerId, count],

@@ -10,6 +10,7 @@ CREATE TABLE "billing_invoices" (
 	"total_cents" integer NOT NULL,
 	"refunded_cents" integer NOT NULL,
 	"invoice_url" text,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"is_test" boolean NOT NULL,
 	"provider_created_at" timestamp with time zone NOT NULL,
 	"provider_updated_at" timestamp with time zone NOT NULL,
@@ -60,6 +61,12 @@ CREATE TABLE "discount_uses" (
 	"user_id" uuid NOT NULL,
 	"checkout_id" uuid NOT NULL,
 	"used_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subscription_actions" (
+	"subscription_id" uuid PRIMARY KEY NOT NULL,
+	"token" uuid NOT NULL,
+	"started_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "subscription_changes" (
@@ -114,11 +121,15 @@ CREATE TABLE "user_subscriptions" (
 	"card_brand" text,
 	"card_last_four" text,
 	"is_test" boolean NOT NULL,
+	"paid_plan_id" text,
+	"paid_from" timestamp with time zone,
+	"paid_until" timestamp with time zone,
 	"provider_created_at" timestamp with time zone NOT NULL,
 	"provider_updated_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "user_subscriptions_provider_id" UNIQUE("provider","provider_id"),
-	CONSTRAINT "user_subscriptions_interval" CHECK ("user_subscriptions"."interval" in ('monthly', 'yearly'))
+	CONSTRAINT "user_subscriptions_interval" CHECK ("user_subscriptions"."interval" in ('monthly', 'yearly')),
+	CONSTRAINT "user_subscriptions_paid" CHECK (("user_subscriptions"."paid_plan_id" is null) = ("user_subscriptions"."paid_from" is null) and ("user_subscriptions"."paid_plan_id" is null) = ("user_subscriptions"."paid_until" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
@@ -136,6 +147,7 @@ CREATE TABLE "webhook_events" (
 	"status" text DEFAULT 'received' NOT NULL,
 	"error" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid,
 	"received_at" timestamp with time zone NOT NULL,
 	"processed_at" timestamp with time zone,
 	CONSTRAINT "webhook_events_content" UNIQUE("provider","content_digest"),
@@ -243,6 +255,8 @@ CREATE TABLE "user_credits" (
 	"plan_runs" integer DEFAULT 0 NOT NULL,
 	"plan_runs_since" timestamp with time zone,
 	"low_balance_mark" integer DEFAULT 0 NOT NULL,
+	"is_low_balance_mark_chosen" boolean DEFAULT false NOT NULL,
+	"low_balance_mailed_at" timestamp with time zone,
 	"first_spent_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "user_credits_last_number" CHECK ("user_credits"."last_number" >= 0),
@@ -257,17 +271,24 @@ CREATE TABLE "referral_codes" (
 	CONSTRAINT "referral_codes_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
+CREATE TABLE "referral_invite_stops" (
+	"email_digest" "bytea" PRIMARY KEY NOT NULL,
+	"stopped_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "referral_invites" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"referrer_id" uuid NOT NULL,
 	"email_digest" "bytea" NOT NULL,
-	"sent_at" timestamp with time zone NOT NULL
+	"sent_at" timestamp with time zone NOT NULL,
+	"mailed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "referrals" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"referrer_id" uuid NOT NULL,
 	"friend_id" uuid,
+	"friend_digest" "bytea" NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"reason" text,
 	"hold_number" bigint,
@@ -279,6 +300,7 @@ CREATE TABLE "referrals" (
 );
 --> statement-breakpoint
 ALTER TABLE "discount_uses" ADD CONSTRAINT "discount_uses_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscription_actions" ADD CONSTRAINT "subscription_actions_subscription_id_user_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."user_subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_changes" ADD CONSTRAINT "subscription_changes_subscription_id_user_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."user_subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_subscriptions" ADD CONSTRAINT "user_subscriptions_subscription_plan_id_subscription_plans_id_fk" FOREIGN KEY ("subscription_plan_id") REFERENCES "public"."subscription_plans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_webhook_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."webhook_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -301,13 +323,18 @@ CREATE UNIQUE INDEX "discount_uses_checkout" ON "discount_uses" USING btree ("ch
 CREATE INDEX "test_checkout_objects_due" ON "test_checkout_objects" USING btree ("due_at") WHERE "test_checkout_objects"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "user_subscriptions_user" ON "user_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_event" ON "webhook_deliveries" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "webhook_events_user" ON "webhook_events" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "webhook_events_open" ON "webhook_events" USING btree ("received_at") WHERE "webhook_events"."status" in ('received', 'failed', 'quarantined');--> statement-breakpoint
 CREATE INDEX "credit_holds_stale" ON "credit_holds" USING btree ("expires_at") WHERE "credit_holds"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "credit_holds_spender" ON "credit_holds" USING btree ("user_id","spender_id","created_at") WHERE "credit_holds"."spender_id" is not null;--> statement-breakpoint
+CREATE INDEX "credit_lots_user" ON "credit_lots" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "credit_lots_open" ON "credit_lots" USING btree ("user_id") WHERE "credit_lots"."is_open";--> statement-breakpoint
 CREATE INDEX "credit_lots_expiring" ON "credit_lots" USING btree ("expires_at") WHERE "credit_lots"."is_open" and "credit_lots"."expires_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_transactions_refunds_once" ON "credit_transactions" USING btree ("user_id","refunds_number") WHERE "credit_transactions"."refunds_number" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_transactions_resolves_once" ON "credit_transactions" USING btree ("user_id","hold_number") WHERE "credit_transactions"."hold_number" is not null;--> statement-breakpoint
 CREATE INDEX "referral_invites_referrer" ON "referral_invites" USING btree ("referrer_id","sent_at");--> statement-breakpoint
 CREATE INDEX "referral_invites_email" ON "referral_invites" USING btree ("email_digest","sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "referrals_friend" ON "referrals" USING btree ("friend_id") WHERE "referrals"."friend_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "referrals_rewarded_once" ON "referrals" USING btree ("friend_digest") WHERE "referrals"."completed_at" is not null;--> statement-breakpoint
+CREATE INDEX "referrals_pending" ON "referrals" USING btree ("created_at") WHERE "referrals"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "referrals_referrer" ON "referrals" USING btree ("referrer_id","created_at");

@@ -51,7 +51,7 @@ const commands: Readonly<Record<string, UserCommand>> = {
       : `The account is there.${isVerified ? "" : " Its owner is asked to confirm the address at the first log-in."}`;
   },
   async verify(tools, email) {
-    const jobs = await tools.startQueue([addressVerified]);
+    const jobs = await tools.startQueue([sendMailJob, addressVerified]);
     return (await verifyAccount({ ...tools, jobs }, email))
       ? "The address is confirmed."
       : "The address was confirmed already.";

@@ -15,6 +15,7 @@ import { findSession } from "#accounts/index.ts";
 import type { Viewer } from "#accounts/rules.ts";
 import { AuthProvider, Notices } from "#accounts/ui/index.ts";
 import { listFavouriteKeys } from "#directory/index.ts";
+import { FavouritesArea } from "#directory/ui/index.ts";
 import type { PageError } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import {
@@ -105,7 +106,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             </a>
             <SiteHeader />
             <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
-              {children}
+              <FavouritesArea>{children}</FavouritesArea>
               <EarlyAccessSection />
             </main>
             <SiteFooter />

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll } from "vitest";
 import { captureHold, grantCredits, holdCredits, type Ledger } from "#credits/index.ts";
 import type { ServiceType } from "#credits/rules.ts";
 import { connectDatabase } from "#platform/db/database.ts";
@@ -61,9 +62,24 @@ export async function grantMonth(
     isMonthlyReset: true,
     lowBalanceMark: Math.floor(basic / 10),
     description: "Monthly credits",
-    source: "plan",
+    source: "subscription",
     lots: buckets
       .filter(([, amount]) => amount > 0)
       .map(([bucket, amount]) => ({ bucket, source: "plan", originId, amount, expiresAt })),
   });
+}
+
+/** The ledger of the site of a test file. */
+export function useSiteLedger(on: { readonly site: Site }): { readonly ledger: TestLedger } {
+  let opened: SiteLedger | undefined;
+  beforeAll(() => {
+    opened = openSiteLedger(on.site);
+  });
+  afterAll(() => opened?.close());
+  return {
+    get ledger() {
+      if (!opened) throw new Error("the ledger is open only inside tests");
+      return opened.ledger;
+    },
+  };
 }

@@ -1,5 +1,6 @@
 /** Plans, subscriptions and payments. */
 
+export { billingApi } from "./api-definitions.ts";
 export { type CheckoutCodes, checkoutCodesContext, type DiscountSource } from "./checkout/checkout-codes.ts";
 export { hasHadSubscription } from "./checkout/has-had-subscription.ts";
 export type { CurrentPlan, Entitlement, SubscriptionView } from "./entitlement/current-plan.ts";

@@ -216,11 +216,14 @@ export const webhookEvents = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** Whom it turned out to be about: the bytes name them, and go when they do. */
     userId: uuid("user_id"),
+    /** The provider's id of a subscription that has not come yet: whoever has it is whom this is about. */
+    waitsFor: text("waits_for"),
     receivedAt: moment("received_at").notNull(),
     processedAt: moment("processed_at"),
   },
   (table) => [
     index("webhook_events_user").on(table.userId),
+    index("webhook_events_waiting").on(table.provider, table.waitsFor).where(sql`${table.waitsFor} is not null`),
     unique("webhook_events_content").on(table.provider, table.contentDigest),
     index("webhook_events_open")
       .on(table.receivedAt)

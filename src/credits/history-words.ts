@@ -17,13 +17,11 @@ export interface HistoryWords {
 
 /** Who or what caused a row, where its `source` says so. */
 const sourceWords: Readonly<Record<string, string>> = {
-  plan: "Plan",
-  trial: "Trial",
+  subscription: "Subscription",
   purchase: "Purchase",
+  refund: "Refund",
   referral: "Referral",
   operator: "Operator",
-  "lemon-squeezy": "Lemon Squeezy",
-  "test-checkout": "Test checkout",
 };
 
 /** Where it only says `system`: what it was that the system did. Spending stays 'System' (specification §3, the default). */

@@ -1,22 +1,17 @@
 /** The public API as documented: one definition for each endpoint. `api.ts` answers them. */
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Config } from "#platform/config.ts";
+import { type ApiPart, errorSchema, jsonAnswer as json } from "#platform/http/api-document.ts";
 import {
   categoryListSchema,
   engineDetailSchema,
   engineListSchema,
-  errorSchema,
   exampleOrigin,
   healthSchema,
   toolPageSchema,
   toolSchema,
 } from "./api-schemas.ts";
 import { queryLengthMax, toolSorts, toolsPerPage } from "./rules.ts";
-
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  description,
-  content: { "application/json": { schema } },
-});
 
 const notFound = (what: string) => ({ 404: json(errorSchema, `There is no ${what} with this slug.`) });
 
@@ -129,23 +124,29 @@ const definitions = [
   readinessRoute,
 ];
 
-/** The product's OpenAPI 3.1 document. */
-export function describeApi({ baseUrl, product }: Pick<Config, "baseUrl" | "product">) {
+/** The product's OpenAPI 3.1 document. @param others parts of other slices, which stand after the directory's. */
+export function describeApi(
+  { baseUrl, product }: Pick<Config, "baseUrl" | "product">,
+  others: readonly ApiPart[] = [],
+) {
   const documented = new OpenAPIHono();
-  for (const definition of definitions) documented.openAPIRegistry.registerPath(definition);
+  for (const definition of [...definitions, ...others.flatMap(({ endpoints }) => endpoints)]) {
+    documented.openAPIRegistry.registerPath(definition);
+  }
   const document = documented.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
       title: `${product.name} API`,
       version: "1.0.0",
       description:
-        "The public directory of AI design tools as JSON. Free to read, without a key. Answers carry an ETag and may be kept for a minute. They can be read from any website. " +
+        "The public directory of AI design tools as JSON. Free to read, without a key. Its answers carry an ETag and may be kept for a minute. They can be read from any website. " +
         "Descriptions are ours: name the source when you show them.",
       contact: { email: product.supportEmail },
     },
     servers: [{ url: baseUrl }],
     tags: [
       { name: "Directory", description: "Categories, tools and AI models." },
+      ...others.map(({ name, description }) => ({ name, description })),
       { name: "Operation", description: "For those who run the product." },
     ],
   });

@@ -1,6 +1,5 @@
 /** What the public API answers, as it is documented. Our own shapes, so that a column may change without a client noticing. */
 import { z } from "@hono/zod-openapi";
-import { httpStatusByErrorCode } from "#platform/errors.ts";
 import { engineKinds } from "./catalogue.ts";
 
 /** Stands for the product's own address in examples; `describeApi` puts the real one in. */
@@ -101,22 +100,5 @@ export const toolPageSchema = z
     tools: z.array(toolSchema).openapi({ description: "The tools of this page." }),
   })
   .openapi("ToolPage");
-
-export const errorSchema = z
-  .object({
-    error: z
-      .object({
-        code: z
-          .enum(Object.keys(httpStatusByErrorCode))
-          .openapi({ description: "What went wrong, from a closed list.", example: "not_found" }),
-        message: text("A sentence for people.", "There is no tool at this address."),
-        requestId: z.string().optional().openapi({
-          description: "Name it when you ask us about the error.",
-          example: "5f0f2d3e-8f1c-4a86-9f0e-6f1f6c2b7a10",
-        }),
-      })
-      .openapi({ description: "What an answer with a status from 400 holds." }),
-  })
-  .openapi("Error");
 
 export const healthSchema = z.object({ status: text("One word.", "ok") }).openapi("Health");

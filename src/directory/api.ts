@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
+import type { ApiPart } from "#platform/http/api-document.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import {
@@ -28,14 +29,14 @@ const readableByAnySite = createMiddleware(async (c, next) => {
 const keptForAMinute = { "Cache-Control": "public, max-age=60" };
 
 /** The directory as JSON, and the document that describes it. */
-export function apiRoutes({ db, config }: Services) {
+export function apiRoutes({ db, config }: Services, others: readonly ApiPart[]) {
   const api = new OpenAPIHono<AppEnv>();
   const { baseUrl } = config;
   const presentTool = (tool: ToolCard) => toPublicTool(tool, baseUrl);
 
   for (const path of ["/api/v1/*", "/api/openapi.json"]) api.use(path, compress(), readableByAnySite, etag());
 
-  api.get("/api/openapi.json", (c) => c.json(describeApi(config), 200, keptForAMinute));
+  api.get("/api/openapi.json", (c) => c.json(describeApi(config, others), 200, keptForAMinute));
 
   api.openapi(listCategoriesRoute, async (c) => {
     const categories = await listCategories(db);

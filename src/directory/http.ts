@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { AppError } from "#platform/errors.ts";
+import type { ApiPart } from "#platform/http/api-document.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { serveSocialImage } from "#platform/og/serve-social-image.ts";
 import type { Services } from "#platform/services.ts";
@@ -17,8 +18,11 @@ const drawingHeaders = {
 
 const coverVariantsMax = 9;
 
-/** What the directory answers besides pages: outbound links, drawings and the public API. */
-export function directoryRoutes(services: Services) {
+/**
+ * What the directory answers besides pages: outbound links, drawings and the public API.
+ * @param others parts of the API's document that other slices answer.
+ */
+export function directoryRoutes(services: Services, others: readonly ApiPart[]) {
   const routes = new Hono<AppEnv>();
 
   routes.get("/go/:slug", async (c) => {
@@ -57,6 +61,6 @@ export function directoryRoutes(services: Services) {
     return serveSocialImage(c, services, `engine/${slug}`, await describeEngineImage(db, slug, config.product.name));
   });
 
-  routes.route("/", apiRoutes(services));
+  routes.route("/", apiRoutes(services, others));
   return routes;
 }

@@ -292,3 +292,12 @@ export interface FavouriteItem {
 
 /** A favourite as pages carry it, e.g. `tool/canva`. */
 export const favouriteKey = ({ kind, itemId }: FavouriteItem): string => `${kind}/${itemId}`;
+
+/** What a heart sends: `add:tool/canva`. */
+export const favouriteChange = (key: string, isWanted: boolean): string => `${isWanted ? "add" : "remove"}:${key}`;
+
+/** @returns undefined for what no heart sends. */
+export function readFavouriteChange(change: string): { readonly key: string; readonly isWanted: boolean } | undefined {
+  const [, intent, key] = /^(add|remove):([\w/-]+)$/.exec(change) ?? [];
+  return intent && key ? { key, isWanted: intent === "add" } : undefined;
+}

@@ -2,6 +2,6 @@
 
 export { referralsJobs } from "./jobs.ts";
 export { beginReferral } from "./life/begin-referral.ts";
-export { type ClaimReferral, claimReferral } from "./life/claim-referral.ts";
+export { claimReferral } from "./life/claim-referral.ts";
 export { completeReferral } from "./life/complete-referral.ts";
 export { referralsData } from "./referrals-data.ts";

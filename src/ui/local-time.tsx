@@ -15,7 +15,7 @@ export function LocalTime({ at, isDay = false }: { readonly at: Date; readonly i
     ? at.toLocaleString(undefined, shape)
     : `${at.toLocaleString("en-GB", { ...shape, timeZone: "UTC" })}${isDay ? "" : " UTC"}`;
   return (
-    <time dateTime={at.toISOString()} className="whitespace-nowrap tabular-nums">
+    <time dateTime={at.toISOString()} className={isDay ? "tabular-nums" : "whitespace-nowrap tabular-nums"}>
       {text}
     </time>
   );

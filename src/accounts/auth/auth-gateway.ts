@@ -1,4 +1,6 @@
+import { availableParallelism } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
+import { limitConcurrency } from "#platform/limit-concurrency.ts";
 import type { Services } from "#platform/services.ts";
 import { askLibrary, type LibraryAnswer } from "./ask-library.ts";
 import { type AuthAnswer, type AuthCall, pathOf } from "./auth-call.ts";
@@ -18,6 +20,12 @@ export interface AuthGateway {
   /** The same for pages. @throws {AppError} `rate_limited`. */
   call(call: AuthCall, client: AuthClient): Promise<AuthAnswer>;
 }
+
+/**
+ * As many sign-ins with a password at a time as there are hashes (password-hash.ts): the questions of more of them to the database would come
+ * between everybody else's pages. It makes a wave of sign-ins slower, and one that hangs holds up those behind it.
+ */
+const inLine = limitConcurrency(Math.max(1, availableParallelism() - 1));
 
 /** Longer than any of these takes on a machine that is not overloaded. */
 const discreetAnswerMs = 350;
@@ -40,7 +48,8 @@ export function createAuthGateway(
     if ("refusal" in checked) return refuse(checked.refusal);
     const path = pathOf(checked.call);
     const attempt = await limitAuthAttempts(services, { path, body: checked.call.body, client });
-    const answer = await ask(checked.call, client);
+    const askNow = () => ask(checked.call, client);
+    const answer = await (path === "/sign-in/email" ? inLine(askNow) : askNow());
     if (signsIn(answer, baseUrl)) await attempt.forgive();
     if (isDiscreet(path)) await wait(Math.max(0, discreetAnswerMs - (performance.now() - startedAt)));
     return answer;

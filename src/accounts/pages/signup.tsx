@@ -16,6 +16,8 @@ import { useDoorBusy } from "../ui/doors/use-door-busy.ts";
 import type { Route } from "./+types/signup";
 import { withNotice } from "./with-notice.ts";
 
+/** Said of every code: nobody has looked whose it is. */
+const invited = "You come by a friend's invitation.";
 const failureMessage = "An error occurred during sign up.";
 
 /** As the answer to a form says: when to try again, for one. */
@@ -68,7 +70,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
     </p>
   );
   return (
-    <DoorFrame title="Sign up" intro={purpose && `Sign up ${purpose}.`} below={below}>
+    <DoorFrame title="Sign up" intro={purpose ? `Sign up ${purpose}.` : door.ref && invited} below={below}>
       <GoogleButton isSetUp={isGoogleSetUp} door={door} busy={busy} />
       <SignupForm door={door} busy={busy} reply={actionData} />
     </DoorFrame>

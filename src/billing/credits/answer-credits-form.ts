@@ -1,23 +1,31 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { setLowBalanceMark, setSpendingLimit } from "#credits/index.ts";
 import { checkLowBalance, checkSpendingLimit, parseAmount } from "#credits/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
 import type { Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
-import { type CreditsForm, saveFailure } from "./credits-forms.ts";
+import { checkoutPath } from "../billing-paths.ts";
+import type { CheckoutCodes } from "../checkout/checkout-codes.ts";
+import { createCheckout, type Payer } from "../checkout/create-checkout.ts";
+import { readPackItem } from "../checkout/read-checkout-item.ts";
+import { type CreditsForm, checkoutFailure, saveFailure } from "./credits-forms.ts";
+import { creditsPath } from "./credits-paths.ts";
 
 interface Sender {
-  readonly userId: string;
+  readonly user: Payer;
+  readonly codes: CheckoutCodes;
   readonly log: Log;
 }
 
 /** Answers one of the page's forms. @throws {AppError} `invalid_input` for a form that the page does not have. */
 export async function answerCreditsForm(
-  services: Pick<Services, "db" | "clock">,
+  services: Services,
   { request, form, sender }: { readonly request: Request; readonly form: string | null; readonly sender: Sender },
 ) {
   const answers: Readonly<Record<CreditsForm, () => ReturnType<typeof answerForm>>> = {
+    purchase: () => buyPack(services, request, sender),
     limit: () => saveLimit(services, request, sender),
     "low-balance": () => saveMark(services, request, sender),
   };
@@ -27,7 +35,21 @@ export async function answerCreditsForm(
   return data({ ...reply, form: name }, init ?? {});
 }
 
-function saveLimit({ db, clock }: Pick<Services, "db" | "clock">, request: Request, { userId, log }: Sender) {
+/** Leads to the payment page. Packs take no code. */
+function buyPack(services: Services, request: Request, { user, codes, log }: Sender) {
+  return answerForm(request, {
+    check: (form) => ({ values: { amount: fieldOf(form, "amount") }, errors: {} }),
+    failureMessage: checkoutFailure,
+    log,
+    async keep({ amount }) {
+      const item = readPackItem(amount);
+      const { id } = await createCheckout(services, codes, { user, item, discountCode: "", returnPath: creditsPath });
+      throw redirect(`${checkoutPath}/${id}`, 303);
+    },
+  });
+}
+
+function saveLimit({ db, clock }: Pick<Services, "db" | "clock">, request: Request, { user: { userId }, log }: Sender) {
   return answerForm(request, {
     check: checkSpendingLimit,
     failureMessage: saveFailure,
@@ -40,7 +62,7 @@ function saveLimit({ db, clock }: Pick<Services, "db" | "clock">, request: Reque
   });
 }
 
-function saveMark({ db }: Pick<Services, "db">, request: Request, { userId, log }: Sender) {
+function saveMark({ db }: Pick<Services, "db">, request: Request, { user: { userId }, log }: Sender) {
   return answerForm(request, {
     check: checkLowBalance,
     failureMessage: saveFailure,

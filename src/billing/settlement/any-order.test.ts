@@ -13,8 +13,8 @@ import { billingInvoices, billingOrders } from "../schema.ts";
 const at = (day: string): string => `2026-${day}T10:00:00.000Z`;
 const now = new Date(at("05-16"));
 const deliveries = 5;
-/** Each in the books of a person of its own. More by `EASEL_ORDERS`. */
-const orders = Number(process.env.EASEL_ORDERS ?? 200);
+/** Each in the books of a person of its own. More by `BILLING_ORDERS`. */
+const orders = Number(process.env.BILLING_ORDERS ?? 200);
 const atOnce = 4;
 
 /** A trial, months, an upgrade, a declined card, a pack half refunded, cancelled, resumed, less at renewal, refunded, over. */

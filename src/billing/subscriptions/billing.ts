@@ -19,7 +19,7 @@ export const noCustomData: CustomData = { userId: undefined, checkoutId: undefin
 export type Recorded =
   | { readonly outcome: "recorded"; readonly userId: string }
   /** An invoice whose subscription has not arrived: it is kept, and settled when that comes. */
-  | { readonly outcome: "waiting" }
+  | { readonly outcome: "waiting"; readonly subscriptionId: string }
   /** Paid, but we cannot say by whom or for what: nothing was recorded, an operator decides. */
   | { readonly outcome: "quarantined"; readonly reason: string };
 

@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { completeCheckout } from "../checkout/complete-checkout.ts";
 import { isKnownStatus } from "../entitlement/entitlement-of.ts";
 import type { ProviderName, SubscriptionSnapshot } from "../provider/payment-provider.ts";
-import { billingInvoices, subscriptionChanges, userSubscriptions } from "../schema.ts";
+import { billingInvoices, subscriptionChanges, userSubscriptions, webhookEvents } from "../schema.ts";
 import { lockAccount, lockSubscription } from "../settlement/lock-account.ts";
 import { settleAccount } from "../settlement/settle-account.ts";
 import type { Billing, CustomData, Recorded } from "./billing.ts";
@@ -127,7 +127,7 @@ function shownOf({ plan, status, isCancelled, renewsAt, endsAt, trialEndsAt, ...
   };
 }
 
-/** Invoices that came before their subscription. */
+/** Invoices that came before their subscription, and the webhooks that brought them. */
 async function adoptInvoices(
   db: Executor,
   provider: ProviderName,
@@ -144,4 +144,8 @@ async function adoptInvoices(
         isNull(billingInvoices.userId),
       ),
     );
+  await db
+    .update(webhookEvents)
+    .set({ userId, waitsFor: null })
+    .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.waitsFor, id)));
 }

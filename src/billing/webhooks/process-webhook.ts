@@ -64,6 +64,7 @@ async function processLocked(
       error,
       eventName: message.eventName,
       userId: recorded.outcome === "recorded" ? recorded.userId : null,
+      waitsFor: recorded.outcome === "waiting" ? recorded.subscriptionId : null,
       attempts: sql`${webhookEvents.attempts} + 1`,
       processedAt: clock.now(),
     })

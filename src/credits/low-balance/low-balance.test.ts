@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "#accounts/schema.ts";
 import type { JobHandler } from "#platform/jobs.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../../test/test-services.ts";
@@ -32,13 +31,13 @@ describe("the mail about a low balance", () => {
   const runJobs = () => house.runJobs([...creditsJobs(house.services), elsewhere]);
   const mailsTo = (email: string) => house.mails.filter(({ to }) => to === email);
 
-  async function open(person: Partial<typeof users.$inferInsert> = {}) {
+  async function open({ isVerified = true, disabledAt = null as Date | null } = {}) {
     const email = `${randomUUID()}@example.com`;
-    const [user] = await database.db
-      .insert(users)
-      .values({ name: "Ada", email, emailVerified: true, ...person })
-      .returning({ userId: users.id });
-    return { userId: user?.userId ?? "", email };
+    const { rows } = await database.pool.query<{ id: string }>(
+      "insert into users (name, email, email_verified, disabled_at) values ('Ada', $1, $2, $3) returning id",
+      [email, isVerified, disabledAt],
+    );
+    return { userId: rows[0]?.id ?? "", email };
   }
 
   /** As the plan's monthly grant does it. */
@@ -157,7 +156,7 @@ describe("the mail about a low balance", () => {
   });
 
   it.each([
-    ["an address that nobody has confirmed", { emailVerified: false }],
+    ["an address that nobody has confirmed", { isVerified: false }],
     ["an account that is disabled", { disabledAt: new Date() }],
   ])("[C15] does not go to %s", async (_what, person) => {
     at("2026-03-01T09:00:00Z");

@@ -10,7 +10,7 @@ export interface LowBalance {
 
 /** Where the mail can be switched off. */
 export const creditsPath = "/settings/credits";
-export const lowBalancePath = `${creditsPath}#low-balance`;
+const lowBalancePath = `${creditsPath}#low-balance`;
 
 export function writeLowBalanceMail(
   to: string,

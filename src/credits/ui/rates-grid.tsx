@@ -7,7 +7,7 @@ export function RatesGrid() {
       <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">Rates</h3>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
         {creditRates.map(({ service, name, aic, unit }) => (
-          <div key={service} className="grid">
+          <div key={service}>
             <dt className="text-sm font-semibold">{name}</dt>
             <dd className="text-sm text-muted tabular-nums">
               {aic} AIC per {unit}

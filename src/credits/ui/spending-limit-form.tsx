@@ -74,7 +74,7 @@ export function SpendingLimitForm({ action, limit, spent, month, firstReply }: P
         {limit !== null && (
           <fetcher.Form method="post" action={action}>
             <input type="hidden" name="clear" value="1" />
-            <SubmitButton isBusy={isBusy} look="ghost">
+            <SubmitButton isBusy={isBusy} look="ghost" className="max-sm:-ml-4">
               Remove limit
             </SubmitButton>
           </fetcher.Form>

@@ -49,10 +49,11 @@ export function TransactionHistory({ transactions, olderPath, newerPath, stateme
   );
 }
 
-const head = "border-b border-hairline py-2 pr-4 text-left text-xs font-semibold text-muted";
-const cell = "py-2.5 align-top md:border-b md:border-hairline md:pr-4";
+const head = "border-b border-hairline py-2 pr-4 text-left text-xs font-semibold text-muted last:pr-0";
+const cell = "py-2.5 align-top md:border-b md:border-hairline md:pr-4 md:last:pr-0";
 /** Under the description, where a phone has no columns. */
-const aside = "text-xs text-muted md:text-sm max-md:order-3 max-md:py-0 max-md:pr-2";
+const aside = "text-xs text-muted max-md:order-3 max-md:py-0 md:text-sm";
+const asideAfter = `${aside} max-md:before:px-1.5 max-md:before:content-['·']`;
 
 function Rows({ transactions }: Pick<Props, "transactions">) {
   return (
@@ -63,7 +64,7 @@ function Rows({ transactions }: Pick<Props, "transactions">) {
           <th className={head}>Service</th>
           <th className={head}>Source</th>
           <th className={head}>Description</th>
-          <th className={classNames(head, "pr-0 text-right")}>Amount</th>
+          <th className={`${head} text-right`}>Amount</th>
         </tr>
       </thead>
       <tbody className="max-md:block">
@@ -84,8 +85,8 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
       <td className={classNames(cell, aside, "whitespace-nowrap")}>
         <LocalTime at={createdAt} />
       </td>
-      <td className={classNames(cell, aside)}>{service}</td>
-      <td className={classNames(cell, aside)}>{source}</td>
+      <td className={classNames(cell, asideAfter)}>{service}</td>
+      <td className={classNames(cell, asideAfter)}>{source}</td>
       <td
         className={classNames(
           cell,
@@ -97,7 +98,7 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
       <td
         className={classNames(
           cell,
-          "text-right font-semibold whitespace-nowrap tabular-nums max-md:order-2 max-md:w-1/4 max-md:py-0 md:pr-0",
+          "text-right font-semibold whitespace-nowrap tabular-nums max-md:order-2 max-md:w-1/4 max-md:py-0",
           isGain ? "text-success" : "text-danger",
         )}
       >

@@ -68,13 +68,33 @@ export function UsageChart({ report }: { readonly report: UsageReport }) {
           )}
         </div>
         <span />
-        <div aria-hidden className="flex justify-between">
-          {[0, Math.floor((periods.length - 1) / 2), periods.length - 1].map((index) => (
-            <span key={index}>{periodName(span, periods[index] as UsagePeriod)}</span>
-          ))}
-        </div>
+        <Axis report={report} />
       </div>
     </figure>
+  );
+}
+
+/** Under the bars: each month, but of the days only the ends and the middle. */
+function Axis({ report: { periods, span } }: { readonly report: UsageReport }) {
+  if (span === "months") {
+    return (
+      <div aria-hidden className="grid grid-cols-12 text-center">
+        {periods.map((period) => (
+          <span key={period.name}>
+            {periodName(span, period).slice(0, 1)}
+            <span className="max-sm:hidden">{periodName(span, period).slice(1, 3)}</span>
+          </span>
+        ))}
+      </div>
+    );
+  }
+  const shown = [periods[0], periods[periods.length / 2], periods.at(-1)].filter((period) => period !== undefined);
+  return (
+    <div aria-hidden className="flex justify-between">
+      {shown.map((period) => (
+        <span key={period.name}>{periodName(span, period)}</span>
+      ))}
+    </div>
   );
 }
 

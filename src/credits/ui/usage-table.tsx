@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { UsageReport } from "../rules.ts";
 import { formatAic } from "./aic.ts";
 import { periodName } from "./period-words.ts";
@@ -11,8 +12,9 @@ export function UsageTable({ report: { span, periods, services } }: { readonly r
   const used = series.filter(({ service }) => services.some(({ id }) => id === service));
   return (
     <details className="group border-y border-hairline">
-      <summary className="flex min-h-11 items-center text-sm font-semibold text-accent-text hover:underline hover:underline-offset-4">
-        Show the figures as a table
+      <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm font-semibold text-accent-text hover:underline hover:underline-offset-4 [&::-webkit-details-marker]:hidden">
+        The figures as a table
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="relative overflow-x-auto pb-4">
         <table className="w-full text-xs">

@@ -4,7 +4,7 @@ export const usageSpans = ["days", "months"] as const;
 /** The last 30 days, day by day, or the last 12 months, month by month; the present one is the last. */
 export type UsageSpan = (typeof usageSpans)[number];
 
-export const usagePeriodsCount: Readonly<Record<UsageSpan, number>> = { days: 30, months: 12 };
+const usagePeriodsCount: Readonly<Record<UsageSpan, number>> = { days: 30, months: 12 };
 
 /** What runs cost. Runs that were given back are left out. */
 export interface UsagePeriod {

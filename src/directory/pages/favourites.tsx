@@ -3,13 +3,14 @@ import { findSession, requireSession, safeRedirectPath } from "#accounts/index.t
 import { loginPath } from "#accounts/rules.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
-import { fieldOf } from "#platform/forms/rules.ts";
+import { type FormReply, fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
+import { showToast } from "#ui/toast.ts";
 import { addFavourite } from "../favourites/add-favourite.ts";
 import { listFavourites } from "../favourites/list-favourites.ts";
 import { parseFavourite } from "../favourites/parse-favourite.ts";
@@ -45,9 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, {
     check: (form) => ({
       values: {
-        kind: fieldOf(form, "kind"),
-        itemId: fieldOf(form, "itemId"),
-        intent: fieldOf(form, "intent"),
+        change: fieldOf(form, "change"),
         returnTo: safeRedirectPath(fieldOf(form, "returnTo")) ?? path,
         stay: fieldOf(form, "stay"),
       },
@@ -58,15 +57,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     async keep(values) {
       const session = await findSession(context);
       if (!session) throw redirect(loginPath(values.returnTo), 303);
-      const { item, isWanted } = parseFavourite(values);
+      const { item, isWanted } = parseFavourite(values.change);
       await (isWanted ? addFavourite : removeFavourite)(db, session.viewer.userId, item);
       if (values.stay === "") throw redirect(values.returnTo, 303);
     },
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepFailureOnForm(serverAction, failureMessage);
+/** Hearts have no place for words beside them. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const reply = await keepFailureOnForm(serverAction, failureMessage);
+  const said: FormReply = "data" in reply ? reply.data : reply;
+  if (said.outcome === "refused" && said.message) {
+    showToast({ kind: "error", title: said.message, id: "favourites" });
+  }
+  return reply;
 }
 
 export default function FavouritesPage({ loaderData, actionData }: Route.ComponentProps) {

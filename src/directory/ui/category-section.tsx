@@ -4,6 +4,7 @@ import { classNames } from "#ui/class-names.ts";
 import { useServerOnly } from "#ui/server-only.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type SectionContent as Content, coverPath, type SectionContents, type SectionHeading } from "../rules.ts";
+import { WithoutHearts } from "./favourites/favourites-area.tsx";
 import { PoweredBy } from "./powered-by.tsx";
 import { SectionContent } from "./section-content.tsx";
 import { useSectionContent } from "./use-section-content.ts";
@@ -85,9 +86,14 @@ export function CategorySection({
   );
 }
 
+/** No hearts: two hundred of them would cost a member's page half as much again. Without scripts the entries' own pages have them. */
 function ClosedSectionContent({ heading }: { readonly heading: SectionHeading }) {
   const content = useServerOnly<SectionContents>()?.[heading.id];
-  return content ? <SectionContent heading={heading} content={content} isPhone={false} /> : null;
+  return content ? (
+    <WithoutHearts>
+      <SectionContent heading={heading} content={content} isPhone={false} />
+    </WithoutHearts>
+  ) : null;
 }
 
 function SectionSkeleton() {

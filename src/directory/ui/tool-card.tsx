@@ -26,6 +26,7 @@ export function ToolCard({ tool, hue, level = 4, eager = false }: ToolCardProps)
         width={640}
         height={400}
         loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : undefined}
         className="card-cover"
       />
       <div className="card-body">

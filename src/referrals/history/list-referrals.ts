@@ -5,7 +5,7 @@ import { type ReferralStatus, referralReward } from "../rules.ts";
 import { referrals } from "../schema.ts";
 import { shownName } from "./shown-name.ts";
 
-export const referralsPerPage = 20;
+const referralsPerPage = 20;
 
 export interface ShownReferral {
   readonly id: string;

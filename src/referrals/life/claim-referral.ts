@@ -10,7 +10,7 @@ import { referrals } from "../schema.ts";
 import { claimRefusalOf } from "./eligibility.ts";
 import { findRefusal } from "./find-refusal.ts";
 
-export interface ClaimReferral {
+interface ClaimReferral {
   readonly userId: string;
   /** As it was typed. */
   readonly code: string;

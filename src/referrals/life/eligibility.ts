@@ -41,7 +41,7 @@ export function refusalOf(facts: ReferralFacts): Refusal | undefined {
 }
 
 /** How long after signing up a code may still be typed. */
-export const claimDays = 30;
+const claimDays = 30;
 
 export interface ClaimFacts {
   readonly hasReferrer: boolean;

@@ -62,10 +62,10 @@ function Heading({ isLast = false, children }: { readonly isLast?: boolean; read
 function Row({ referral: { name, signedUpAt, status, reward } }: { readonly referral: ShownReferral }) {
   return (
     <tr className="border-b border-hairline">
-      <th scope="row" className="py-4 pr-3 font-medium break-words">
+      <th scope="row" className="py-4 pr-3 min-w-24 font-medium wrap-anywhere">
         {name}
       </th>
-      <td className="py-4 pr-3 text-muted">
+      <td className="min-w-17 py-4 pr-3 text-muted max-sm:text-xs sm:whitespace-nowrap">
         <LocalTime at={signedUpAt} isDay />
       </td>
       <td className="py-4 pr-3">
@@ -75,7 +75,10 @@ function Row({ referral: { name, signedUpAt, status, reward } }: { readonly refe
       </td>
       <td className="py-4 text-right whitespace-nowrap tabular-nums">
         {reward > 0 ? (
-          `${reward} credits`
+          <>
+            {reward}
+            <span className="max-sm:sr-only"> credits</span>
+          </>
         ) : (
           <>
             <span aria-hidden>–</span>

@@ -55,7 +55,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: "What happens to credits that I do not use?",
         answer:
-          "Unused monthly credits roll over for up to 3 months and then expire. Credits bought as a pack do not expire.",
+          "Unused monthly credits roll over for up to 3 months and then expire. Credits bought as a pack, and those for inviting a friend, do not expire.",
       },
       {
         question: "How can I pay?",

@@ -7,9 +7,10 @@ import type { FormReply } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { checkoutCodesContext } from "../../checkout/checkout-codes.ts";
 import { findCheckoutReturn } from "../../checkout/find-checkout-return.ts";
 import { answerCreditsForm } from "../../credits/answer-credits-form.ts";
-import { type CreditsForm, formPath, saveFailure } from "../../credits/credits-forms.ts";
+import { type CreditsForm, failureOf, formPath } from "../../credits/credits-forms.ts";
 import { creditsPagePath, creditsPath, readHistoryPlace, statementPath } from "../../credits/credits-paths.ts";
 import { readCreditsPage } from "../../credits/read-credits-page.ts";
 import { findPaymentProvider } from "../../provider/create-payment-provider.ts";
@@ -44,19 +45,24 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     answerCreditsForm(context.get(servicesContext), {
       request,
       form: url.searchParams.get("form"),
-      sender: { userId: viewer.userId, log },
+      sender: { user: viewer, codes: context.get(checkoutCodesContext), log },
     }),
   );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepFailureOnForm(serverAction, saveFailure);
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, failureOf(new URL(request.url).searchParams.get("form")));
 }
+
+/** What a form was answered; one that no scripts sent says which one it was. */
+type FormsReply = FormReply & { readonly form?: CreditsForm };
 
 export default function CreditsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, credits, history, span, checkout, canBuy, supportEmail } = loaderData;
+  const reply: FormsReply | undefined = actionData;
   const turnTo = (place: { readonly before?: number; readonly after?: number }) =>
     creditsPagePath({ ...place, span }, "history");
+  const replyTo = (form: CreditsForm) => (reply?.form === form ? reply : undefined);
   return (
     <>
       <SettingsHeader title="AI Credits" intro="What you have, what it went to, and how to get more." />
@@ -66,9 +72,14 @@ export default function CreditsPage({ loaderData, actionData }: Route.ComponentP
           {credits ? <BalanceCard credits={credits.balance} plan={plan} /> : <NoCredits />}
           <NeedMoreCard planName={plan.name} />
         </div>
-        <PurchasePacks canBuy={canBuy} supportEmail={supportEmail} />
+        <PurchasePacks
+          action={formPath("purchase")}
+          canBuy={canBuy}
+          supportEmail={supportEmail}
+          firstReply={replyTo("purchase")}
+        />
         {credits && <UsageSection report={credits.usage} pathOf={(of) => creditsPagePath({ span: of }, "usage")} />}
-        {credits && <Limits credits={credits} reply={actionData} />}
+        {credits && <Limits credits={credits} replyTo={replyTo} />}
         <TransactionHistory
           transactions={history.transactions}
           olderPath={history.nextBefore === null ? undefined : turnTo({ before: history.nextBefore })}
@@ -83,18 +94,17 @@ export default function CreditsPage({ loaderData, actionData }: Route.ComponentP
 function NoCredits() {
   return (
     <EmptyState title="No credits information available">
-      Your first credits come when your address is verified. Until then there is nothing to show.
+      Nothing has come to this account yet. The first credits of the Free plan come by themselves.
     </EmptyState>
   );
 }
 
 interface LimitsProps {
   readonly credits: NonNullable<Route.ComponentProps["loaderData"]["credits"]>;
-  readonly reply: (FormReply & { readonly form?: CreditsForm }) | undefined;
+  readonly replyTo: (form: CreditsForm) => FormReply | undefined;
 }
 
-function Limits({ credits: { limit, spent, month, lowBalance }, reply }: LimitsProps) {
-  const replyTo = (form: CreditsForm) => (reply?.form === form ? reply : undefined);
+function Limits({ credits: { limit, spent, month, lowBalance }, replyTo }: LimitsProps) {
   return (
     <div className="border-b border-hairline">
       <div id="limit">

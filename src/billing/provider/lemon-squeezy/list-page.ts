@@ -12,7 +12,7 @@ interface ListAnswer {
  * One page of a list. What cannot be read is left out and logged: it must not hide all the others from the reconciliation.
  * @throws {AppError} `unavailable` for what is no list.
  */
-export function listAll<Item>(
+export function listPage<Item>(
   { data, meta }: ListAnswer,
   number: number,
   read: (one: unknown) => Item,

@@ -4,19 +4,25 @@ import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { showToast } from "#ui/toast.ts";
-import { type CreditPack, checkoutPath, creditPacks, formatPrice } from "../../rules.ts";
+import { type CreditPack, creditPacks, formatPrice } from "../../rules.ts";
+import { CheckoutProblem } from "../checkout-problem.tsx";
 import { checkoutError } from "./checkout-error.ts";
 
 interface Props {
+  /** Where the forms are posted to. */
+  readonly action: string;
   readonly supportEmail: string;
   /** False where no payment provider is configured. */
   readonly canBuy: boolean;
+  /** What a form was answered where scripts did not send it. */
+  readonly firstReply: FormReply | undefined;
 }
 
 /** Credits to buy at once. Packs never expire. */
-export function PurchasePacks({ canBuy, supportEmail }: Props) {
+export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Props) {
   const fetcher = useFetcher<FormReply>();
   const { data, state } = fetcher;
+  const reply = data ?? firstReply;
   const bought = fetcher.formData?.get("amount");
   useEffect(() => {
     if (data?.outcome === "refused") showToast(checkoutError);
@@ -36,15 +42,13 @@ export function PurchasePacks({ canBuy, supportEmail }: Props) {
           Nothing can be bought here at present: no payment provider is set up. Questions go to {supportEmail}.
         </Alert>
       )}
-      {state === "idle" && data?.outcome === "refused" && (
-        <Alert tone="error" title={checkoutError.title}>
-          {data.message ?? checkoutError.description}
-        </Alert>
+      {state === "idle" && reply?.outcome === "refused" && (
+        <CheckoutProblem problem={reply.message ?? checkoutError.description} />
       )}
       <ul className="border-t border-hairline">
         {creditPacks.map((pack) => (
           <li key={pack.id} className="border-b border-hairline py-4">
-            <fetcher.Form method="post" action={checkoutPath} className="contents">
+            <fetcher.Form method="post" action={action} className="contents">
               <PackRow
                 pack={pack}
                 canBuy={canBuy}

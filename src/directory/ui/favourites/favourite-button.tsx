@@ -1,15 +1,42 @@
-import { Suspense } from "react";
-import { useAuth } from "#accounts/ui/index.ts";
-import { lazyPart } from "#ui/lazy-part.ts";
-import type { FavouriteButtonProps } from "./favourite-form.tsx";
+import { Heart } from "lucide-react";
+import { buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { type FavouriteItem, favouriteChange, favouriteKey } from "../../rules.ts";
+import { useFavourite } from "./favourites-area.tsx";
 
-const FavouriteForm = lazyPart(async () => (await import("./favourite-form.tsx")).FavouriteForm);
+export interface FavouriteButtonProps extends FavouriteItem {
+  /** What it is called, for those who cannot see where the button stands. */
+  readonly name: string;
+  /** On a card's picture, in a card's first line, or beside a page's own buttons. */
+  readonly place: "cover" | "line" | "page";
+}
 
-/** Keeps an entry as a favourite. Only the signed-in see it and fetch what it is made of. */
-export function FavouriteButton(props: FavouriteButtonProps) {
-  return useAuth().viewer ? (
-    <Suspense>
-      <FavouriteForm {...props} />
-    </Suspense>
-  ) : null;
+const looks = {
+  cover: "card-heart absolute top-2 right-2 rounded-full bg-surface/90 hover:bg-surface",
+  line: "card-heart relative -my-2 -mr-2 ml-auto rounded-full hover:bg-sunken",
+  page: `relative ${buttonClass({ look: "secondary", size: "lg" })}`,
+};
+
+/** Keeps an entry as a favourite, above the link that covers its card. Only the signed-in see it. */
+export function FavouriteButton({ kind, itemId, name, place }: FavouriteButtonProps) {
+  const key = favouriteKey({ kind, itemId });
+  const favourite = useFavourite(key);
+  if (!favourite) return null;
+  const { isKept, formId } = favourite;
+  return (
+    <button
+      type="submit"
+      form={formId}
+      name="change"
+      value={favouriteChange(key, !isKept)}
+      aria-pressed={isKept}
+      aria-label={`Favourite ${name}`}
+      // A double click is one press.
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+      className={looks[place]}
+    >
+      <Heart aria-hidden className={classNames("size-5", isKept && "fill-accent text-accent")} />
+      {place === "page" && "Favourite"}
+    </button>
+  );
 }

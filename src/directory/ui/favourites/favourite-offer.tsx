@@ -1,7 +1,6 @@
 import { useAuth, useLoginPath } from "#accounts/ui/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { FavouriteButton } from "./favourite-button.tsx";
-import type { FavouriteButtonProps } from "./favourite-form.tsx";
+import { FavouriteButton, type FavouriteButtonProps } from "./favourite-button.tsx";
 
 /** On an entry's own page visitors see that it can be kept, too; their way leads by the log-in page and back here. */
 export function FavouriteOffer(props: Omit<FavouriteButtonProps, "place">) {

@@ -1,3 +1,4 @@
+import { billingApi } from "#billing/index.ts";
 import { describeApi } from "#directory/index.ts";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -20,7 +21,11 @@ export const headers = () => visitorPageHeaders;
 /** The page is made from the document that programs get, so the two cannot disagree. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext);
-  return { api: readApiDocument(describeApi(config)), baseUrl: config.baseUrl, productName: config.product.name };
+  return {
+    api: readApiDocument(describeApi(config, [billingApi])),
+    baseUrl: config.baseUrl,
+    productName: config.product.name,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -149,7 +149,7 @@ function toEndpoint(
       type: typeOf(parameter.schema ?? {}),
       description: parameter.description ?? "",
     })),
-    request: `curl "${baseUrl}${exampleAddress(path, parameters)}"`,
+    request: `curl ${method === "get" ? "" : `-X ${method.toUpperCase()} `}"${baseUrl}${exampleAddress(path, parameters)}"`,
     errors: Object.entries(operation.responses ?? {})
       .filter(([status]) => status !== "200")
       .map(([status, { description }]) => ({ status, description })),

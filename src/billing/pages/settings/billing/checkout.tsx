@@ -6,7 +6,6 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
-import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { checkoutCodesContext } from "../../../checkout/checkout-codes.ts";
 import { createCheckout } from "../../../checkout/create-checkout.ts";
@@ -14,6 +13,7 @@ import { readPackItem, readPlanItem } from "../../../checkout/read-checkout-item
 import { returnPathOf } from "../../../checkout/return-path.ts";
 import { findPaymentProvider } from "../../../provider/create-payment-provider.ts";
 import { billingPath, checkoutPath, splitPlanChoice } from "../../../rules.ts";
+import { CheckoutProblem } from "../../../ui/checkout-problem.tsx";
 import type { Route } from "./+types/checkout";
 
 /** The specification's words (§8). */
@@ -26,10 +26,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
   return actionHeaders;
 }
 
-/** Nothing is here but what a form was answered. */
-export async function loader({ context, url, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   await requireSession(context, url);
-  if (request.method === "GET") throw redirect(billingPath, 302);
   return null;
 }
 
@@ -69,16 +67,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFailureOnForm(serverAction, failureMessage);
 }
 
-/** What a form is answered without scripts; with them the page that it stands on says so. */
+/** What a form is answered without scripts; with them the page that it stands on says so. Nothing else is here. */
 export default function CheckoutPage({ actionData }: Route.ComponentProps) {
   const message = actionData?.outcome === "refused" ? actionData.message : null;
   return (
     <>
       <SettingsHeader title="Checkout" below={{ name: "Subscription Plans", path: billingPath }} />
       <div className="grid max-w-[60ch] justify-items-start gap-6">
-        <Alert tone="error" title="Checkout Error">
-          {message ?? failureMessage}
-        </Alert>
+        {message ? <CheckoutProblem problem={message} /> : <p>Choose a plan or a pack of credits first.</p>}
         <ButtonLink to={billingPath} look="secondary">
           Back to the plans
         </ButtonLink>

@@ -11,9 +11,8 @@ import { answerAction } from "./answer-action.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Resume subscription", resumePath);
 
-export async function loader({ context, url, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   await requireSession(context, url);
-  if (request.method === "GET") throw redirect(billingPath, 302);
   return null;
 }
 

@@ -32,11 +32,16 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER credit_lots_fixed BEFORE UPDATE ON credit_lots FOR EACH ROW EXECUTE FUNCTION guard_credit_lot();
 --> statement-breakpoint
--- A hold is resolved once.
+-- A hold is resolved once, and of it only its end changes: that it is resolved, and how.
 CREATE FUNCTION guard_credit_hold() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.state <> 'held' THEN
     RAISE EXCEPTION 'a hold that is % is never resolved again', OLD.state USING ERRCODE = 'restrict_violation', CONSTRAINT = 'credit_holds_resolved_once';
+  END IF;
+  IF (NEW.user_id, NEW.number, NEW.amount, NEW.spender_id, NEW.created_at)
+    IS DISTINCT FROM (OLD.user_id, OLD.number, OLD.amount, OLD.spender_id, OLD.created_at)
+  THEN
+    RAISE EXCEPTION 'what was held never changes' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'credit_holds_fixed';
   END IF;
   RETURN NEW;
 END
@@ -55,3 +60,9 @@ END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER user_credits_number_by_one BEFORE UPDATE ON user_credits FOR EACH ROW EXECUTE FUNCTION guard_user_credits();
+--> statement-breakpoint
+CREATE TRIGGER credit_holds_no_truncate BEFORE TRUNCATE ON credit_holds FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();
+--> statement-breakpoint
+CREATE TRIGGER credit_lots_no_truncate BEFORE TRUNCATE ON credit_lots FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();
+--> statement-breakpoint
+CREATE TRIGGER user_credits_no_truncate BEFORE TRUNCATE ON user_credits FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();

@@ -1,0 +1,272 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  captureHold,
+  creditsLow,
+  findLowBalanceMark,
+  findSpendingLimit,
+  firstRunFinished,
+  grantCredits,
+  holdCredits,
+} from "#credits/index.ts";
+import { startJobs } from "#platform/jobs.ts";
+import { createMetrics } from "#platform/metrics.ts";
+import { clearLimits, openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { grantMonth, useSiteLedger } from "../test/credits-people.ts";
+import { createQuietLog } from "../test/quiet-log.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { postForm, waitForMails } from "../test/site.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { queryOnce } from "../test/test-database.ts";
+import { untilHydrated } from "../test/until-hydrated.ts";
+
+const path = "/settings/credits";
+
+describe("the forms of the credits page", () => {
+  const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "on" } });
+  const books = useSiteLedger(on);
+  let ada: TestPerson;
+  beforeAll(async () => {
+    ada = await openAccount(on.site);
+    const expiresAt = new Date(Date.now() + 60 * 86_400_000);
+    await grantMonth(books.ledger, ada.userId, { basic: 500, advanced: 100, image: 50, expiresAt });
+  });
+  beforeEach(() => clearLimits(on.site));
+
+  const open = async (options = {}, person = ada) => {
+    const page = await openSignedIn(on, person, options);
+    await page.goto(`${on.site.url}${path}`);
+    return page;
+  };
+  const send = (form: string, fields: Readonly<Record<string, string>>, cookie = ada.cookie) =>
+    postForm(on.site, `${path}?form=${form}`, fields, { cookie });
+
+  describe("packs", () => {
+    const buy = (page: Page, name: string) => page.getByRole("button", { name: `Purchase ${name}` });
+    const checkouts = async () =>
+      Number((await queryOnce(on.site.databaseUrl, "select count(*) from checkouts"))[0]?.count);
+
+    it("[C7] [C6] each leads to its own payment page, with scripts and without", async () => {
+      for (const [options, name, price] of [
+        [{}, "Creator Pack", "$25"],
+        [{ javaScriptEnabled: false }, "Business Pack", "$199"],
+      ] as const) {
+        const page = await open(options);
+        if (!("javaScriptEnabled" in options)) await untilHydrated(buy(page, name));
+        await buy(page, name).click();
+        await page.waitForURL("**/test-checkout/**");
+        await page.getByText(name).first().waitFor();
+        await page.getByText(price).first().waitFor();
+      }
+    });
+
+    it("[C7] while one is being bought no other is, and a double click opens one payment page", async () => {
+      const page = await open();
+      const before = await checkouts();
+      const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
+      await page.route("**/credits.data*", async (route) => {
+        await mayGo;
+        await route.continue();
+      });
+      await untilHydrated(buy(page, "Starter Pack"));
+      await buy(page, "Starter Pack").dblclick();
+      await page.getByRole("button", { name: "Opening… Starter Pack" }).waitFor();
+      await buy(page, "Creator Pack").click({ force: true });
+      const disabled = page.locator("#packs button[aria-disabled=true]");
+      expect(await disabled.count()).toBe(4);
+      go();
+      await page.waitForURL("**/test-checkout/**");
+      await page.getByText("Starter Pack").first().waitFor();
+      expect(await checkouts()).toBe(before + 1);
+    });
+
+    it("[C7] where the payment page cannot be reached, a toast and the page say so, and it can be tried again", async () => {
+      const page = await open({ expectedErrors: [/ERR_FAILED|Failed to load/] });
+      await page.route("**/credits.data*", (route) => route.abort());
+      await untilHydrated(buy(page, "Starter Pack"));
+      await buy(page, "Starter Pack").click();
+      const toast = page.locator("[data-sonner-toast]");
+      await toast.getByText("Checkout Error").waitFor();
+      await toast.getByText("Failed to redirect to checkout. Please try again.").waitFor();
+      await page.getByRole("alert").getByText("Checkout Error").waitFor();
+      expect(await accessibilityFaults(page, "#packs")).toEqual([]);
+      await page.unroute("**/credits.data*");
+      await buy(page, "Starter Pack").click();
+      await page.waitForURL("**/test-checkout/**");
+    });
+
+    it.each(["", "0", "-500", "501", "500.0", "5e2", " 500", "9".repeat(40), "500 or 1=1"])(
+      "[C7] %j is no pack: refused with a reason, and nothing is opened",
+      async (amount) => {
+        const before = await checkouts();
+        const answer = await send("purchase", { amount });
+        expect(answer.status).toBe(422);
+        expect(await answer.text()).toContain("Please choose one of the packs");
+        expect(await checkouts()).toBe(before);
+      },
+    );
+
+    it("[C7] a form that the page does not have is refused, and so is another site's", async () => {
+      for (const form of ["", "steal", "__proto__", "constructor"]) expect((await send(form, {})).status).toBe(422);
+      const foreign = await postForm(
+        on.site,
+        `${path}?form=limit`,
+        { clear: "1" },
+        {
+          cookie: ada.cookie,
+          origin: "https://evil.example",
+          "sec-fetch-site": "cross-site",
+        },
+      );
+      expect(foreign.status).toBe(403);
+    });
+  });
+
+  describe("spending limit", () => {
+    const limit = () => findSpendingLimit(books.ledger.db, ada.userId, ada.userId);
+    const field = (page: Page) => page.getByLabel("Most AIC a month");
+    const toast = (page: Page) => page.locator("[data-sonner-toast]");
+
+    it("[C15] is set, refused where it is none, removed, and brought back", async () => {
+      const page = await open();
+      await untilHydrated(field(page));
+      await field(page).fill("lots");
+      await page.getByRole("button", { name: "Set limit" }).click();
+      await page.getByText("Please enter a whole number of credits, from 0 on").waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("monthlyMax");
+      expect(await accessibilityFaults(page, "#limit")).toEqual([]);
+      await field(page).fill("1,200");
+      await field(page).press("Enter");
+      await toast(page).getByText("Spending limit: 1,200 AIC a month").waitFor();
+      await page.getByText("0 of 1,200 AIC").waitFor();
+      expect(await limit()).toBe(1_200);
+      await page.getByRole("button", { name: "Remove limit" }).click();
+      await toast(page).getByText("No spending limit any more").waitFor();
+      await expect.poll(limit).toBeNull();
+      expect(await field(page).inputValue()).toBe("");
+      await toast(page).getByRole("button", { name: "Undo" }).click();
+      await toast(page).getByText("Spending limit: 1,200 AIC a month").waitFor();
+      expect([await limit(), await field(page).inputValue()]).toEqual([1_200, "1200"]);
+    });
+
+    it("[C15] [C8] holds: a run past it does not start, and the page says what was spent", async () => {
+      await send("limit", { monthlyMax: "30" });
+      const run = (amount: number) =>
+        holdCredits(books.ledger, {
+          userId: ada.userId,
+          amount,
+          idempotencyKey: randomUUID(),
+          purpose: { isAdvanced: false, isImage: false },
+          planRuns: { max: null, since: new Date(0) },
+        });
+      const hold = await run(20);
+      await captureHold(books.ledger, { hold, amount: 15, idempotencyKey: randomUUID() });
+      await expect(run(16)).rejects.toMatchObject({
+        userMessage: expect.stringContaining("The spending limit of 30 AI credits a month would be passed."),
+      });
+      const page = await open();
+      await page.getByText("15 of 30 AIC").waitFor();
+      await send("limit", { clear: "1" });
+      await expect(run(10_000)).rejects.toMatchObject({
+        userMessage: expect.stringMatching(/^Not enough credits\. You need 10000 AI credits, but only have \d+\./),
+      });
+    });
+
+    it("[C15] works without scripts", async () => {
+      const page = await open({ javaScriptEnabled: false, expectedErrors: [/422/] });
+      await field(page).fill("x");
+      await page.getByRole("button", { name: "Set limit" }).click();
+      await page.getByText("Please enter a whole number of credits, from 0 on").waitFor();
+      expect(await field(page).inputValue()).toBe("x");
+      await field(page).fill("40");
+      await page.getByRole("button", { name: "Set limit" }).click();
+      await page.getByText("Spending limit: 40 AIC a month").waitFor();
+      await page.getByRole("button", { name: "Remove limit" }).click();
+      await page.getByText("No spending limit any more").waitFor();
+      expect(await limit()).toBeNull();
+    });
+
+    it.each(["-1", "1.5", "1e3", "100000001", ""])("[C15] %j is no limit", async (monthlyMax) => {
+      const answer = await send("limit", { monthlyMax });
+      expect(answer.status).toBe(422);
+      expect(await limit()).toBeNull();
+    });
+  });
+
+  describe("low-balance mail", () => {
+    it("[C15] the mark can be set and the mails switched off, with scripts and without", async () => {
+      const mark = () => findLowBalanceMark(books.ledger.db, ada.userId);
+      const page = await open();
+      const box = page.getByRole("checkbox", { name: "Mail me when spending takes my balance below the mark" });
+      expect([await box.isChecked(), await page.getByLabel("Mark in AIC").inputValue()]).toEqual([true, "50"]);
+      await page.getByText("The mark follows your plan until you save one of your own.").waitFor();
+      await untilHydrated(box);
+      await page.getByLabel("Mark in AIC").fill("0");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("Please enter a whole number of credits, from 1 on").waitFor();
+      await page.getByLabel("Mark in AIC").fill("120");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("A mail comes below 120 AIC").waitFor();
+      expect(await mark()).toEqual({ mark: 120, isChosen: true });
+      const plain = await open({ javaScriptEnabled: false });
+      await plain.getByRole("checkbox").uncheck();
+      await plain.getByRole("button", { name: "Save", exact: true }).click();
+      await plain.getByText("No mail when credits run low").waitFor();
+      expect(await plain.getByRole("checkbox").isChecked()).toBe(false);
+      expect(await mark()).toEqual({ mark: 0, isChosen: true });
+    });
+
+    it("[C15] comes when a run takes the balance below the mark, once, and leads to the page where it ends", async () => {
+      const bob = await openAccount(on.site);
+      const jobs = await startJobs(on.site.databaseUrl, createQuietLog().log, createMetrics());
+      try {
+        await jobs.prepare([creditsLow, firstRunFinished]);
+        const ledger = { ...books.ledger, jobs };
+        const lot = {
+          bucket: "general",
+          source: "purchase",
+          originId: randomUUID(),
+          amount: 100,
+          expiresAt: null,
+        } as const;
+        await grantCredits(ledger, { userId: bob.userId, idempotencyKey: "pack", lots: [lot], lowBalanceMark: 60 });
+        for (const amount of [45, 20]) {
+          const hold = await holdCredits(ledger, {
+            userId: bob.userId,
+            amount,
+            idempotencyKey: randomUUID(),
+            purpose: { isAdvanced: false, isImage: false },
+            planRuns: { max: null, since: new Date(0) },
+          });
+          await captureHold(ledger, { hold, amount, idempotencyKey: randomUUID() });
+        }
+        const mailsToBob = async () => (await waitForMails(on.site, 1)).filter(({ to }) => to === bob.email);
+        const low = async () => (await mailsToBob()).filter(({ subject }) => /running low/.test(subject));
+        await expect.poll(async () => (await low()).length).toBe(1);
+        const [mail] = await low();
+        expect(mail?.text).toMatch(/(55|35) AI credits are left, which is below your mark of 60\./);
+        expect(mail?.html).toContain(`${on.site.url}/settings/credits#low-balance`);
+      } finally {
+        await jobs.stop(1_000);
+      }
+    });
+  });
+});
+
+describe("the credits page where nothing can be bought", () => {
+  const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "off" } });
+
+  it("[C7] says so, its buttons are disabled, and a form that is sent all the same is refused", async () => {
+    const ada = await openAccount(on.site);
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}${path}`);
+    await page.getByText("Nothing can be bought here at present").waitFor();
+    expect(await page.locator("#packs button:disabled").count()).toBe(4);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const answer = await postForm(on.site, `${path}?form=purchase`, { amount: "500" }, { cookie: ada.cookie });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("Nothing can be bought here at the moment");
+  });
+});

@@ -1,0 +1,368 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { expireLots, grantCredits, holdCredits, refundCapture } from "#credits/index.ts";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { phone } from "../test/browser.ts";
+import { grantMonth, spend, useSiteLedger } from "../test/credits-people.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { untilHydrated } from "../test/until-hydrated.ts";
+
+const dayMs = 86_400_000;
+
+describe("the credits page", () => {
+  const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "on" } });
+  const books = useSiteLedger(on);
+
+  const open = async (person: TestPerson, path = "/settings/credits", options = {}) => {
+    const page = await openSignedIn(on, person, options);
+    await page.goto(`${on.site.url}${path}`);
+    return page;
+  };
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+
+  describe("of somebody new", () => {
+    let ada: TestPerson;
+    beforeAll(async () => {
+      ada = await openAccount(on.site);
+    });
+
+    it("[C7] says that there is no record, and no history, and still offers plans and packs", async () => {
+      const page = await open(ada);
+      await page.getByText("No credits information available").waitFor();
+      await page.getByText("No transaction history available").waitFor();
+      expect(await page.getByRole("button", { name: /^Purchase/ }).count()).toBe(4);
+      expect(await page.getByRole("progressbar").count()).toBe(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+
+    it("[C7] leads guests to the log-in page, which remembers the way", async () => {
+      for (const path of ["/settings/credits", "/settings/credits/statement.csv"]) {
+        const answer = await fetch(`${on.site.url}${path}`, { redirect: "manual", headers: { accept: "text/html" } });
+        expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login?redirectTo=/settings/credits"]);
+      }
+    });
+  });
+
+  describe("of somebody with credits", () => {
+    let ada: TestPerson;
+    beforeAll(async () => {
+      ada = await openAccount(on.site);
+      const { ledger } = books;
+      await grantMonth(ledger, ada.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(60) });
+      await spend(ledger, ada.userId, { amount: 12, serviceType: "text", description: "three headlines" });
+      await holdCredits(ledger, {
+        userId: ada.userId,
+        amount: 3,
+        idempotencyKey: "under-way",
+        purpose: { isAdvanced: false, isImage: false },
+        planRuns: { max: null, since: new Date(0) },
+      });
+    });
+
+    it("[C7] shows the balance against the plan's month, in the specification's words", async () => {
+      const page = await open(ada);
+      await page.getByRole("heading", { level: 1, name: "AI Credits" }).waitFor();
+      const card = page.getByRole("region", { name: "Balance" });
+      // 30 granted, 12 spent, 3 reserved.
+      await card.getByText("15 AIC", { exact: true }).waitFor();
+      const bar = card.getByRole("progressbar");
+      expect(await bar.getAttribute("aria-valuenow")).toBe("60");
+      expect(await bar.locator("rect").getAttribute("width")).toBe("60");
+      await card.getByText("Your Free plan includes 25 AIC per month", { exact: true }).waitFor();
+      await card.getByText(", and 5 AIC for images", { exact: true }).waitFor();
+      for (const rate of ["1 AIC per 1,000 tokens", "10 AIC per image", "5 AIC per minute", "15 AIC per design"])
+        await card.getByText(rate, { exact: true }).waitFor();
+      await card.getByText(/^Last reset: \w/).waitFor();
+      const facts = (await card.getByRole("definition").allTextContents()).slice(0, 5);
+      expect(facts.slice(0, 4)).toEqual(["10 AIC", "0 AIC", "5 AIC", "3 AIC"]);
+      expect(facts[4]).toMatch(/^10 AIC and 5 AIC for images on /);
+      await page.getByText("Current plan: Free").waitFor();
+      const plans = page.getByRole("link", { name: "View Subscription Plans" });
+      expect(await plans.getAttribute("href")).toBe("/settings/billing");
+    });
+
+    it.each([
+      { colorScheme: "light", viewport: phone },
+      { colorScheme: "dark", viewport: { width: 1280, height: 800 } },
+    ] as const)("[C7] axe finds nothing, and nothing is wider than the screen: %j", async (options) => {
+      const page = await open(ada, "/settings/credits", options);
+      await untilHydrated(page.getByRole("slider"));
+      await page.getByText("The figures as a table").click();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+    });
+
+    it("[C7] the bar is full at most, whatever was bought", async () => {
+      const bob = await openAccount(on.site);
+      const lot = {
+        bucket: "general",
+        source: "purchase",
+        originId: "order:77",
+        amount: 3_000,
+        expiresAt: null,
+      } as const;
+      await grantCredits(books.ledger, { userId: bob.userId, idempotencyKey: "pack", lots: [lot] });
+      const page = await open(bob);
+      await page.getByText("3,000 AIC", { exact: true }).first().waitFor();
+      expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("100");
+      await page.getByText("Nothing. What you have stays until you spend it.").waitFor();
+      expect(await page.getByText("Last reset:").count()).toBe(0);
+    });
+
+    it("[B12] the account menu says the balance, and asks for it only when it is opened", async () => {
+      const page = await openSignedIn(on, ada);
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/api/credits")) asked.push(request.url());
+      });
+      await page.goto(`${on.site.url}/features`);
+      const menu = page.getByRole("button", { name: "Account menu" });
+      await page.locator("nav[aria-label=Account]:not([data-waiting])").waitFor();
+      expect(asked).toEqual([]);
+      await menu.click();
+      await page.getByRole("navigation", { name: "Account" }).getByText("15 AI credits").waitFor();
+      expect(asked).toHaveLength(1);
+      await page.setViewportSize(phone);
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await page.locator("dialog summary", { hasText: "Ada Lovelace" }).click();
+      await page.getByRole("dialog").getByText("15 AI credits").waitFor();
+    });
+
+    it("[C7] one's own balance is there for scripts, and nobody else's", async () => {
+      const ask = (path: string, cookie = "") => fetch(`${on.site.url}${path}`, { headers: { cookie } });
+      const own = await ask("/api/credits", ada.cookie);
+      expect(own.headers.get("cache-control")).toBe("private, no-store");
+      expect(await own.json()).toMatchObject({
+        balance: { available: 15, held: 3, buckets: { general: 10, image: 5 } },
+      });
+      const bob = await openAccount(on.site);
+      const others = await ask(`/api/credits?userId=${ada.userId}`, bob.cookie);
+      expect(await others.json()).toEqual({ balance: null });
+      const usage = await ask(`/api/credits/usage?userId=${ada.userId}`, bob.cookie);
+      expect(await usage.json()).toMatchObject({ total: 0, runs: 0 });
+      for (const path of ["/api/credits", "/api/credits/usage"]) expect((await ask(path)).status).toBe(401);
+    });
+  });
+
+  describe("history", () => {
+    let ada: TestPerson;
+    beforeAll(async () => {
+      ada = await openAccount(on.site);
+      const { ledger } = books;
+      ledger.setTime(inDays(-40));
+      await grantMonth(ledger, ada.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(-1) });
+      for (let count = 1; count <= 117; count++) {
+        await spend(ledger, ada.userId, { amount: 1, serviceType: "text", description: `run ${count}` });
+      }
+      ledger.setTime(new Date());
+      await expireLots(ledger);
+      await grantMonth(ledger, ada.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(60) });
+    });
+
+    it("[C7] [C10] 120 transactions, 50 a page, newest first, with signs, colours and labels; expiry is one of them", async () => {
+      const page = await open(ada);
+      const rows = page.locator("#history tbody tr");
+      const cells = (index: number) => rows.nth(index).locator("td").allTextContents();
+      expect(await page.locator("#history th").allTextContents()).toEqual([
+        "Date",
+        "Service",
+        "Source",
+        "Description",
+        "Amount",
+      ]);
+      expect(await rows.count()).toBe(50);
+      expect((await cells(0)).slice(1)).toEqual(["System", "Subscription", "Monthly credits", "+500"]);
+      expect((await cells(1)).slice(1)).toEqual(["System", "Expiry", "Unused credits expired", "-383"]);
+      expect((await cells(2)).slice(1)).toEqual(["Text Generation", "System", "run 117", "-1"]);
+      const colourOf = (index: number) =>
+        rows
+          .nth(index)
+          .locator("td")
+          .last()
+          .evaluate((cell) => getComputedStyle(cell).color);
+      const named = (role: string) =>
+        page.evaluate((name) => {
+          const probe = document.createElement("i");
+          probe.style.color = `var(--${name})`;
+          document.body.append(probe);
+          const { color } = getComputedStyle(probe);
+          probe.remove();
+          return color;
+        }, role);
+      expect([await colourOf(0), await colourOf(2)]).toEqual([await named("success"), await named("danger")]);
+      const seen = new Set<string>();
+      const note = async () => {
+        for (const text of await rows.locator("td:nth-child(4)").allTextContents()) seen.add(text);
+      };
+      await note();
+      for (const [count, last] of [
+        [50, "run 20"],
+        [20, "Monthly credits"],
+      ] as const) {
+        await page.getByRole("link", { name: "Older" }).press("Enter");
+        await expect.poll(async () => (await cells((await rows.count()) - 1))[3]).toBe(last);
+        expect(await rows.count()).toBe(count);
+        await note();
+      }
+      expect(seen.size).toBe(119);
+      expect(await page.getByRole("link", { name: "Older" }).count()).toBe(0);
+      await page.getByRole("link", { name: "Newer" }).click();
+      await expect.poll(async () => (await cells(49))[3]).toBe("run 20");
+      await page.getByRole("link", { name: "Newer" }).click();
+      await expect.poll(async () => (await cells(0))[3]).toBe("Monthly credits");
+      expect(await page.getByRole("link", { name: "Newer" }).count()).toBe(0);
+    });
+
+    it("[C7] while another page of it comes, rows stand in its place", async () => {
+      const page = await open(ada);
+      const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
+      await page.route("**/credits.data*", async (route) => {
+        await mayGo;
+        await route.continue();
+      });
+      const older = page.getByRole("link", { name: "Older" });
+      await untilHydrated(older);
+      await older.click();
+      await page.getByText("Loading transactions").waitFor({ state: "attached" });
+      expect(await page.locator("#history [data-skeleton]").count()).toBeGreaterThan(0);
+      expect(await accessibilityFaults(page, "#history")).toEqual([]);
+      go();
+      await page.getByText("run 20", { exact: true }).waitFor();
+      expect(await page.locator("#history [data-skeleton]").count()).toBe(0);
+    });
+
+    it("[C7] turns pages without scripts, on a phone as rows that can be read", async () => {
+      const page = await open(ada, "/settings/credits", { javaScriptEnabled: false, viewport: phone });
+      const first = page.locator("#history tbody tr").first();
+      const [description, amount] = await Promise.all(
+        [4, 5].map((column) => first.locator(`td:nth-child(${column})`).boundingBox()),
+      );
+      expect(description?.y).toBe(amount?.y);
+      expect((await first.locator("td:first-child").boundingBox())?.y).toBeGreaterThan(description?.y ?? 0);
+      await page.getByRole("link", { name: "Older" }).click();
+      await page.getByText("run 20", { exact: true }).waitFor();
+      await page.getByRole("link", { name: "Newer" }).click();
+      await page.getByText("Unused credits expired").waitFor();
+    });
+
+    it.each([
+      "before=0",
+      "before=-3",
+      "before=x",
+      "before=1e9",
+      "after=999999999999",
+      "before=%00",
+      "usage=years&after=1.5",
+    ])("[C7] ?%s is no place, and shows the newest page", async (query) => {
+      const answer = await fetch(`${on.site.url}/settings/credits?${query}`, {
+        headers: { cookie: ada.cookie, accept: "text/html" },
+      });
+      expect([200, 400]).toContain(answer.status);
+      if (answer.status === 200) expect(await answer.text()).toContain("Unused credits expired");
+    });
+
+    it("[C15] the statement holds all of one's own, and nobody else's", async () => {
+      const bob = await openAccount(on.site);
+      const read = (cookie: string) => fetch(`${on.site.url}/settings/credits/statement.csv`, { headers: { cookie } });
+      const answer = await read(ada.cookie);
+      expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+      expect(answer.headers.get("content-disposition")).toMatch(
+        /^attachment; filename="easel-credits-[\d-]{10}\.csv"$/,
+      );
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      const lines = (await answer.text()).trimEnd().split("\r\n");
+      expect(lines).toHaveLength(121);
+      expect(lines[1]).toMatch(/,System,Subscription,Monthly credits,500,500,$/);
+      expect((await (await read(bob.cookie)).text()).trimEnd().split("\r\n")).toHaveLength(1);
+      const page = await open(ada);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: "Download CSV" }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    });
+  });
+
+  describe("usage", () => {
+    let ada: TestPerson;
+    beforeAll(async () => {
+      ada = await openAccount(on.site);
+      const { ledger } = books;
+      ledger.setTime(inDays(-100));
+      await grantMonth(ledger, ada.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(90) });
+      await spend(ledger, ada.userId, { amount: 60, serviceType: "audio" });
+      ledger.setTime(inDays(-5));
+      await spend(ledger, ada.userId, { amount: 20, engineId: "imagen-4" });
+      await spend(ledger, ada.userId, { amount: 4, serviceType: "text", engineId: "gpt-4o" });
+      const number = await spend(ledger, ada.userId, { amount: 15, serviceType: "design" });
+      await refundCapture(ledger, { userId: ada.userId, number, idempotencyKey: "back", description: "It failed" });
+      ledger.setTime(new Date());
+    });
+
+    it("[C15] is drawn by day, service and engine, says its values to pointer and keyboard, and stands in a table", async () => {
+      const page = await open(ada, "/settings/credits", { timezoneId: "UTC" });
+      const usage = page.getByRole("region", { name: "Usage" });
+      const slider = usage.getByRole("slider", { name: "Day" });
+      await untilHydrated(slider);
+      const line = usage.locator("figcaption");
+      expect(await line.textContent()).toBe("24 AIC in 2 runs, last 30 days");
+      const drawing = usage.getByRole("img", { name: "AIC used per day, last 30 days" });
+      expect(await drawing.locator("g").count()).toBe(30);
+      expect(await drawing.locator("desc").textContent()).toMatch(/^24 AIC in all; most on /);
+      expect(await usage.getByRole("listitem").allTextContents()).toEqual([
+        "Image Creation20 AIC in 1 run",
+        "Text Generation4 AIC in 1 run",
+        "imagen-420 AIC in 1 run",
+        "gpt-4o4 AIC in 1 run",
+      ]);
+      const words = /^\d+ \w+: 24 AIC\. Text Generation 4, Image Creation 20$/;
+      await drawing.scrollIntoViewIfNeeded();
+      const { x = 0, y = 0, width = 0 } = (await drawing.boundingBox()) ?? {};
+      await page.mouse.move(x + (width * 24.5) / 30, y + 20);
+      await expect.poll(() => line.textContent()).toMatch(words);
+      await page.mouse.move(x, y - 300);
+      await expect.poll(() => line.textContent()).toContain("last 30 days");
+      await usage.getByRole("link", { name: "12 months" }).focus();
+      await page.keyboard.press("Tab");
+      for (let count = 0; count < 5; count++) await page.keyboard.press("ArrowLeft");
+      expect(await line.textContent()).toMatch(words);
+      expect(await slider.getAttribute("aria-valuetext")).toMatch(words);
+      await usage.getByText("The figures as a table").click();
+      const rows = usage.getByRole("row");
+      expect(await rows.count()).toBe(31);
+      expect(await rows.first().getByRole("columnheader").allTextContents()).toEqual([
+        "Day",
+        "Text Generation",
+        "Image Creation",
+        "Total",
+      ]);
+      await usage.getByText("Days and months are counted in UTC.").waitFor();
+    });
+
+    it("[C15] is counted in the reader's own time zone where scripts run, and by month for a year", async () => {
+      const page = await open(ada, "/settings/credits", { timezoneId: "Pacific/Auckland" });
+      await page.getByText("your time zone, Pacific/Auckland").waitFor();
+      await page.getByRole("link", { name: "12 months" }).click();
+      await page.getByText("84 AIC", { exact: true }).waitFor();
+      await page.getByRole("img", { name: "AIC used per month, last 12 months" }).waitFor();
+      await page.getByText("your time zone, Pacific/Auckland").waitFor();
+      expect(new URL(page.url()).search).toBe("?usage=months");
+    });
+
+    it("[C15] without scripts it is there as well, in UTC", async () => {
+      const page = await open(ada, "/settings/credits?usage=months", { javaScriptEnabled: false });
+      await page.getByText("84 AIC", { exact: true }).waitFor();
+      await page.getByText("Days and months are counted in UTC.").waitFor();
+      expect(await page.locator("#usage svg title").first().textContent()).toContain("12 months");
+      expect(await page.locator("[style]").count()).toBe(0);
+    });
+
+    it("[C15] says so where nothing was used", async () => {
+      const bob = await openAccount(on.site);
+      await grantMonth(books.ledger, bob.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(90) });
+      const page = await open(bob);
+      await page.getByText("Nothing used in the last 30 days.").waitFor();
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { querySite } from "../test/query-site.ts";
+import { runScript } from "../test/run-script.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { untilHydrated } from "../test/until-hydrated.ts";
+
+describe("somebody who buys", () => {
+  const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "on" } });
+
+  const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+  const panel = (page: Page) => page.getByRole("region", { name: "Current Subscription" });
+  const factOf = (page: Page, label: string) => panel(page).locator("dt", { hasText: label }).locator("+ dd");
+  const balanceOf = async ({ userId }: TestPerson) => {
+    const [row] = await querySite<{ ai_credits: number }>(
+      on.site,
+      "select sum(remaining)::int as ai_credits from credit_lots where user_id = $1",
+      [userId],
+    );
+    return row?.ai_credits ?? 0;
+  };
+
+  it("[C6] goes from Free to Pro by test checkout, gets credits, buys a pack, spends, cancels and resumes", async () => {
+    const ada = await openAccount(on.site);
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}/settings/billing`);
+    expect(await card(page, "Free").getByText("Current plan").isVisible()).toBe(true);
+    expect(await page.getByText("No money moves here", { exact: false }).isVisible()).toBe(true);
+    await untilHydrated(card(page, "Pro").getByRole("button"));
+    await card(page, "Pro").getByRole("button", { name: "Try Pro for 7 days" }).click();
+    await page.waitForURL(/\/test-checkout\//);
+    const paymentPage = page.url();
+    await page.getByRole("button", { name: /^Pay \$0/ }).click();
+    await page.waitForURL(/\/settings\/billing\?checkout=/);
+    await page.getByText("Pro is yours", { exact: false }).waitFor();
+    expect(await factOf(page, "Status").innerText()).toBe("On trial");
+    expect(await card(page, "Pro").getByText("Current plan").isVisible()).toBe(true);
+    // Free's 25 and 5 as well, where its sweep was there before.
+    const granted = await balanceOf(ada);
+    expect([650, 680]).toContain(granted);
+
+    // Whoever goes back after paying does not pay twice.
+    await page.goBack();
+    await page.goto(paymentPage);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("This is paid already");
+
+    await page.goto(`${on.site.url}/settings/credits`);
+    const purchase = page.locator("li").filter({ hasText: "Starter Pack" }).getByRole("button");
+    await untilHydrated(purchase);
+    await purchase.dblclick();
+    await page.waitForURL(/\/test-checkout\//);
+    await page.getByRole("button", { name: "Pay $5" }).click();
+    await page.waitForURL(/\/settings\/credits\?checkout=/);
+    await page.getByText("Starter Pack is yours", { exact: false }).waitFor();
+    expect(await balanceOf(ada)).toBe(granted + 500);
+    expect(
+      await querySite(on.site, "select 1 from billing_orders where user_id = $1 and pack_id is not null", [ada.userId]),
+    ).toHaveLength(1);
+
+    const spent = await runScript(on.site, ["credits.ts", "spend", ada.email, "--service", "image", "--units", "3"]);
+    expect([spent.code, spent.errors]).toEqual([0, ""]);
+    expect(await balanceOf(ada)).toBe(granted + 470);
+
+    await page.goto(`${on.site.url}/settings/billing`);
+    const list = page.getByRole("region", { name: "Invoices and receipts" });
+    expect(await list.getByText("Starter Pack", { exact: false }).first().isVisible()).toBe(true);
+    const cancel = panel(page).getByRole("button", { name: "Cancel Subscription" });
+    await untilHydrated(cancel);
+    await cancel.click();
+    const dialog = page.getByRole("dialog", { name: "Cancel your subscription?" });
+    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await factOf(page, "Status").innerText()).toBe("On trial");
+    await cancel.click();
+    await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
+    await panel(page).getByRole("button", { name: "Subscription Cancelled" }).waitFor();
+    expect(await panel(page).getByRole("button", { name: "Subscription Cancelled" }).isDisabled()).toBe(true);
+    expect(await factOf(page, "Next Billing Date").innerText()).toBe("N/A");
+    expect(await card(page, "Pro").getByText("Current plan").isVisible()).toBe(true);
+    await panel(page).getByRole("button", { name: "Resume Subscription" }).click();
+    await cancel.waitFor();
+    expect(await factOf(page, "Status").innerText()).toBe("On trial");
+
+    await card(page, "Business").getByRole("button", { name: "Switch to Business" }).click();
+    await page.getByRole("button", { name: "Change plan" }).click();
+    await page.waitForURL(/\/settings\/billing$/);
+    await expect.poll(() => factOf(page, "Plan").innerText()).toBe("Business");
+    await expect.poll(() => balanceOf(ada)).toBe(granted + 470 + 2_050);
+    const verified = await runScript(on.site, ["ledger-verify.ts"]);
+    expect(verified.code).toBe(0);
+  });
+});

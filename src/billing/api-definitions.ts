@@ -1,0 +1,80 @@
+/** The endpoints of payments as documented; `http.ts` answers them. */
+import { createRoute, z } from "@hono/zod-openapi";
+import { type ApiPart, errorSchema, jsonAnswer } from "#platform/http/api-document.ts";
+import { billingIntervals, creditPacks, plans } from "./rules.ts";
+
+const userIdParameter = {
+  name: "userId",
+  in: "query" as const,
+  required: true,
+  schema: { type: "string" as const },
+  description: "Id of whoever is signed in: one buys for oneself only.",
+};
+
+const answers = {
+  200: jsonAnswer(
+    z.object({
+      url: z
+        .url()
+        .openapi({ description: "The payment page: send the browser there.", example: "https://pay.example/1" }),
+    }),
+    "A payment page is open.",
+  ),
+  401: jsonAnswer(errorSchema, "Nobody is signed in."),
+  403: jsonAnswer(errorSchema, "The userId is somebody else's."),
+  422: jsonAnswer(errorSchema, "A parameter is missing or not valid; the message says which values there are."),
+  429: jsonAnswer(errorSchema, "Too many checkouts; Retry-After says when to try again."),
+  503: jsonAnswer(errorSchema, "The payment provider does not answer, or nothing can be bought here."),
+};
+
+const createCheckoutRoute = createRoute({
+  method: "post",
+  path: "/api/create-checkout",
+  tags: ["Payments"],
+  summary: "Buy a plan",
+  description:
+    "Opens a payment page for a plan. A trial comes with somebody's first subscription. Nothing is sent in the body.",
+  parameters: [
+    {
+      name: "planId",
+      in: "query",
+      required: true,
+      schema: { type: "string", enum: plans.filter(({ priceCents }) => priceCents.monthly > 0).map(({ id }) => id) },
+      description: "Which plan.",
+    },
+    {
+      name: "interval",
+      in: "query",
+      required: true,
+      schema: { type: "string", enum: [...billingIntervals] },
+      description: "How it is paid.",
+    },
+    userIdParameter,
+  ],
+  responses: { ...answers, 409: jsonAnswer(errorSchema, "A subscription runs already: its plan can be changed.") },
+});
+
+const purchaseCreditsRoute = createRoute({
+  method: "post",
+  path: "/api/purchase-credits",
+  tags: ["Payments"],
+  summary: "Buy credits",
+  description: "Opens a payment page for a pack of credits. Nothing is sent in the body.",
+  parameters: [
+    {
+      name: "amount",
+      in: "query",
+      required: true,
+      schema: { type: "integer", enum: creditPacks.map(({ amount }) => amount) },
+      description: "Which pack, by its credits.",
+    },
+    userIdParameter,
+  ],
+  responses: answers,
+});
+
+export const billingApi: ApiPart = {
+  name: "Payments",
+  description: "For pages of this site, in the name of whoever is signed in there: other sites' are refused.",
+  endpoints: [createCheckoutRoute, purchaseCreditsRoute],
+};

@@ -1,0 +1,62 @@
+import * as sdk from "@lemonsqueezy/lemonsqueezy.js";
+import type { LemonSqueezyConfig } from "#platform/config.ts";
+import type { Log } from "#platform/log.ts";
+import type { PaymentProvider } from "../payment-provider.ts";
+import type { Call } from "./call-lemon-squeezy.ts";
+import { listPage } from "./list-page.ts";
+import { readAnswer, readPortalUrl } from "./read-answer.ts";
+import { readInvoice } from "./read-invoice.ts";
+import { readOrder } from "./read-order.ts";
+import { readSubscription } from "./read-subscription.ts";
+
+export type Ask = <Data>(call: Call<Data>) => Promise<Data>;
+
+/** The most that they give at once. */
+const pageSize = 100;
+
+/** One object each; all throw an AppError, see PaymentProvider. */
+export function readBooks({ variants }: LemonSqueezyConfig, ask: Ask) {
+  const get = <Data>(name: string, send: Call<Data>["send"]) => ask({ name, isRepeatable: true, send });
+  return {
+    async subscription(id: string) {
+      const answer = await get("getSubscription", () => sdk.getSubscription(id));
+      return readAnswer(() => readSubscription(answer.data, variants));
+    },
+    async portalUrl(id: string) {
+      const answer = await get("getSubscription", () => sdk.getSubscription(id));
+      return readAnswer(() => readPortalUrl(answer.data));
+    },
+    async order(id: string) {
+      const answer = await get("getOrder", () => sdk.getOrder(id));
+      return readAnswer(() => readOrder(answer.data, variants));
+    },
+    async invoice(id: string) {
+      const answer = await get("getSubscriptionInvoice", () => sdk.getSubscriptionInvoice(id));
+      return readAnswer(() => readInvoice(answer.data));
+    },
+  };
+}
+
+/** All of the store's, for the reconciliation. */
+export function listBooks(
+  { storeId, variants }: LemonSqueezyConfig,
+  ask: Ask,
+  log: Log,
+): Pick<PaymentProvider, "listSubscriptions" | "listOrders" | "listInvoices"> {
+  const get = <Data>(name: string, send: Call<Data>["send"]) => ask({ name, isRepeatable: true, send });
+  const page = (number: number) => ({ filter: { storeId }, page: { number, size: pageSize } });
+  return {
+    async listSubscriptions(number) {
+      const answer = await get("listSubscriptions", () => sdk.listSubscriptions(page(number)));
+      return listPage(answer, number, (one) => readSubscription(one, variants), log);
+    },
+    async listOrders(number) {
+      const answer = await get("listOrders", () => sdk.listOrders(page(number)));
+      return listPage(answer, number, (one) => readOrder(one, variants), log);
+    },
+    async listInvoices(number) {
+      const answer = await get("listSubscriptionInvoices", () => sdk.listSubscriptionInvoices(page(number)));
+      return listPage(answer, number, readInvoice, log);
+    },
+  };
+}
