@@ -88,6 +88,28 @@ describe("somebody who buys", () => {
     await page.waitForURL(/\/settings\/billing$/);
     await expect.poll(() => factOf(page, "Plan").innerText()).toBe("Business");
     await expect.poll(() => balanceOf(ada)).toBe(granted + 470 + 2_050);
+    // Row C13 for whoever runs it: what is left of the pack goes back with the money, once.
+    const [order] = await querySite<{ provider_id: string }>(
+      on.site,
+      "select provider_id from billing_orders where user_id = $1 and pack_id is not null",
+      [ada.userId],
+    );
+    const before = await balanceOf(ada);
+    const refund = () =>
+      runScript(on.site, ["payments.ts", "refund", "order", order?.provider_id ?? ""], { TEST_CHECKOUT: "on" });
+    expect(await refund()).toMatchObject({ code: 0, errors: "" });
+    await expect.poll(() => balanceOf(ada)).toBe(before - 500);
+    expect((await refund()).code).toBe(1);
+    expect(await balanceOf(ada)).toBe(before - 500);
+    const paid = await runScript(on.site, ["payments.ts", "list", ada.email]);
+    expect(paid.output).toContain("5.00 USD  refunded  5.00 given back");
+    await page.reload();
+    await page
+      .getByRole("region", { name: "Invoices and receipts" })
+      .locator("li")
+      .filter({ hasText: "Starter Pack" })
+      .getByText("Refunded", { exact: true })
+      .waitFor();
     const verified = await runScript(on.site, ["ledger-verify.ts"]);
     expect(verified.code).toBe(0);
   });

@@ -148,6 +148,7 @@ CREATE TABLE "webhook_events" (
 	"error" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"user_id" uuid,
+	"waits_for" text,
 	"received_at" timestamp with time zone NOT NULL,
 	"processed_at" timestamp with time zone,
 	CONSTRAINT "webhook_events_content" UNIQUE("provider","content_digest"),
@@ -324,6 +325,7 @@ CREATE INDEX "test_checkout_objects_due" ON "test_checkout_objects" USING btree 
 CREATE INDEX "user_subscriptions_user" ON "user_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_event" ON "webhook_deliveries" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "webhook_events_user" ON "webhook_events" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "webhook_events_waiting" ON "webhook_events" USING btree ("provider","waits_for") WHERE "webhook_events"."waits_for" is not null;--> statement-breakpoint
 CREATE INDEX "webhook_events_open" ON "webhook_events" USING btree ("received_at") WHERE "webhook_events"."status" in ('received', 'failed', 'quarantined');--> statement-breakpoint
 CREATE INDEX "credit_holds_stale" ON "credit_holds" USING btree ("expires_at") WHERE "credit_holds"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "credit_holds_spender" ON "credit_holds" USING btree ("user_id","spender_id","created_at") WHERE "credit_holds"."spender_id" is not null;--> statement-breakpoint

@@ -6,13 +6,13 @@ import { connectDatabase } from "#platform/db/database.ts";
 import { createTestLedger, type TestLedger } from "./ledger.ts";
 import type { Site } from "./site.ts";
 
-export interface SiteLedger {
+interface SiteLedger {
   readonly ledger: TestLedger;
   close(): Promise<void>;
 }
 
 /** The ledger of a running site, for tests that fill it by the real use cases. Its clock is the test's; jobs are only noted. */
-export function openSiteLedger(site: Site): SiteLedger {
+function openSiteLedger(site: Site): SiteLedger {
   const { db, close } = connectDatabase(site.databaseUrl, 2, (error) => console.error(error));
   return { ledger: createTestLedger(db, new Date()), close };
 }

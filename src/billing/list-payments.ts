@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import type { PackId, PaymentLine } from "./rules.ts";
 import { billingInvoices, billingOrders } from "./schema.ts";
 
-export const paymentsPerPage = 10;
+const paymentsPerPage = 10;
 
 export interface PaymentPage {
   readonly payments: readonly PaymentLine[];

@@ -15,8 +15,8 @@ export type { NewLot } from "./journal/journal-row.ts";
 export type { Ledger, WrittenRow } from "./journal/write-journal.ts";
 export { listSpenders } from "./list-spenders.ts";
 export { type CreditTransaction, listTransactions, type TransactionPage } from "./list-transactions.ts";
-export { findNextExpiry, type NextExpiry } from "./lots/find-next-expiry.ts";
-export { findLowBalanceMark, type LowBalanceMark } from "./low-balance/find-low-balance-mark.ts";
+export { findNextExpiry } from "./lots/find-next-expiry.ts";
+export { findLowBalanceMark } from "./low-balance/find-low-balance-mark.ts";
 export { setLowBalanceMark } from "./low-balance/set-low-balance-mark.ts";
 export {
   type CreditsLow,

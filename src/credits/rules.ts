@@ -1,7 +1,7 @@
 /** Credits, as pure decisions: the browser uses them too. All amounts are whole AIC. */
 
 export * from "./form-rules.ts";
-export { type HistoryEntry, type HistoryWords, historyWords } from "./history-words.ts";
+export { type HistoryEntry, historyWords } from "./history-words.ts";
 export { type JournalKind, journalKinds } from "./journal-kinds.ts";
 export { type Bucket, bucketsFor, type LotSource, type Purpose } from "./lots/choose-lots.ts";
 export * from "./prices.ts";
@@ -10,7 +10,6 @@ export {
   readUsageSpan,
   type UsagePeriod,
   type UsageReport,
-  type UsageShare,
   type UsageSpan,
 } from "./usage/usage-report.ts";
 

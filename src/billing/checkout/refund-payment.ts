@@ -1,6 +1,6 @@
-import type { Services } from "#platform/services.ts";
 import { recordOrder } from "../orders/record-order.ts";
 import { createPaymentProvider } from "../provider/create-payment-provider.ts";
+import type { PaymentServices } from "../provider/payment-services.ts";
 import { noCustomData } from "../subscriptions/billing.ts";
 import { recordInvoice } from "../subscriptions/record-invoice.ts";
 
@@ -18,7 +18,7 @@ export interface RefundRequest {
  * @throws {AppError} `not_found` for a payment that the provider does not know, `conflict` for what it refuses, `unavailable`.
  */
 export async function refundPayment(
-  services: Services,
+  services: PaymentServices,
   { kind, providerId, amountCents }: RefundRequest,
 ): Promise<void> {
   const provider = createPaymentProvider(services);

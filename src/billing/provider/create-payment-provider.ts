@@ -1,21 +1,21 @@
 import { AppError } from "#platform/errors.ts";
-import type { Services } from "#platform/services.ts";
 import { createTestCheckout } from "../test-checkout/create-test-checkout.ts";
 import { createLemonSqueezy } from "./lemon-squeezy/create-lemon-squeezy.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
+import type { PaymentServices } from "./payment-services.ts";
 
 /**
  * The provider of this installation: Lemon Squeezy where it is configured, else the test checkout where it is allowed.
  * @returns undefined where nothing can be bought: pages say so.
  */
-export function findPaymentProvider(services: Services): PaymentProvider | undefined {
+export function findPaymentProvider(services: PaymentServices): PaymentProvider | undefined {
   const { config, log } = services;
   if (config.lemonSqueezy) return createLemonSqueezy(config.lemonSqueezy, log);
   return config.testCheckout ? createTestCheckout(services) : undefined;
 }
 
 /** @throws {AppError} `unavailable` where nothing can be bought. */
-export function createPaymentProvider(services: Services): PaymentProvider {
+export function createPaymentProvider(services: PaymentServices): PaymentProvider {
   const provider = findPaymentProvider(services);
   if (provider) return provider;
   throw new AppError("unavailable", {

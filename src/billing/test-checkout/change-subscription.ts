@@ -1,6 +1,6 @@
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Services } from "#platform/services.ts";
+import type { PaymentServices } from "../provider/payment-services.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
 import type { BilledPlan, BookedSubscription } from "./books/booked.ts";
 import { periodEnd } from "./books/dates.ts";
@@ -14,7 +14,7 @@ import { writeSubscription } from "./write-step.ts";
 type Work = (tx: Executor, before: BookedSubscription) => Promise<BookedSubscription>;
 
 /** @throws {AppError} `not_found`; `conflict` for one that has ended. */
-function change(services: Services, id: string, work: Work): Promise<BookedSubscription> {
+function change(services: PaymentServices, id: string, work: Work): Promise<BookedSubscription> {
   return services.db.transaction(async (tx) => {
     const before = await getObject(tx, "subscription", id, { forUpdate: true });
     if (before.object.attributes.status === "expired") throw refused("This subscription has ended already.");
@@ -23,7 +23,7 @@ function change(services: Services, id: string, work: Work): Promise<BookedSubsc
 }
 
 /** At the end of what is paid. Does nothing where it is cancelled already. @throws {AppError} */
-export function cancelSubscription(services: Services, id: string): Promise<BookedSubscription> {
+export function cancelSubscription(services: PaymentServices, id: string): Promise<BookedSubscription> {
   return change(services, id, async (tx, before) => {
     const { cancelled, renews_at } = before.object.attributes;
     if (cancelled) return before;
@@ -34,7 +34,7 @@ export function cancelSubscription(services: Services, id: string): Promise<Book
 }
 
 /** Does nothing where it is not cancelled. @throws {AppError} */
-export function resumeSubscription(services: Services, id: string): Promise<BookedSubscription> {
+export function resumeSubscription(services: PaymentServices, id: string): Promise<BookedSubscription> {
   return change(services, id, async (tx, before) => {
     const { cancelled, trial_ends_at } = before.object.attributes;
     if (!cancelled) return before;
@@ -46,7 +46,7 @@ export function resumeSubscription(services: Services, id: string): Promise<Book
 
 /** @throws {AppError} `conflict` also where it is not being paid for, or where the card does not pay the difference. */
 export function changePlan(
-  services: Services,
+  services: PaymentServices,
   id: string,
   plan: BilledPlan,
   when: "at-once" | "at-renewal",
@@ -91,7 +91,7 @@ function partLeft(end: Date, { interval }: BilledPlan, now: Date): number {
 
 async function invoiceDifference(
   tx: Executor,
-  { jobs, clock }: Services,
+  { jobs, clock }: PaymentServices,
   { custom, object, isCardDeclined }: BookedSubscription,
   subtotalCents: number,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { AppError } from "#platform/errors.ts";
-import type { Services } from "#platform/services.ts";
 import { readInvoice } from "../provider/lemon-squeezy/read-invoice.ts";
 import { readOrder } from "../provider/lemon-squeezy/read-order.ts";
 import { readSubscription } from "../provider/lemon-squeezy/read-subscription.ts";
 import type { Discount, PaymentProvider } from "../provider/payment-provider.ts";
+import type { PaymentServices } from "../provider/payment-services.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
 import type { BookedPayment, BookedSubscription } from "./books/booked.ts";
 import { addObject, getObject, listObjects } from "./books/objects.ts";
@@ -16,7 +16,7 @@ const order = ({ object }: BookedPayment) => readOrder(object, testVariants);
 const invoice = ({ object }: BookedPayment) => readInvoice(object);
 
 /** A payment provider that moves no money: its books are a table, its payment page one of ours (docs/decisions/0019-test-checkout.md). */
-export function createTestCheckout(services: Services): PaymentProvider {
+export function createTestCheckout(services: PaymentServices): PaymentProvider {
   const { db, clock, config } = services;
   return {
     name: "test-checkout",

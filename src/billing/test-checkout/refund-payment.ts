@@ -1,5 +1,5 @@
-import type { Services } from "#platform/services.ts";
 import { checkRefund } from "../provider/check-refund.ts";
+import type { PaymentServices } from "../provider/payment-services.ts";
 import type { BookedPayment } from "./books/booked.ts";
 import { momentAfter } from "./books/dates.ts";
 import { changeObject, getObject } from "./books/objects.ts";
@@ -9,7 +9,7 @@ const events = { order: "order_refunded", invoice: "subscription_payment_refunde
 
 /** @throws {AppError} `not_found`; `conflict` for more than is left, or for what was never paid. */
 export function refundPayment(
-  { db, jobs, clock }: Services,
+  { db, jobs, clock }: PaymentServices,
   kind: "order" | "invoice",
   id: string,
   amountCents: number | undefined,

@@ -1,8 +1,8 @@
 /** What other slices show of credits. */
-export { BalanceCard, type CreditsView, type PlanCredits } from "./balance-card.tsx";
+export { BalanceCard } from "./balance-card.tsx";
 export { CreditsProvider, useCredits } from "./credits-provider.tsx";
 export { LowBalanceForm } from "./low-balance-form.tsx";
 export { MenuBalance } from "./menu-balance.tsx";
 export { SpendingLimitForm } from "./spending-limit-form.tsx";
-export { type Transaction, TransactionHistory } from "./transaction-history.tsx";
+export { TransactionHistory } from "./transaction-history.tsx";
 export { UsageSection } from "./usage-section.tsx";

@@ -1,0 +1,65 @@
+/** `npm run payments -- …`: what somebody paid, and to give it back. */
+import { parseArgs } from "node:util";
+import { getUserId } from "#accounts/operator/get-user-id.ts";
+import { refundPayment } from "#billing/checkout/refund-payment.ts";
+import { findPayments } from "#billing/find-payments.ts";
+import type { PaymentServices } from "#billing/provider/payment-services.ts";
+import { createLog } from "#platform/log.ts";
+import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
+
+const usage = `Usage: npm run payments -- <command>
+  list <email>                                what somebody paid, newest first, with the provider's ids
+  refund order|invoice <id> [--cents 500]     gives it back, all of it where no amount is said
+What is left of the credits that were bought is taken back with it.
+It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the product runs.`;
+
+await runCommand(usage, () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { cents: { type: "string" }, help: { type: "boolean", short: "h", default: false } },
+  });
+  if (values.help) return undefined;
+  const [name = "", first = "", id = "", ...more] = positionals;
+  if (name === "list" && first !== "" && positionals.length === 2) return (tools) => list(tools, first);
+  if (name === "refund" && (first === "order" || first === "invoice") && id !== "" && more.length === 0) {
+    const amountCents = values.cents === undefined ? undefined : readCents(values.cents);
+    return (tools) => refund(tools, { kind: first, providerId: id, ...(amountCents ? { amountCents } : {}) });
+  }
+  throw new UsageError(name === "" ? "" : `${name} is not called so.`);
+});
+
+function readCents(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError("--cents is a whole number from 1 on.");
+}
+
+async function list({ db }: CommandTools, email: string): Promise<string> {
+  const payments = await findPayments(db, await getUserId(db, email));
+  if (payments.length === 0) return "Nothing was paid.";
+  return payments
+    .map(({ kind, providerId, at, currency, totalCents, refundedCents, status }) =>
+      [
+        at.toISOString().slice(0, 10),
+        `${kind} ${providerId}`,
+        `${(totalCents / 100).toFixed(2)} ${currency}`,
+        status,
+        refundedCents > 0 ? `${(refundedCents / 100).toFixed(2)} given back` : "",
+      ]
+        .filter(Boolean)
+        .join("  "),
+    )
+    .join("\n");
+}
+
+async function refund(tools: CommandTools, request: Parameters<typeof refundPayment>[1]): Promise<string> {
+  await refundPayment(openPayments(tools), request);
+  return "It is given back, and what was left of its credits is taken back.";
+}
+
+/** The queue is only started for what must be told of. */
+function openPayments({ config, db, clock, startQueue }: CommandTools): PaymentServices {
+  const jobs = {
+    enqueue: async (transaction, kind, ...others) => (await startQueue([kind])).enqueue(transaction, kind, ...others),
+  } as PaymentServices["jobs"];
+  return { config, db, clock, jobs, log: createLog("silent") };
+}
