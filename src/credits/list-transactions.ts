@@ -5,7 +5,7 @@ import type { JournalKind } from "./rules.ts";
 import { creditTransactions } from "./schema.ts";
 
 /** How many a page shows (specification §9). */
-export const historyPageSize = 50;
+const historyPageSize = 50;
 
 export interface CreditTransaction {
   /** Of the journal row; unique within the account. */
