@@ -2,7 +2,7 @@
 
 export * from "./form-rules.ts";
 export { type HistoryEntry, historyWords } from "./history-words.ts";
-export { type JournalKind, journalKinds } from "./journal-kinds.ts";
+export type { JournalKind } from "./journal-kinds.ts";
 export type { Bucket, LotSource, Purpose } from "./lots/choose-lots.ts";
 export * from "./prices.ts";
 export {
