@@ -19,7 +19,7 @@ import { releaseStaleHolds } from "./release-stale-holds.ts";
 import { verifyLedger } from "./verify/verify-ledger.ts";
 
 /** `LEDGER_RUNS=5000 vitest run --project code src/credits/ledger-properties.test.ts` looks longer. */
-const numRuns = Number(process.env.LEDGER_RUNS ?? 150);
+const numRuns = Number(process.env.LEDGER_RUNS ?? 60);
 const timeout = 30_000 + numRuns * 200;
 
 const start = Date.UTC(2026, 2, 1);

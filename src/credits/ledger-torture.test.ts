@@ -12,7 +12,7 @@ import { releaseStaleHolds } from "./release-stale-holds.ts";
 import { verifyLedger } from "./verify/verify-ledger.ts";
 
 /** `LEDGER_STORIES=100000 vitest run --project code src/credits/ledger-torture.test.ts` takes its time. */
-const stories = Number(process.env.LEDGER_STORIES ?? 3_000);
+const stories = Number(process.env.LEDGER_STORIES ?? 2_400);
 const processes = 3;
 const hands = 8;
 const killsEach = 3;
