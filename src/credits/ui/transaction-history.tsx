@@ -53,7 +53,8 @@ const head = "border-b border-hairline py-2 pr-4 text-left text-xs font-semibold
 const cell = "py-2.5 align-top md:border-b md:border-hairline md:pr-4 md:last:pr-0";
 /** Under the description, where a phone has no columns. */
 const aside = "text-xs text-muted max-md:order-3 max-md:py-0 md:text-sm";
-const asideAfter = `${aside} max-md:before:px-1.5 max-md:before:content-['·']`;
+/** Before another one: the dot stands at the end of a line rather than at its start. */
+const asideBefore = `${aside} max-md:after:px-1 max-md:after:content-['·']`;
 
 function Rows({ transactions }: Pick<Props, "transactions">) {
   return (
@@ -82,11 +83,11 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
   const isGain = amount > 0;
   return (
     <tr className="max-md:flex max-md:flex-wrap max-md:border-b max-md:border-hairline max-md:py-3">
-      <td className={classNames(cell, aside, "whitespace-nowrap")}>
+      <td className={classNames(cell, asideBefore, "whitespace-nowrap")}>
         <LocalTime at={createdAt} />
       </td>
-      <td className={classNames(cell, asideAfter)}>{service}</td>
-      <td className={classNames(cell, asideAfter)}>{source}</td>
+      <td className={classNames(cell, asideBefore)}>{service}</td>
+      <td className={classNames(cell, aside)}>{source}</td>
       <td
         className={classNames(
           cell,
