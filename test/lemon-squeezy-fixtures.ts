@@ -44,6 +44,7 @@ export const fixtureVariants = {
 export const fixtureEnvironment = {
   LEMON_SQUEEZY_API_KEY: "an-api-key-that-only-tests-know",
   LEMON_SQUEEZY_STORE_ID: "1",
+  LEMON_SQUEEZY_TEST_MODE: "on",
   LEMON_SQUEEZY_WEBHOOK_SECRET: "only-tests-know-this",
   LEMON_SQUEEZY_VARIANTS: Object.entries(fixtureVariants)
     .map((pair) => pair.join("="))

@@ -52,6 +52,8 @@ export interface LemonSqueezyConfig {
   readonly apiKey: string;
   readonly storeId: string;
   readonly webhookSecret: string;
+  /** Whether their payments in test mode, which move no money, count here. */
+  readonly isTestMode: boolean;
   /** The id of the variant that sells each thing. */
   readonly variants: Readonly<Record<VariantName, string>>;
 }
@@ -131,8 +133,11 @@ function lemonSqueezy(env: Environment): Config["lemonSqueezy"] {
     LEMON_SQUEEZY_STORE_ID: storeId,
     LEMON_SQUEEZY_WEBHOOK_SECRET: webhookSecret,
     LEMON_SQUEEZY_VARIANTS: variants,
+    LEMON_SQUEEZY_TEST_MODE: isTestMode = false,
   } = env;
-  if (apiKey && storeId && webhookSecret && variants) return { apiKey, storeId, webhookSecret, variants };
+  if (apiKey && storeId && webhookSecret && variants) {
+    return { apiKey, storeId, webhookSecret, variants, isTestMode };
+  }
   const given = paymentVariables.filter((name) => env[name]);
   if (given.length === 0) return undefined;
   const missing = paymentVariables.filter((name) => !env[name]);

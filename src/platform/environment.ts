@@ -125,6 +125,7 @@ export const environmentSchema = z.object({
   LEMON_SQUEEZY_STORE_ID: optional(z.string().regex(/^\d{1,15}$/, { error: "must be a number" })),
   LEMON_SQUEEZY_WEBHOOK_SECRET: optional(z.string().regex(/^.{6,40}$/, { error: "must be 6 to 40 characters" })),
   LEMON_SQUEEZY_VARIANTS: optional(variants),
+  LEMON_SQUEEZY_TEST_MODE: optional(flag),
   TEST_CHECKOUT: optional(flag),
   TURNSTILE_SITE_KEY: optional(z.string()),
   TURNSTILE_SECRET_KEY: optional(z.string()),

@@ -12,6 +12,12 @@ export async function recordMessage(
   message: WebhookMessage,
   options: RecordOptions,
 ): Promise<Recorded | { readonly outcome: "ignored" }> {
+  if (provider === "lemon-squeezy" && isTest(message) && !billing.config.lemonSqueezy?.isTestMode) {
+    return {
+      outcome: "quarantined",
+      reason: "It moved no money: it was paid in test mode, which does not count here.",
+    };
+  }
   switch (message.kind) {
     case "subscription":
       return recordSubscription(billing, provider, message.subscription, message.custom);
@@ -21,5 +27,18 @@ export async function recordMessage(
       return recordInvoice(billing, provider, message.invoice, options);
     case "unknown":
       return { outcome: "ignored" };
+  }
+}
+
+function isTest(message: WebhookMessage): boolean {
+  switch (message.kind) {
+    case "subscription":
+      return message.subscription.isTest;
+    case "order":
+      return message.order.isTest;
+    case "invoice":
+      return message.invoice.isTest;
+    case "unknown":
+      return false;
   }
 }

@@ -69,6 +69,20 @@ describe("the inbox of webhooks", () => {
     expect(await planOf(who)).toBe("pro");
   });
 
+  it("[C5] a payment in test mode buys nothing where such payments do not count", async () => {
+    const who = await newSubscriber();
+    const rawBody = bytesOf(pack(who));
+    await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
+    const { id = 0 } = (await last()) ?? {};
+    const { config } = house.services;
+    const lemonSqueezy = config.lemonSqueezy && { ...config.lemonSqueezy, isTestMode: false };
+    expect(await processWebhook({ ...house.services, config: { ...config, lemonSqueezy } }, id)).toBe("quarantined");
+    expect((await last())?.error).toContain("test mode");
+    expect(await buckets(who)).toBeUndefined();
+    expect(await processWebhook(house.services, id, { isReplay: true })).toBe("processed");
+    expect(await buckets(who)).toMatchObject({ general: 500 });
+  });
+
   it("[C5] stores nothing that our provider has not signed", async () => {
     const before = (await inbox()).length;
     const rawBody = bytesOf(pack(await newSubscriber()));
