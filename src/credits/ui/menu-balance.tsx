@@ -1,13 +1,22 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { balanceWords } from "./balance-words.ts";
 import { CreditsProvider, useCredits } from "./credits-provider.tsx";
 
-/** The balance in the account menu: asked for when the menu is opened, so that no page waits for it. */
+/**
+ * The balance in the account menu: asked for each time the menu is opened, so that no page waits for it. Before the first time it is an
+ * empty line, because every page of the signed-in pays for what stands here.
+ */
 export function MenuBalance({ isShown }: { readonly isShown: boolean }) {
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
   return (
-    <CreditsProvider>
-      <Balance isShown={isShown} />
-    </CreditsProvider>
+    <span className="min-h-5 text-xs text-muted tabular-nums">
+      {wasShown && (
+        <CreditsProvider>
+          <Balance isShown={isShown} />
+        </CreditsProvider>
+      )}
+    </span>
   );
 }
 
@@ -16,9 +25,6 @@ function Balance({ isShown }: { readonly isShown: boolean }) {
   useEffect(() => {
     if (isShown) void refresh();
   }, [isShown, refresh]);
-  return (
-    <span className="min-h-5 text-xs text-muted tabular-nums">
-      {balance === undefined ? "" : balance === null ? "No credits yet" : balanceWords(balance.available)}
-    </span>
-  );
+  if (balance === undefined) return null;
+  return balance === null ? "No credits yet" : balanceWords(balance.available);
 }
