@@ -250,7 +250,7 @@ describe("the ledger", () => {
     expect((await balanceOf(userId))?.lastResetAt).toEqual(ledger.clock.now());
   });
 
-  it("[G4] an operator's adjustment has a reason and never takes more than there is", async () => {
+  it("[C14] an operator's adjustment has a reason and never takes more than there is", async () => {
     const userId = await openWith(ledger, { amount: 10 });
     const adjust = (amount: number, reason = "goodwill") =>
       adjustCredits(ledger, { userId, amount, reason, idempotencyKey: randomUUID() });
