@@ -5,10 +5,9 @@ import { classNames } from "#ui/class-names.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import { WallPicture } from "../ui/wall-picture.tsx";
 import type { Route } from "./+types/how-it-works";
+import { DemoSection } from "./how-it-works/demo-section.tsx";
 import { exampleQuery, listExampleTools } from "./how-it-works/list-example-tools.ts";
-import { scenesOf } from "./how-it-works/scenes.tsx";
 import { audiences, steps } from "./how-it-works/steps.ts";
-import { Walkthrough } from "./how-it-works/walkthrough.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
@@ -36,20 +35,7 @@ export default function HowItWorks({ loaderData: { query, tools } }: Route.Compo
         <h1 className="max-w-[16ch] text-3xl">From an idea to the right tool in three steps</h1>
       </header>
       <Steps />
-      <section aria-labelledby="walkthrough" className="mt-24 bg-sunken py-16 md:mt-32 md:py-24">
-        <div className="container-page">
-          <div className="grid gap-4 pb-10 lg:grid-cols-12 lg:gap-8">
-            <h2 id="walkthrough" className="text-2xl lg:col-span-6">
-              The film is not made yet
-            </h2>
-            <p className="text-muted lg:col-span-5 lg:col-start-8">
-              Until it is, step through the product itself: four stills, no sound, drawn from what the search finds
-              today.
-            </p>
-          </div>
-          <Walkthrough scenes={scenesOf(query, tools)} />
-        </div>
-      </section>
+      <DemoSection query={query} tools={tools} />
       <PerfectFor />
     </>
   );

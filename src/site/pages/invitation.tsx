@@ -8,9 +8,8 @@ import { inkBand } from "../ui/ink-band.ts";
 import { useSite } from "../ui/site-settings.tsx";
 import { WallPicture } from "../ui/wall-picture.tsx";
 import type { Route } from "./+types/invitation";
+import { DemoSection } from "./how-it-works/demo-section.tsx";
 import { exampleQuery, listExampleTools } from "./how-it-works/list-example-tools.ts";
-import { scenesOf } from "./how-it-works/scenes.tsx";
-import { Walkthrough } from "./how-it-works/walkthrough.tsx";
 import { answers, benefits, wall } from "./invitation/benefits.ts";
 
 export function headers() {
@@ -45,20 +44,7 @@ export default function InvitationPage({ loaderData: { code, query, tools } }: R
       <Welcome code={code} />
       <Benefits />
       <About />
-      <section aria-labelledby="walkthrough" className="mt-24 bg-sunken py-16 md:mt-32 md:py-24">
-        <div className="container-page">
-          <div className="grid gap-4 pb-10 lg:grid-cols-12 lg:gap-8">
-            <h2 id="walkthrough" className="text-2xl lg:col-span-6">
-              The film is not made yet
-            </h2>
-            <p className="text-muted lg:col-span-5 lg:col-start-8">
-              Until it is, step through the product itself: four stills, no sound, drawn from what the search finds
-              today.
-            </p>
-          </div>
-          <Walkthrough scenes={scenesOf(query, tools)} />
-        </div>
-      </section>
+      <DemoSection query={query} tools={tools} />
       <Accept code={code} />
     </>
   );
