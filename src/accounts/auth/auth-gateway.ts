@@ -1,7 +1,6 @@
-import { availableParallelism } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
-import { limitConcurrency } from "#platform/limit-concurrency.ts";
 import type { Services } from "#platform/services.ts";
+import { takeTurns } from "#platform/take-turns.ts";
 import { askLibrary, type LibraryAnswer } from "./ask-library.ts";
 import { type AuthAnswer, type AuthCall, pathOf } from "./auth-call.ts";
 import type { AuthClient } from "./auth-client.ts";
@@ -22,10 +21,10 @@ export interface AuthGateway {
 }
 
 /**
- * As many sign-ins with a password at a time as there are hashes (password-hash.ts): the questions of more of them to the database would come
- * between everybody else's pages. It makes a wave of sign-ins slower, and one that hangs holds up those behind it.
+ * Sign-ins with a password pass one after the other, with a pause in between: their questions to the database and the hash (password-hash.ts)
+ * would come between everybody else's pages. Of twenty at the same moment the last one is in after some three seconds.
  */
-const inLine = limitConcurrency(Math.max(1, availableParallelism() - 1));
+const inTurn = takeTurns(100);
 
 /** Longer than any of these takes on a machine that is not overloaded. */
 const discreetAnswerMs = 350;
@@ -49,7 +48,7 @@ export function createAuthGateway(
     const path = pathOf(checked.call);
     const attempt = await limitAuthAttempts(services, { path, body: checked.call.body, client });
     const askNow = () => ask(checked.call, client);
-    const answer = await (path === "/sign-in/email" ? inLine(askNow) : askNow());
+    const answer = await (path === "/sign-in/email" ? inTurn(askNow) : askNow());
     if (signsIn(answer, baseUrl)) await attempt.forgive();
     if (isDiscreet(path)) await wait(Math.max(0, discreetAnswerMs - (performance.now() - startedAt)));
     return answer;
