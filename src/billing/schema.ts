@@ -261,7 +261,7 @@ export const creditRefreshes = pgTable(
   (table) => [index("credit_refreshes_due").on(table.dueAt)],
 );
 
-/** The test checkout's own books: what it would know if it were a payment provider (docs/decisions/0020). */
+/** The test checkout's own books: what it would know if it were a payment provider (docs/decisions/0019-test-checkout.md). */
 export const testCheckoutObjects = pgTable(
   "test_checkout_objects",
   {

@@ -22,7 +22,7 @@ export interface AuthGateway {
 
 /**
  * Sign-ins with a password pass one after the other, with a pause in between: their questions to the database and the hash (password-hash.ts)
- * would come between everybody else's pages. Of twenty at the same moment the last one is in after some three seconds.
+ * would come between everybody else's pages. Of twenty at the same moment the last one is in after two and a half seconds.
  */
 const inTurn = takeTurns(100);
 
