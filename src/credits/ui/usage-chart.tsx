@@ -119,7 +119,9 @@ function Bars({ report: { periods, span, total }, top, chosen }: BarsProps) {
       className="absolute inset-0 size-full"
     >
       <title id={`${id}-title`}>{`AIC used per ${span === "days" ? "day" : "month"}, ${spanWords[span]}`}</title>
-      <desc id={`${id}-desc`}>{`${inAic(total)} in all; most on ${periodWords(span, most)}.`}</desc>
+      <desc
+        id={`${id}-desc`}
+      >{`${inAic(total)} in all; most ${span === "days" ? "on" : "in"} ${periodWords(span, most)}.`}</desc>
       {[0, 50, 100].map((y) => (
         <line
           key={y}
