@@ -5,6 +5,8 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { type ReferralStatus, statusWords, tabPath } from "../rules.ts";
 
+import { exceptions } from "./referral-words.ts";
+
 interface ShownReferral {
   readonly id: string;
   readonly name: string;
@@ -46,6 +48,9 @@ export function History({ referrals, page, pagesCount }: Props) {
           ))}
         </tbody>
       </table>
+      {referrals.some(({ status }) => status === "refused" || status === "reversed") && (
+        <p className="max-w-[68ch] text-sm text-muted">{exceptions}</p>
+      )}
       <Pagination current={page} last={pagesCount} pathOf={(other) => tabPath("history", other)} />
     </div>
   );

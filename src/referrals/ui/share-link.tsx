@@ -21,26 +21,28 @@ export function ShareLink({ code, url, productName }: ShareLinkProps) {
       <h2 id="your-link" className="text-lg">
         Share your link
       </h2>
-      <TextField
-        label="Your link"
-        type="text"
-        readOnly
-        value={url}
-        spellCheck={false}
-        onFocus={(event) => event.currentTarget.select()}
-        className="font-medium tabular-nums"
-      />
-      {isHydrated && (
-        <div className="flex flex-wrap gap-3">
-          <CopyButton text={url} done="Link copied">
-            Copy link
-          </CopyButton>
-          <Button look="secondary" onClick={() => void shareOrCopy(share)}>
-            <Share2 aria-hidden className="size-4" />
-            Share
-          </Button>
-        </div>
-      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label="Your link"
+          type="text"
+          readOnly
+          value={url}
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+          className="font-medium tabular-nums"
+        />
+        {isHydrated && (
+          <div className="flex gap-3">
+            <CopyButton text={url} done="Link copied" look="primary" className="max-sm:flex-1">
+              Copy link
+            </CopyButton>
+            <Button look="secondary" className="max-sm:flex-1" onClick={() => void shareOrCopy(share)}>
+              <Share2 aria-hidden className="size-4" />
+              Share
+            </Button>
+          </div>
+        )}
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <p className="text-muted">
           Your code, to type or to say: <strong className="font-semibold tracking-wide text-ink">{code}</strong>
