@@ -43,7 +43,7 @@ const buckets = ["general", "advanced", "image"] as const;
 export function BalanceCard({ credits, plan }: { readonly credits: CreditsView; readonly plan: PlanCredits }) {
   return (
     <section aria-labelledby="balance" className="rounded-md border border-hairline bg-surface">
-      <div className="grid gap-4 p-5 sm:p-8">
+      <div className="grid gap-4 p-5 sm:p-6 lg:p-8">
         <h2 id="balance" className="font-sans text-sm font-semibold tracking-normal text-muted">
           Balance
         </h2>
@@ -53,7 +53,7 @@ export function BalanceCard({ credits, plan }: { readonly credits: CreditsView; 
       </div>
       <Whereabouts credits={credits} generations={plan.generations} />
       <RatesGrid />
-      <div className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline px-5 py-4 text-sm text-muted empty:hidden sm:px-8">
+      <div className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline px-5 py-4 text-sm text-muted empty:hidden sm:px-6 lg:px-8">
         {credits.lastResetAt && (
           <p>
             Last reset: <LocalTime at={credits.lastResetAt} />
@@ -149,11 +149,13 @@ function Fact({
       className={
         isWide
           ? "flex flex-wrap justify-between gap-x-6 border-b border-hairline px-5 py-3 last:border-b-0 sm:col-span-3 sm:grid sm:grid-cols-3 sm:gap-x-0 sm:px-0"
-          : "flex justify-between gap-x-4 border-b border-hairline px-5 py-3 sm:grid sm:content-between sm:justify-start sm:border-r sm:pr-0 sm:pl-8 sm:nth-3:border-r-0"
+          : "flex justify-between gap-x-4 border-b border-hairline px-5 py-3 sm:grid sm:content-between sm:justify-start sm:border-r sm:pr-0 sm:pl-6 lg:pl-8 sm:nth-3:border-r-0"
       }
     >
-      <dt className={classNames("text-muted", isWide && "sm:pl-8")}>{name}</dt>
-      <dd className={classNames("font-semibold tabular-nums", isWide && "sm:col-span-2 sm:px-8")}>{children}</dd>
+      <dt className={classNames("text-muted", isWide && "sm:pl-6 lg:pl-8")}>{name}</dt>
+      <dd className={classNames("font-semibold tabular-nums", isWide && "sm:col-span-2 sm:px-6 lg:px-8")}>
+        {children}
+      </dd>
     </div>
   );
 }

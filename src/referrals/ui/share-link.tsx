@@ -21,18 +21,20 @@ export function ShareLink({ code, url, productName }: ShareLinkProps) {
       <h2 id="your-link" className="text-lg">
         Share your link
       </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField
-          label="Your link"
-          type="text"
-          readOnly
-          value={url}
-          spellCheck={false}
-          onFocus={(event) => event.currentTarget.select()}
-          className="font-medium tabular-nums"
-        />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 basis-full sm:flex-1 sm:basis-0">
+          <TextField
+            label="Your link"
+            type="text"
+            readOnly
+            value={url}
+            spellCheck={false}
+            onFocus={(event) => event.currentTarget.select()}
+            className="font-medium tabular-nums"
+          />
+        </div>
         {isHydrated && (
-          <div className="flex gap-3">
+          <div className="flex gap-3 max-sm:w-full">
             <CopyButton text={url} done="Link copied" look="primary" className="max-sm:flex-1">
               Copy link
             </CopyButton>
