@@ -87,10 +87,14 @@ describe("the forms of the credits page", () => {
       await page.route("**/credits.data*", (route) => route.abort());
       await untilHydrated(buy(page, "Starter Pack"));
       await buy(page, "Starter Pack").click();
+      const placeOf = async () => (await buy(page, "Starter Pack").boundingBox())?.y;
+      const place = await placeOf();
       const toast = page.locator("[data-sonner-toast]");
       await toast.getByText("Checkout Error").waitFor();
       await toast.getByText("Failed to redirect to checkout. Please try again.").waitFor();
       await page.getByRole("alert").getByText("Checkout Error").waitFor();
+      // Or a second press would meet another pack's button.
+      expect(await placeOf()).toBe(place);
       expect(await accessibilityFaults(page, "#packs")).toEqual([]);
       await page.unroute("**/credits.data*");
       await buy(page, "Starter Pack").click();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { expireLots, grantCredits, holdCredits, refundCapture } from "#credits/index.ts";
+import { serviceTypes } from "#credits/rules.ts";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { phone } from "../test/browser.ts";
@@ -384,6 +385,25 @@ describe("the credits page", () => {
       await page.getByText("Days and months are counted in UTC.").waitFor();
       expect(await page.locator("#usage svg title").first().textContent()).toContain("12 months");
       expect(await page.locator("[style]").count()).toBe(0);
+    });
+
+    it("[C15] the table of all services scrolls within itself on a phone, by keyboard too, and the line above the chart keeps its height", async () => {
+      const bob = await openAccount(on.site);
+      await grantMonth(books.ledger, bob.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(90) });
+      for (const serviceType of serviceTypes) await spend(books.ledger, bob.userId, { amount: 10, serviceType });
+      const page = await open(bob, "/settings/credits", { viewport: phone });
+      const slider = page.getByRole("slider");
+      await untilHydrated(slider);
+      const line = page.locator("#usage figcaption");
+      const height = async () => (await line.boundingBox())?.height;
+      const before = await height();
+      await page.getByRole("link", { name: "12 months" }).focus();
+      await page.keyboard.press("Tab");
+      await expect.poll(() => line.textContent()).toContain("Other Services 10");
+      expect(await height()).toBe(before);
+      await page.getByText("The figures as a table").click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      expect(await accessibilityFaults(page, "#usage")).toEqual([]);
     });
 
     it("[C15] of many engines the six that took the most are shown, and the others on demand", async () => {

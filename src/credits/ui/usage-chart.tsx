@@ -25,10 +25,10 @@ export function UsageChart({ report }: { readonly report: UsageReport }) {
     setChosen(Math.min(periods.length - 1, Math.max(0, index)));
   };
   return (
-    <figure className="grid gap-3">
+    <figure className="grid gap-3 sm:gap-5">
       <figcaption className="min-h-12 text-sm sm:min-h-6">
         {shown ? (
-          periodWords(span, shown)
+          <span className="block max-lg:text-xs max-lg:leading-4">{periodWords(span, shown)}</span>
         ) : (
           <>
             <span className="font-semibold tabular-nums">{inAic(report.total)}</span>
