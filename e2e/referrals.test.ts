@@ -309,6 +309,8 @@ describe("referrals", () => {
       expect(await columns.allTextContents()).toEqual(["Name", "Date", "Status", "Reward"]);
       expect(await page.getByRole("row").count()).toBe(21);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await page.getByRole("link", { name: "Page 2" }).click();
       await page.waitForURL(`${on.site.url}/referral-dashboard?tab=history&page=2`);
       expect(await page.getByRole("row").count()).toBe(3);
