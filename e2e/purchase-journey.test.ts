@@ -84,7 +84,8 @@ describe("somebody who buys", () => {
     expect(await factOf(page, "Status").innerText()).toBe("On trial");
 
     await card(page, "Business").getByRole("button", { name: "Switch to Business" }).click();
-    await page.getByRole("button", { name: "Change plan" }).click();
+    await page.waitForURL(/choice=business-monthly/);
+    await page.getByRole("button", { name: "Switch to Business" }).click();
     await page.waitForURL(/\/settings\/billing$/);
     await expect.poll(() => factOf(page, "Plan").innerText()).toBe("Business");
     await expect.poll(() => balanceOf(ada)).toBe(granted + 470 + 2_050);

@@ -40,6 +40,10 @@ describe("the test checkout in a browser", () => {
     const page = await openSignedIn(on, ada, { expectedErrors: [/402/] });
     await page.goto(`${on.site.url}${path}`);
     expect(await page.getByText("Test checkout: no money moves").isVisible()).toBe(true);
+    // A trial is no discount: nothing is taken off, and what comes after it is said.
+    const [price, trial, today, later] = await page.getByRole("definition").allInnerTexts();
+    expect([price, trial, today, later]).toEqual(["$19.00 per month", "Free", "$0.00", "$19.00 per month"]);
+    expect(await page.getByRole("term").nth(3).innerText()).toMatch(/^From .+\s+Unless you cancel before$/);
     await page.getByRole("button", { name: "Let the payment fail" }).click();
     await page.getByRole("alert").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -1,7 +1,5 @@
-import { useEffect } from "react";
-import { useNavigation } from "react-router";
 import { Dialog } from "#ui/dialog.tsx";
-import { cancelPath, type OwnSubscription } from "../rules.ts";
+import type { OwnSubscription } from "../rules.ts";
 import { CancelForm, CancelWords } from "./cancel-form.tsx";
 
 interface Props {
@@ -11,19 +9,18 @@ interface Props {
   readonly planName: string;
 }
 
+/** Goes with the button that opens it, once there is nothing to cancel any more. */
 export function CancelDialog({ open, onOpenChange, subscription, planName }: Props) {
-  const { state, formAction } = useNavigation();
-  const isDone = state === "loading" && formAction === cancelPath;
-  // What the answer says stands on the page behind.
-  useEffect(() => {
-    if (isDone) onOpenChange(false);
-  }, [isDone, onOpenChange]);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Cancel your subscription?"
-      description={`This ends ${planName} at the end of what is paid. You can change your mind until then.`}
+      description={
+        subscription.planId === "free"
+          ? `This ends your subscription to ${planName}.`
+          : `This ends ${planName} at the end of what is paid. You can change your mind until then.`
+      }
     >
       <CancelWords subscription={subscription} planName={planName} />
       <CancelForm onKeep={() => onOpenChange(false)} />

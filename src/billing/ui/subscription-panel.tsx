@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Form } from "react-router";
+import { Form, PrefetchPageLinks } from "react-router";
+import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import {
   cancelPath,
@@ -15,6 +17,7 @@ import {
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { SubscriptionNote } from "./subscription-note.tsx";
 import { useBillingBusy } from "./use-billing-busy.ts";
+import { useChangeForm } from "./use-change-form.ts";
 
 interface Props {
   readonly subscription: OwnSubscription;
@@ -34,6 +37,7 @@ const statusWords: Readonly<Record<SubscriptionStatus, string>> = {
 /** What somebody pays for, and what they can do with it. */
 export function SubscriptionPanel({ subscription, plans }: Props) {
   const isBusy = useBillingBusy();
+  const resume = useChangeForm();
   const { interval, status, currentPeriodEnd, cancelAtPeriodEnd, cardBrand, cardLastFour } = subscription;
   const planName = subscribedPlanName(subscription, plans);
   const needsPayment = status === "past_due" || status === "unpaid";
@@ -45,7 +49,7 @@ export function SubscriptionPanel({ subscription, plans }: Props) {
         <h2 id="current-subscription" className="text-lg">
           Current Subscription
         </h2>
-        {subscription.isTest && <Chip>Test, no money moves</Chip>}
+        {subscription.isTest && <Chip>Test</Chip>}
       </div>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12">
         <Fact label="Plan">{planName}</Fact>
@@ -56,12 +60,13 @@ export function SubscriptionPanel({ subscription, plans }: Props) {
           {isBilledNext && currentPeriodEnd ? <LocalTime at={currentPeriodEnd} isDay /> : "N/A"}
         </Fact>
         {cardLastFour && (
-          <Fact label="Payment Method">
+          <Fact label="Payment Method" className="col-span-2">
             <span className="capitalize">{cardBrand ?? "Card"}</span> ending in {cardLastFour}
           </Fact>
         )}
       </dl>
       <SubscriptionNote subscription={subscription} plans={plans} />
+      {resume.problem && <Alert tone="error">{resume.problem}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Form method="get" action={portalPath} reloadDocument>
           <Button type="submit" look={needsPayment ? "primary" : "secondary"} disabled={isBusy}>
@@ -73,11 +78,12 @@ export function SubscriptionPanel({ subscription, plans }: Props) {
             <Button look="secondary" disabled>
               Subscription Cancelled
             </Button>
-            <Form method="post" action={resumePath}>
+            <resume.Form method="post" action={resumePath}>
+              <PrefetchPageLinks page={resumePath} />
               <Button type="submit" disabled={isBusy}>
-                Resume Subscription
+                {resume.isBusy ? "Resuming…" : "Resume Subscription"}
               </Button>
-            </Form>
+            </resume.Form>
           </>
         ) : (
           <CancelButton subscription={subscription} planName={planName} isBusy={isBusy} />
@@ -100,6 +106,7 @@ function CancelButton({
   };
   return (
     <>
+      <PrefetchPageLinks page={cancelPath} />
       <Form method="get" action={cancelPath} onSubmit={ask}>
         <Button type="submit" look="secondary" disabled={isBusy}>
           Cancel Subscription
@@ -110,9 +117,17 @@ function CancelButton({
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Fact({
+  label,
+  className,
+  children,
+}: {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <div className="grid content-start gap-0.5">
+    <div className={classNames("grid content-start gap-0.5", className)}>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
