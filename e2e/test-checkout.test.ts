@@ -6,6 +6,7 @@ import { postJson } from "../test/post-json.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm, startSite } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { putSubscription } from "../test/subscriptions.ts";
 import { queryOnce } from "../test/test-database.ts";
 
 describe("the test checkout in a browser", () => {
@@ -154,6 +155,15 @@ describe("a production without payments", () => {
       const { userId, cookie } = await openAccount(site);
       const bought = await postJson(site, `/api/purchase-credits?amount=500&userId=${userId}`, {}, { cookie });
       expect(bought.status).toBe(503);
+      // Whoever has a subscription from before sees it, and is offered nothing that could not be done.
+      await putSubscription(site, userId, {});
+      const billing = await fetch(`${site.url}/settings/billing`, { headers: { cookie } });
+      const text = await billing.text();
+      expect(text).toContain("Nothing can be bought here at the moment");
+      expect(text).toContain("Current Subscription");
+      expect(text.match(/<button[^>]*type="submit"[^>]*>(?=(?:Manage|Cancel|Switch|Try)\b)/g)?.length).toBe(2);
+      expect(text).toMatch(/<button[^>]*disabled=""[^>]*>Manage Payment Methods/);
+      expect(text).toMatch(/<button[^>]*disabled=""[^>]*>Cancel Subscription/);
       const page = await fetch(`${site.url}/test-checkout/${randomUUID()}`, {
         headers: { cookie, accept: "text/html" },
       });

@@ -16,14 +16,16 @@ export function CancelDialog({ open, onOpenChange, subscription, planName }: Pro
       open={open}
       onOpenChange={onOpenChange}
       title="Cancel your subscription?"
-      description={
-        subscription.planId === "free"
-          ? `This ends your subscription to ${planName}.`
-          : `This ends ${planName} at the end of what is paid. You can change your mind until then.`
-      }
+      description={describe(subscription, planName)}
     >
       <CancelWords subscription={subscription} planName={planName} />
       <CancelForm onKeep={() => onOpenChange(false)} />
     </Dialog>
   );
+}
+
+function describe({ planId, status }: OwnSubscription, planName: string): string {
+  if (planId === "free") return `This ends your subscription to ${planName}.`;
+  const end = status === "on_trial" ? "with the trial" : "at the end of what is paid";
+  return `This ends ${planName} ${end}. You can change your mind until then.`;
 }

@@ -64,8 +64,8 @@ interface Offered {
 /** Begins a subscription. */
 function BuyAction({ plan, interval, isCurrent, canBuy, withTrial }: Offered & Pick<Props, "canBuy" | "withTrial">) {
   if (isCurrent) return <Quiet>This is your plan.</Quiet>;
-  if (!canBuy) return <Quiet>Cannot be bought here.</Quiet>;
   if (plan.id === "free") return <Quiet>Yours without a subscription.</Quiet>;
+  if (!canBuy) return <Quiet>Cannot be bought here.</Quiet>;
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, PrefetchPageLinks } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,6 +22,8 @@ import { useChangeForm } from "./use-change-form.ts";
 interface Props {
   readonly subscription: OwnSubscription;
   readonly plans: readonly Plan[];
+  /** Whether there is a payment provider. Without one the page says so, and nothing can be changed. */
+  readonly canChange: boolean;
 }
 
 const statusWords: Readonly<Record<SubscriptionStatus, string>> = {
@@ -35,9 +37,10 @@ const statusWords: Readonly<Record<SubscriptionStatus, string>> = {
 };
 
 /** What somebody pays for, and what they can do with it. */
-export function SubscriptionPanel({ subscription, plans }: Props) {
-  const isBusy = useBillingBusy();
+export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
+  const isWaiting = useBillingBusy() || !canChange;
   const resume = useChangeForm();
+  const heading = useFocusAfter(subscription.cancelAtPeriodEnd);
   const { interval, status, currentPeriodEnd, cancelAtPeriodEnd, cardBrand, cardLastFour } = subscription;
   const planName = subscribedPlanName(subscription, plans);
   const needsPayment = status === "past_due" || status === "unpaid";
@@ -46,7 +49,7 @@ export function SubscriptionPanel({ subscription, plans }: Props) {
   return (
     <section aria-labelledby="current-subscription" className="grid gap-6 rounded-md border border-hairline p-6">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="current-subscription" className="text-lg">
+        <h2 ref={heading} id="current-subscription" tabIndex={-1} className="text-lg outline-none">
           Current Subscription
         </h2>
         {subscription.isTest && <Chip>Test</Chip>}
@@ -69,7 +72,7 @@ export function SubscriptionPanel({ subscription, plans }: Props) {
       {resume.problem && <Alert tone="error">{resume.problem}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Form method="get" action={portalPath} reloadDocument>
-          <Button type="submit" look={needsPayment ? "primary" : "secondary"} disabled={isBusy}>
+          <Button type="submit" look={needsPayment ? "primary" : "secondary"} disabled={isWaiting}>
             Manage Payment Methods
           </Button>
         </Form>
@@ -80,25 +83,36 @@ export function SubscriptionPanel({ subscription, plans }: Props) {
             </Button>
             <resume.Form method="post" action={resumePath}>
               <PrefetchPageLinks page={resumePath} />
-              <Button type="submit" disabled={isBusy}>
+              <Button type="submit" disabled={isWaiting}>
                 {resume.isBusy ? "Resuming…" : "Resume Subscription"}
               </Button>
             </resume.Form>
           </>
         ) : (
-          <CancelButton subscription={subscription} planName={planName} isBusy={isBusy} />
+          <CancelButton subscription={subscription} planName={planName} isWaiting={isWaiting} />
         )}
       </div>
     </section>
   );
 }
 
+/** When cancelling or resuming takes away the button that was pressed, the focus goes to what tells how things stand now. */
+function useFocusAfter(isCancelled: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(isCancelled);
+  useEffect(() => {
+    if (before.current !== isCancelled && document.activeElement === document.body) heading.current?.focus();
+    before.current = isCancelled;
+  }, [isCancelled]);
+  return heading;
+}
+
 /** Leads to a page that asks; with scripts a dialog asks instead. */
 function CancelButton({
   subscription,
   planName,
-  isBusy,
-}: Pick<Props, "subscription"> & { readonly planName: string; readonly isBusy: boolean }) {
+  isWaiting,
+}: Pick<Props, "subscription"> & { readonly planName: string; readonly isWaiting: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -108,7 +122,7 @@ function CancelButton({
     <>
       <PrefetchPageLinks page={cancelPath} />
       <Form method="get" action={cancelPath} onSubmit={ask}>
-        <Button type="submit" look="secondary" disabled={isBusy}>
+        <Button type="submit" look="secondary" disabled={isWaiting}>
           Cancel Subscription
         </Button>
       </Form>
