@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
-import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext } from "#platform/services.ts";
 import { changeFailed } from "../../../ui/change-failed.ts";
 
@@ -8,12 +7,12 @@ import { changeFailed } from "../../../ui/change-failed.ts";
 export function answerChange(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  change: (choice: string) => Promise<never>,
+  change: (form: FormData) => Promise<never>,
 ) {
   return answerForm(request, {
-    check: (form) => ({ values: { choice: fieldOf(form, "choice") }, errors: {} }),
+    check: () => ({ values: {}, errors: {} }),
     failureMessage: changeFailed,
     log: context.get(requestContext).log,
-    keep: ({ choice }) => change(choice),
+    keep: (_, form) => change(form),
   });
 }

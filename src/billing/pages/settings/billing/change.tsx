@@ -2,6 +2,7 @@ import { Form, redirect, useNavigation } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -46,8 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return answerChange(request, context, async (choice) => {
-    const wanted = readChoice(choice);
+  return answerChange(request, context, async (form) => {
+    const wanted = readChoice(fieldOf(form, "choice"));
     const when = await changePlan(context.get(servicesContext), viewer.userId, wanted);
     throw redirect(billingPath, { headers: withNotice(when === "at-once" ? "plan-changed" : "plan-change-planned") });
   });
