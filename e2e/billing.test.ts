@@ -232,16 +232,22 @@ describe("the plans page", () => {
     const offline = { expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] };
     const toast = (page: Page) => page.getByRole("region", { name: /notifications/i });
     const words = "Failed to redirect to checkout. Please try again.";
-    for (const path of ["/settings/billing", "/pricing"]) {
+    const pack = (page: Page) => page.getByRole("button", { name: /^Purchase/ }).first();
+    const plan = (page: Page) => card(page, "Pro").getByRole("button");
+    for (const [path, button] of [
+      ["/settings/billing", plan],
+      ["/pricing", plan],
+      ["/settings/credits", pack],
+    ] as const) {
       const page = await openSignedIn(on, ada, offline);
       await page.goto(`${on.site.url}${path}`, { waitUntil: "networkidle" });
       await page.context().setOffline(true);
-      await card(page, "Pro").getByRole("button").click();
+      await button(page).click();
       await toast(page).getByText("Checkout Error").waitFor();
       expect(await toast(page).getByText(words).isVisible()).toBe(true);
       expect(await page.getByRole("main").getByRole("alert").getByText(words).isVisible()).toBe(true);
       await page.context().setOffline(false);
-      await card(page, "Pro").getByRole("button").click();
+      await button(page).click();
       await page.waitForURL(/\/test-checkout\//);
       await page.context().close();
     }
