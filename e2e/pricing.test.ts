@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openAccount, testPassword } from "../test/accounts.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 describe("the pricing page", () => {
-  const on = useSiteAndBrowser();
+  const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "on" } });
 
   const timeAfterASecond = async (page: Page) => {
     await page.clock.runFor(1_000);
@@ -118,8 +119,10 @@ describe("the pricing page", () => {
       await page.waitForURL(`${on.site.url}/pricing?plan=pro&interval=monthly`);
       await expect.poll(() => prices(page)).toEqual(["$0", "$19", "$49"]);
       expect(await plan(page, "Pro").getByText("Your choice").isVisible()).toBe(true);
-      // Whoever is signed in is not sent to log in again. Nothing can be bought in this installation: the billing page says so.
-      expect(await page.getByRole("link", { name: "Choose Business" }).getAttribute("href")).toBe("/settings/billing");
+      // Whoever is signed in is not sent to log in again.
+      expect(await plan(page, "Business").getByRole("button", { name: "Try Business for 7 days" }).isEnabled()).toBe(
+        true,
+      );
     },
   );
 
@@ -215,5 +218,23 @@ describe("the pricing page", () => {
     await page.waitForURL(/interval=yearly/);
     await expect.poll(() => prices(page)).toEqual(["$0", "$190", "$490"]);
     expect(requests).toEqual([]);
+  });
+});
+
+describe("the pricing page where nothing can be bought", () => {
+  const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "off" } });
+
+  it("[C1] says so beside the prices, and promises no payment page", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/pricing`);
+    await page.getByText("Nothing can be bought here at the moment").waitFor();
+    const questions = page.getByRole("region", { name: "Before you decide" });
+    await questions.getByText("Can I subscribe now?").click();
+    await questions.getByText("Not at the moment: payments are not open on this site.").waitFor();
+    expect(await page.getByText("The first 7 days are free").count()).toBe(0);
+    expect(await page.getByText("$19", { exact: true }).count()).toBe(1);
+    const member = await openSignedIn(on, await openAccount(on.site));
+    await member.goto(`${on.site.url}/pricing`);
+    expect(await member.getByRole("link", { name: "Choose Business" }).getAttribute("href")).toBe("/settings/billing");
   });
 });

@@ -124,14 +124,21 @@ export const faqCategories: readonly FaqCategory[] = [
   },
 ];
 
-/** Shown on the pricing page. */
-export const pricingFaqs: FaqCategory["questions"] = [
-  {
-    question: "Can I subscribe now?",
-    answer:
-      "Yes. Log in, choose a plan, and you are taken to the payment page. The tools that spend credits here are still " +
-      "being built; people on the early-access list get 30% off the first year of any plan.",
-  },
+const canSubscribe = {
+  question: "Can I subscribe now?",
+  answer:
+    "Yes. Log in, choose a plan, and you are taken to the payment page. The tools that spend credits here are still " +
+    "being built; people on the early-access list get 30% off the first year of any plan.",
+};
+
+const cannotSubscribe = {
+  question: canSubscribe.question,
+  answer:
+    "Not at the moment: payments are not open on this site. An account and the Free plan cost nothing and are open; " +
+    "people on the early-access list get 30% off the first year of any plan.",
+};
+
+const planFaqs: FaqCategory["questions"] = [
   {
     question: "How much does a year save?",
     answer:
@@ -156,6 +163,12 @@ export const pricingFaqs: FaqCategory["questions"] = [
       "Text costs 1 credit per started 1,000 tokens, an image 10, a started minute of audio 5 and a design 15. When our " +
       "tools open, the price is shown before you start, and a failed generation costs nothing.",
   },
+];
+
+/** Shown on the pricing page. @param canBuy whether payments are set up here. */
+export const pricingFaqs = (canBuy: boolean): FaqCategory["questions"] => [
+  canBuy ? canSubscribe : cannotSubscribe,
+  ...planFaqs,
 ];
 
 /** Shown on the contact page. */

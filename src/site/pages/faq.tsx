@@ -7,6 +7,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { responseTime } from "../content/contact.ts";
 import { type FaqCategory, faqCategories } from "../content/faq.ts";
 import { countQuestions, filterFaq } from "../filter-faq.ts";
+import { faqPage } from "../ui/faq-page-data.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import { Questions } from "../ui/questions.tsx";
 import type { Route } from "./+types/faq";
@@ -17,20 +18,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       "Sixteen short answers on getting started, accounts and billing, design tools and technical support, with a search over all of them.",
     path: "/faq",
-    structuredData: [faqPage],
+    structuredData: [faqPage(faqCategories.flatMap(({ questions }) => questions))],
   });
-
-/** schema.org's form of the questions. */
-const faqPage = {
-  "@type": "FAQPage",
-  mainEntity: faqCategories
-    .flatMap(({ questions }) => questions)
-    .map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-};
 
 export function headers() {
   return visitorPageHeaders;

@@ -17,9 +17,11 @@ import { creditRates } from "#credits/rules.ts";
 import { listEngineDetails } from "#directory/index.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { responseTime } from "../content/contact.ts";
 import { pricingFaqs } from "../content/faq.ts";
+import { faqPage } from "../ui/faq-page-data.ts";
 import { inkBand } from "../ui/ink-band.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import { Questions } from "../ui/questions.tsx";
@@ -29,12 +31,13 @@ import { type EngineGroup, groupEngines } from "./pricing/group-engines.ts";
 import { PlanColumn } from "./pricing/plan-column.tsx";
 import { TrialNote } from "./pricing/trial-note.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
     title: "Pricing",
     description:
       "Free at $0, Pro at $19 and Business at $49 per month, with the credits, limits and features of each plan. A 7-day trial comes with the paid ones.",
     path: "/pricing",
+    structuredData: loaderData ? [faqPage(pricingFaqs(loaderData.canBuy))] : [],
   });
 
 export function headers() {
@@ -100,6 +103,14 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <div className="container-page">
+        {!canBuy && (
+          <div className="pb-6">
+            <Alert tone="note" title="Nothing can be bought here at the moment">
+              Payments are not open on this site. These are the plans and their prices; an account and the Free plan
+              cost nothing and are open.
+            </Alert>
+          </div>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-ink py-6">
           {/* A chosen plan stays chosen. */}
           <IntervalToggle
@@ -127,7 +138,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <Enterprise />
       </div>
       <Credits groups={loaderData.groups} />
-      <Faqs />
+      <Faqs canBuy={canBuy} />
     </>
   );
 }
@@ -233,7 +244,7 @@ function Rates() {
   );
 }
 
-function Faqs() {
+function Faqs({ canBuy }: { readonly canBuy: boolean }) {
   return (
     <section aria-labelledby="questions" className="container-page grid gap-8 pt-24 md:pt-32 lg:grid-cols-12">
       <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
@@ -248,7 +259,7 @@ function Faqs() {
         </ButtonLink>
       </div>
       <div className="border-t border-ink lg:col-span-7 lg:col-start-6">
-        <Questions questions={pricingFaqs} />
+        <Questions questions={pricingFaqs(canBuy)} />
       </div>
     </section>
   );

@@ -58,7 +58,7 @@ export function PlanColumn({
         </h2>
         <p className="text-sm text-muted">{description}</p>
       </div>
-      <Price plan={plan} interval={interval} withTrial={offer === null || (offer.withTrial && canBuy)} />
+      <Price plan={plan} interval={interval} withTrial={canBuy && (offer === null || offer.withTrial)} />
       {isCurrent ? (
         <p className="min-h-13 self-start py-3 text-sm text-muted">This is your plan.</p>
       ) : (
