@@ -219,6 +219,33 @@ describe("verifying the ledger", () => {
       ],
     ],
     [
+      "whose hold it is",
+      "update credit_holds set spender_id = '00000000-0000-4000-8000-000000000001' where user_id = $1 and number = 7",
+      [["spender of hold 7", null, "00000000-0000-4000-8000-000000000001"]],
+    ],
+    [
+      "a hold moved to another month",
+      "update credit_holds set created_at = '2026-04-01T09:00:00Z' where user_id = $1 and number = 7",
+      [["time of hold 7", "2026-03-01 09:00:00+00", "2026-04-01 09:00:00+00"]],
+    ],
+    [
+      "a row that resolves a hold and must not",
+      "update credit_transactions set hold_number = 7 where user_id = $1 and number = 11",
+      [
+        ["row that resolved hold 7", "11", null],
+        ["what was given free of hold 7", "5", "0"],
+        ["what hold 7 was charged", "-7", "0"],
+      ],
+    ],
+    [
+      "a row that refunds and must not",
+      "update credit_transactions set refunds_number = 4 where user_id = $1 and number = 11",
+      [
+        ["refund of row 4", "15", "7"],
+        ["runs on plan credits", "1", "2"],
+      ],
+    ],
+    [
       "whose runs a hold counts among",
       "update credit_holds set uses_plan_credits = false where user_id = $1 and number = 3",
       [
