@@ -267,6 +267,20 @@ describe("verifying the ledger", () => {
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
 
+  it("[C14] names all that is wrong with a journal of which nothing is right", async () => {
+    const userId = await openSomebody();
+    const rowsCount = 130_000; // More than a function takes as arguments.
+    await asSuperuser(database, async (client) => {
+      await client.query(
+        `insert into credit_transactions (user_id, number, kind, amount, held, balance_after, idempotency_key, request_digest, created_at)
+        select $1, number, 'grant', 1, 0, 0, number, '', now() from generate_series(15, ${rowsCount + 14}) number`,
+        [userId],
+      );
+      expect((await verifyLedger(database.db)).length).toBeGreaterThan(2 * rowsCount);
+      await client.query("delete from credit_transactions where user_id = $1 and number > 14", [userId]);
+    });
+  });
+
   it("[C14] finds what was granted twice, and what was resolved twice, were the database's own guards gone", async () => {
     await database.pool.query("alter table credit_lots drop constraint credit_lots_origin");
     await database.pool.query("drop index credit_transactions_resolves_once");
