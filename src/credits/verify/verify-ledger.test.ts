@@ -88,6 +88,18 @@ describe("verifying the ledger", () => {
       ],
     ],
     [
+      "more given free than was held",
+      "update credit_transactions set held = -25 where user_id = $1 and number = 4",
+      [
+        ["credits held in lots", "0", "5"],
+        ["credits held by runs", "0", "5"],
+        ["credits held after row 4", "0 to 135", "-5"],
+        ["credits held after row 6", "0 to 135", "-5"],
+        ["holding of row 4 in lots", "-25", "-20"],
+        ["what was given free of hold 3", "20", "25"],
+      ],
+    ],
+    [
       "a balance",
       "update credit_transactions set balance_after = 150 where user_id = $1 and number = 4",
       [
