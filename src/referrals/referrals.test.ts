@@ -136,6 +136,18 @@ describe("a referral", () => {
     expect(await Promise.all(people.map(({ id }) => house.balanceOf(id)))).toEqual([50, 100, 100, 100, 100, 50]);
   });
 
+  it("[D4] two who came by each other are rewarded at once, and wait for nobody for ever", async () => {
+    const pairs = await Promise.all(Array.from({ length: 6 }, () => Promise.all([house.addUser(), house.addUser()])));
+    for (const [one, other] of pairs) {
+      await begin(one.id, await codeOf(other.id));
+      await begin(other.id, await codeOf(one.id));
+      await house.finishRun(one.id);
+      await house.finishRun(other.id);
+    }
+    await Promise.all(pairs.flat().map(({ id }) => completeReferral(house.services, id)));
+    expect(await Promise.all(pairs.flat().map(({ id }) => house.balanceOf(id)))).toEqual(Array(12).fill(100));
+  });
+
   it("[D1] is begun once: of two codes at the same sign-up the first holds", async () => {
     const [one, other, friend] = await Promise.all([house.addUser(), house.addUser(), house.addUser()]);
     const codes = [await codeOf(one.id), await codeOf(other.id)];
@@ -334,7 +346,7 @@ describe("a code typed at the checkout", () => {
     const code = await codeOf(referrer.id);
     await expect(claim(friend.id, "FFFFFFFF")).rejects.toMatchObject({ code: "not_found" });
     await expect(claim(friend.id, "not a code")).rejects.toMatchObject({ code: "not_found" });
-    await expect(claim(friend.id, await codeOf(friend.id))).rejects.toMatchObject({ code: "conflict" });
+    await expect(claim(friend.id, await codeOf(friend.id))).rejects.toThrow("your own code");
     await house.finishRun(friend.id);
     await house.runJobs();
     await expect(claim(friend.id, code)).rejects.toThrow("first generation");
