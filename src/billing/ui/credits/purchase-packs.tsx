@@ -42,9 +42,6 @@ export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Prop
           Nothing can be bought here at present: no payment provider is set up. Questions go to {supportEmail}.
         </Alert>
       )}
-      {state === "idle" && reply?.outcome === "refused" && (
-        <CheckoutProblem problem={reply.message ?? checkoutError.description} />
-      )}
       <ul className="border-t border-hairline">
         {creditPacks.map((pack) => (
           <li key={pack.id} className="border-b border-hairline py-4">
@@ -59,6 +56,10 @@ export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Prop
           </li>
         ))}
       </ul>
+      {/* Not above the buttons: they would move, and a second press would meet another pack's. */}
+      {state === "idle" && reply?.outcome === "refused" && (
+        <CheckoutProblem problem={reply.message ?? checkoutError.description} />
+      )}
     </section>
   );
 }
