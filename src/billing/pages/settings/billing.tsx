@@ -62,7 +62,9 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
           </Alert>
         )}
         {checkout && <CheckoutNotice checkout={checkout} plans={plans} path={billingPath} />}
-        {state.subscription && <SubscriptionPanel subscription={state.subscription} plans={plans} />}
+        {state.subscription && (
+          <SubscriptionPanel subscription={state.subscription} plans={plans} canChange={provider !== null} />
+        )}
         <PlanChooser
           plans={plans}
           interval={interval}

@@ -1,16 +1,18 @@
 import { redirect } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { cancelSubscription } from "../../../checkout/cancel-subscription.ts";
 import { listPlans } from "../../../list-plans.ts";
 import { billingPath, cancelPath, subscribedPlanName } from "../../../rules.ts";
 import { CancelForm, CancelWords } from "../../../ui/cancel-form.tsx";
+import { changeFailed } from "../../../ui/change-failed.ts";
 import { RefusedAction } from "../../../ui/refused-action.tsx";
 import { useSubscription } from "../../../ui/subscription-provider.tsx";
 import type { Route } from "./+types/cancel";
-import { answerAction } from "./answer-action.ts";
+import { answerChange } from "./answer-change.ts";
 
 const title = "Cancel your subscription?";
 
@@ -21,17 +23,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { plans: await listPlans(context.get(servicesContext).db) };
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return answerAction(context, async () => {
+  return answerChange(request, context, async () => {
     await cancelSubscription(context.get(servicesContext), viewer.userId);
     throw redirect(billingPath, { headers: withNotice("subscription-cancelled") });
   });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, changeFailed);
+}
+
+/** With scripts, the form says itself what it is refused with. */
 export default function CancelPage({ loaderData: { plans }, actionData }: Route.ComponentProps) {
   const { subscription } = useSubscription();
-  const problem = actionData?.problem;
+  const problem = actionData?.outcome === "refused" ? actionData.message : null;
   if (!subscription) return <RefusedAction title={title} message={problem ?? "You have no subscription to cancel."} />;
   if (subscription.cancelAtPeriodEnd) {
     return <RefusedAction title={title} message={problem ?? "This subscription is cancelled already."} />;
