@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { openAccount } from "../test/accounts.ts";
+import { finishRun } from "../test/finish-run.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 interface Schema {
@@ -55,17 +57,28 @@ describe("the public API", () => {
     expect(document).toMatchObject({ openapi: "3.1.0", info: { title: "Easel API" } });
     // Those of payments have tests of their own (checkout.test.ts).
     const paths = Object.keys(document.paths).filter((path) => "get" in (document.paths[path] ?? {}));
-    expect(paths).toHaveLength(7);
+    expect(paths).toHaveLength(9);
+    const { userId, cookie } = await openAccount(on.site);
+    await finishRun(on.site, userId);
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining(["/api/create-checkout", "/api/purchase-credits"]),
     );
     for (const path of paths) {
       const example = path.startsWith("/api/v1/engines") ? "claude-3-opus" : "midjourney";
-      const response = await fetch(`${on.site.url}${path.replace("{slug}", example)}`);
+      const address = `${on.site.url}${path.replace("{slug}", example)}`;
+      const response = await fetch(address, { headers: { cookie } });
       expect([path, response.status]).toEqual([path, 200]);
-      const schema = document.paths[path]?.get.responses["200"]?.content["application/json"].schema ?? {};
+      const { responses } = document.paths[path]?.get ?? { responses: {} };
+      expect((await fetch(address)).status).toBe(responses["401"] ? 401 : 200);
+      const schema = responses["200"]?.content["application/json"].schema ?? {};
       expect(disagreements(await response.json(), schema, document, path)).toEqual([]);
     }
+  });
+
+  it("[C15] a span of usage that there is not is refused, and the message says which there are", async () => {
+    const { cookie } = await openAccount(on.site);
+    const answer = await fetch(`${on.site.url}/api/credits/usage?span=weeks`, { headers: { cookie } });
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("one of days, months")]);
   });
 
   it("[A20] a search finds what the catalogue finds, a page at a time", async () => {
@@ -131,8 +144,10 @@ describe("the public API", () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const method of Object.keys(methods)) expect(shown).toContain(`${method.toUpperCase()} ${path}`);
     }
-    // Those that write need somebody who is signed in.
-    const requests = (await page.locator("pre").allTextContents()).filter((text) => text.startsWith('curl "'));
+    // Those that write, or are about somebody, need whoever is signed in.
+    const requests = (await page.locator("pre").allTextContents()).filter(
+      (text) => text.startsWith('curl "') && !text.includes("/api/credits"),
+    );
     expect(requests).toHaveLength(7);
     for (const request of requests) {
       const address = /^curl "(.+)"$/.exec(request)?.[1] ?? "";

@@ -305,6 +305,7 @@ describe("referrals", () => {
       await page.waitForURL(`${on.site.url}/referral-dashboard`);
       await addFriends(host.userId, 22);
       await page.getByRole("link", { name: "Referral History" }).click();
+      await page.waitForURL(`${on.site.url}/referral-dashboard?tab=history`);
       const columns = page.getByRole("columnheader");
       expect(await columns.allTextContents()).toEqual(["Name", "Date", "Status", "Reward"]);
       expect(await page.getByRole("row").count()).toBe(21);

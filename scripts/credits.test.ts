@@ -88,6 +88,12 @@ describe("the operator's commands of the ledger", () => {
       [["grant", email, "-5", "--reason", "x"], "grant gives; adjust takes"],
       [["spend", email, "--service", "video", "--units", "1"], "--service is one of"],
       [["refund", email, "1"], "A refund needs a --reason."],
+      [["spend", email, "--service", "image", "--units", "0"], "--units is a whole number from 1 on."],
+      [["adjust", email, "-5", "--bucket", "image", "--reason", "x"], "--bucket is for giving"],
+      [
+        ["spend", email, "--service", "image", "--units", "1", "--key", "x".repeat(101)],
+        "--key is 1 to 100 characters",
+      ],
     ] as const) {
       const { code, errors } = await credits(...wrong);
       expect([code, errors]).toEqual([2, expect.stringContaining(sentence)]);

@@ -38,7 +38,7 @@ It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while th
 
 const options = {
   reason: { type: "string", default: "" },
-  bucket: { type: "string", default: "general" },
+  bucket: { type: "string" },
   service: { type: "string", default: "" },
   units: { type: "string", default: "" },
   advanced: { type: "boolean", default: false },
@@ -61,9 +61,12 @@ interface Request {
 type CreditsCommand = (tools: CommandTools, request: Request) => Promise<string>;
 
 const adjust: CreditsCommand = async (tools, { userId, second, values: { reason, bucket }, idempotencyKey }) => {
-  const ledger = await ledgerOf(tools);
   const amount = readWhole(second, "The amount");
-  await adjustCredits(ledger, { userId, idempotencyKey, amount, bucket: readBucket(bucket), reason });
+  if (amount < 0 && bucket !== undefined) {
+    throw new UsageError("--bucket is for giving; credits are taken in the order in which they are spent.");
+  }
+  const ledger = await ledgerOf(tools);
+  await adjustCredits(ledger, { userId, idempotencyKey, amount, bucket: readBucket(bucket ?? "general"), reason });
   const balance = await findBalance(tools.db, userId, tools.clock.now());
   return `${amount > 0 ? "Given" : "Taken"}: ${Math.abs(amount)} AI credits. The balance is ${balance?.available ?? 0}.`;
 };
@@ -120,9 +123,10 @@ await runCommand(usage, () => {
   if (email === "" || more.length > 0 || (second === "") === takesSecond.includes(name)) {
     throw new UsageError(`${name} takes an address${takesSecond.includes(name) ? " and a number" : ""}.`);
   }
+  const idempotencyKey = readKey(values.key ?? randomUUID());
   return async (tools) => {
     const userId = await getUserId(tools.db, email);
-    return command(tools, { userId, second, values, idempotencyKey: values.key ?? randomUUID() });
+    return command(tools, { userId, second, values, idempotencyKey });
   };
 });
 
@@ -141,6 +145,12 @@ async function ledgerOf({ db, clock, startQueue }: CommandTools): Promise<Ledger
 function readWhole(text: string, what: string): number {
   if (!/^-?\d{1,15}$/.test(text)) throw new UsageError(`${what} is a whole number.`);
   return Number(text);
+}
+
+/** Shorter than the ledger's, because a run makes several of it. */
+function readKey(text: string): string {
+  if (/^[\x21-\x7e]{1,100}$/.test(text)) return text;
+  throw new UsageError("--key is 1 to 100 characters of ASCII, without spaces.");
 }
 
 function readBucket(text: string): Bucket {

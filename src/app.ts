@@ -11,7 +11,7 @@ import {
   setUpPage,
 } from "#accounts/index.ts";
 import { billingApi, billingRoutes, bodylessPaths, checkoutCodesContext, webhookRoutes } from "#billing/index.ts";
-import { creditsRoutes } from "#credits/index.ts";
+import { creditsApi, creditsRoutes } from "#credits/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -68,7 +68,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", accountsRoutes(services, accounts));
   app.route("/", creditsRoutes(services, accounts));
   app.route("/", billingRoutes(services, accounts, checkoutCodes));
-  app.route("/", directoryRoutes(services, [billingApi]));
+  app.route("/", directoryRoutes(services, [creditsApi, billingApi]));
   app.route("/", siteRoutes(services));
   if (config.mail.mailbox) app.route("/dev/mailbox", mailboxRoutes(services));
   // Those that exist have been answered from memory: a page says nothing to a program that asks for a script.

@@ -14,11 +14,11 @@ const kinds: Readonly<Record<string, (units: number) => DescribedUsage>> = {
   design: (designs) => ({ usage: { service: "design", designs }, description: counted(designs, "design") }),
 };
 
-/** @throws {UsageError} for an unknown service, and for units that are no whole number. */
+/** @throws {UsageError} for an unknown service, and for units that are no whole number from 1 on. */
 export function readUsage(service: string, units: string): DescribedUsage {
   const kind = Object.hasOwn(kinds, service) ? kinds[service] : undefined;
   if (!kind) throw new UsageError(`--service is one of ${Object.keys(kinds).join(", ")}.`);
-  if (!/^\d{1,9}$/.test(units)) throw new UsageError("--units is a whole number.");
+  if (!/^0*[1-9]\d{0,8}$/.test(units)) throw new UsageError("--units is a whole number from 1 on.");
   return kind(Number(units));
 }
 

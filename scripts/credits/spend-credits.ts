@@ -25,7 +25,6 @@ export async function spendCredits(
     throw new AppError("forbidden", { userMessage: "Advanced tools are part of the Pro and Business plans." });
   }
   const amount = priceOf(usage);
-  if (amount === 0) return 0;
   const words = { serviceType: usage.service, description };
   const hold = await holdCredits(ledger, {
     ...words,

@@ -25,7 +25,7 @@ export async function adjustCredits(ledger: Ledger, adjustment: AdjustCredits): 
   const reason = adjustment.reason.trim();
   checkAmount(Math.abs(amount));
   if (reason === "") throw new AppError("invalid_input", { userMessage: "An adjustment needs a reason." });
-  await openCredits(ledger.db, userId, ledger.clock.now());
+  if (amount > 0) await openCredits(ledger.db, userId, ledger.clock.now());
   const content = { adjust: amount, bucket, reason };
   const words = { reason, description: reason, source: "operator" };
   return writeJournal(ledger, { userId, idempotencyKey, content }, (account, _db, now) => {

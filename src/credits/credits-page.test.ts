@@ -172,6 +172,7 @@ describe("what the credits page asks of the ledger", () => {
       ["+1+1", "'+1+1"],
       ["-2", "'-2"],
       ["@SUM(A1)", "'@SUM(A1)"],
+      ["＝1+1", "'＝1+1"],
       ["  =1+1", "'=1+1"],
       ["a, b", '"a, b"'],
       ['say "hi"', '"say ""hi"""'],

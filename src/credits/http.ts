@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { loginPath } from "#accounts/rules.ts";
+import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import { findBalance } from "./find-balance.ts";
@@ -8,9 +9,12 @@ import { creditsPath } from "./low-balance/write-low-balance-mail.ts";
 import { streamParts } from "./statement/stream-parts.ts";
 import { writeStatement } from "./statement/write-statement.ts";
 import { listUsage } from "./usage/list-usage.ts";
-import { readTimeZone, readUsageSpan } from "./usage/usage-report.ts";
+import { readTimeZone, readUsageSpan, usageSpans } from "./usage/usage-report.ts";
 
 const ownOnly = { "Cache-Control": "private, no-store" };
+
+const unknownSpan = () =>
+  new AppError("invalid_input", { userMessage: `The span is one of ${usageSpans.join(", ")}.` });
 
 /** What scripts and downloads read of one's own credits. Nothing here writes: credits change in use cases alone (decision 22). */
 export function creditsRoutes(services: Services, accounts: Accounts) {
@@ -24,7 +28,10 @@ export function creditsRoutes(services: Services, accounts: Accounts) {
 
   routes.get("/api/credits/usage", async (c) => {
     const { userId } = await signedInAs(c, accounts);
-    const span = readUsageSpan(c.req.query("span") ?? null);
+    const asked = c.req.query("span") ?? null;
+    const span = readUsageSpan(asked);
+    // A page forgives a link that is old; a program is told.
+    if (asked !== null && asked !== span) throw unknownSpan();
     const timeZone = readTimeZone(c.req.query("timeZone"));
     return c.json(await listUsage(db, { userId, span, timeZone, now: clock.now() }), 200, ownOnly);
   });

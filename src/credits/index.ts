@@ -1,6 +1,7 @@
 /** The ledger: grant, hold, capture, release, expire, refund, adjust. All amounts are whole AIC. */
 
 export { adjustCredits } from "./adjust-credits.ts";
+export { creditsApi } from "./api-definitions.ts";
 export { captureHold } from "./capture-hold.ts";
 export { countPlanRuns } from "./count-plan-runs.ts";
 export { creditsData } from "./credits-data.ts";

@@ -13,7 +13,7 @@ import type { NewLot } from "./journal/journal-row.ts";
 import { refundCapture } from "./refund-capture.ts";
 import { releaseHold } from "./release-hold.ts";
 import { releaseStaleHolds } from "./release-stale-holds.ts";
-import { setSpendingLimit } from "./set-spending-limit.ts";
+import { findSpendingLimit, setSpendingLimit } from "./set-spending-limit.ts";
 import { spentThisMonth } from "./spent-this-month.ts";
 import { takeBackLots } from "./take-back-lots.ts";
 
@@ -90,6 +90,13 @@ describe("the ledger's edges", () => {
     expect(await availableOf(userId)).toBe(10);
   });
 
+  it("[C5] of two grants for one thing at the same moment, to whomever, one is refused in our words", async () => {
+    const lot = lotOf({ originId: "order:race" });
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => grant([lot])));
+    const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+    expect(refused).toEqual(Array.from({ length: 7 }, () => "conflict"));
+  });
+
   it("[C9] a key stands for all that was asked, in whatever order it was written, but not for the wording", async () => {
     const userId = await openWith(ledger, {});
     const asked = { userId, idempotencyKey: "k", serviceType: "image", engineId: "house", description: "an image" };
@@ -111,6 +118,21 @@ describe("the ledger's edges", () => {
     expect(new Set(results.map(({ number }) => number)).size).toBe(1);
     expect(results.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1);
     expect(await availableOf(userId)).toBe(95);
+  });
+
+  it("[C11] [C15] runs at the same moment pass neither the plan's number of them nor a spender's limit", async () => {
+    const userId = await openWith(ledger, { amount: 100, source: "plan" });
+    const spenderId = randomUUID();
+    await setSpendingLimit(ledger.db, { userId, spenderId, monthlyMax: 35 }, start);
+    const codesOf = async (more: Partial<HoldCredits>) => {
+      const results = await Promise.allSettled(Array.from({ length: 12 }, () => hold(userId, 5, more)));
+      return results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+    };
+    expect(await codesOf({ spenderId })).toEqual(Array.from({ length: 5 }, () => "forbidden"));
+    expect(await codesOf({ planRuns: { max: 9, since } })).toEqual(
+      Array.from({ length: 10 }, () => "payment_required"),
+    );
+    expect(await runsOf(userId)).toBe(9);
   });
 
   it("[C11] a run that in the end took nothing from the plan's credits is none of the plan's", async () => {
@@ -184,8 +206,18 @@ describe("the ledger's edges", () => {
     for (const share of [0, -1, 1.01, Number.NaN, Number.POSITIVE_INFINITY])
       await expect(take(share)).rejects.toMatchObject({ code: "invalid_input" });
     expect(await take(0.29)).toBe(29);
-    expect(await take(1)).toBe(71);
+    expect(await take(0.5)).toBe(21); // With what was taken before: half of it.
+    expect(await take(1)).toBe(50);
     expect(await availableOf(userId)).toBe(0);
+  });
+
+  it("[C13] what was under way when the rest was taken back can be spent no more, either", async () => {
+    const userId = await openWith(ledger, { amount: 10, originId: "order:31" });
+    const held = await hold(userId, 4);
+    expect(await takeBackLots(ledger, { originId: "order:31", share: 1, idempotencyKey: "rest" })).toBe(6);
+    await release(held);
+    expect(await availableOf(userId)).toBe(0);
+    expect(await expireLots(ledger)).toBe(1);
   });
 
   it("[C13] what a refunded run gives back to a lot whose money was refunded can be spent no more", async () => {
@@ -241,14 +273,19 @@ describe("the ledger's edges", () => {
   it("[B14] whoever leaves keeps nothing to spend, and takes a copy of all of it along", async () => {
     const userId = await openWith(ledger, { amount: 10 }, { amount: 5, expiresAt: new Date("2026-05-01") });
     const held = await hold(userId, 8);
+    await setSpendingLimit(ledger.db, { userId, spenderId: userId, monthlyMax: 90 }, start);
     const source = creditsData(ledger);
     const owner = { userId, verifiedEmail: null };
     const copy = await source.exportFor(ledger.db, owner);
-    expect(copy).toMatchObject({ balance: { available: 7, held: 8 }, spendingLimits: [] });
+    expect(copy).toMatchObject({
+      balance: { available: 7, held: 8 },
+      spendingLimits: [{ spenderId: userId, monthlyMax: 90 }],
+    });
     expect(JSON.stringify(copy)).not.toMatch(/digest|idempotency/i);
     await database.db.transaction((tx) => source.erase(tx, owner));
     await database.db.transaction((tx) => source.erase(tx, owner));
     expect(await availableOf(userId)).toBe(0);
+    expect(await findSpendingLimit(ledger.db, userId, userId)).toBeNull();
     await capture(held, 2);
     expect(await availableOf(userId)).toBe(0);
     await expireLots(ledger);

@@ -210,6 +210,8 @@ describe("the ledger", () => {
     expect(await releaseStaleHolds(ledger)).toBe(0);
     ledger.setTime(new Date("2026-03-01T09:00:00Z"));
     expect(await balanceOf(userId)).toMatchObject({ available: 10, held: 0 });
+    const { rows } = await database.pool.query("select state from credit_holds where user_id = $1", [userId]);
+    expect(rows).toEqual([{ state: "expired" }]);
     await expect(capture(held, 10)).rejects.toMatchObject({ code: "conflict" });
   });
 
@@ -259,6 +261,11 @@ describe("the ledger", () => {
     await adjust(-12);
     await expect(adjust(-4)).rejects.toMatchObject({ userMessage: "Only 3 AI credits are there to be taken." });
     await expect(adjust(1, " ")).rejects.toMatchObject({ code: "invalid_input" });
+    const nobody = { userId: randomUUID(), amount: -1, reason: "mistake", idempotencyKey: "a" };
+    await expect(adjustCredits(ledger, nobody)).rejects.toMatchObject({
+      userMessage: expect.stringContaining("Only 0"),
+    });
+    expect(await balanceOf(nobody.userId)).toBeUndefined();
     expect(await balanceOf(userId)).toMatchObject({ available: 3 });
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { grantCredits } from "#credits/index.ts";
 import { openReferralsHouse, type ReferralsHouse } from "../../test/referrals-house.ts";
 import { ensureCode } from "./codes/ensure-code.ts";
 import { listReferrals } from "./history/list-referrals.ts";
@@ -135,6 +136,18 @@ describe("a referral", () => {
     expect(await Promise.all(people.map(({ id }) => house.balanceOf(id)))).toEqual([50, 100, 100, 100, 100, 50]);
   });
 
+  it("[D4] two who came by each other are rewarded at once, and wait for nobody for ever", async () => {
+    const pairs = await Promise.all(Array.from({ length: 6 }, () => Promise.all([house.addUser(), house.addUser()])));
+    for (const [one, other] of pairs) {
+      await begin(one.id, await codeOf(other.id));
+      await begin(other.id, await codeOf(one.id));
+      await house.finishRun(one.id);
+      await house.finishRun(other.id);
+    }
+    await Promise.all(pairs.flat().map(({ id }) => completeReferral(house.services, id)));
+    expect(await Promise.all(pairs.flat().map(({ id }) => house.balanceOf(id)))).toEqual(Array(12).fill(100));
+  });
+
   it("[D1] is begun once: of two codes at the same sign-up the first holds", async () => {
     const [one, other, friend] = await Promise.all([house.addUser(), house.addUser(), house.addUser()]);
     const codes = [await codeOf(one.id), await codeOf(other.id)];
@@ -248,6 +261,21 @@ describe("a referral that is refused", () => {
     expect(balances.toSorted()).toEqual([0, 50]);
   });
 
+  it("[D4] of two accounts with one mailbox, also where one has changed its address since", async () => {
+    const referrer = await house.addUser();
+    const code = await codeOf(referrer.id);
+    const mover = await house.addUser({ email: "mover+1@example.com" });
+    const twin = await house.addUser({ email: "mover+2@example.com" });
+    for (const { id } of [mover, twin]) await begin(id, code);
+    await house.finishRun(twin.id);
+    await house.runJobs();
+    await house.database.pool.query("update users set email = 'elsewhere@example.com' where id = $1", [mover.id]);
+    await house.finishRun(mover.id);
+    await completeReferral(house.services, mover.id);
+    expect((await rows(mover.id))[0]).toMatchObject({ status: "refused", reason: "repeated-address" });
+    expect(await house.balanceOf(referrer.id)).toBe(50);
+  });
+
   it("[D4] by the code of somebody whose account the operator has closed", async () => {
     const { referrer, friend } = await aPair();
     await house.database.pool.query("update users set disabled_at = now() where id = $1", [referrer.id]);
@@ -318,7 +346,7 @@ describe("a code typed at the checkout", () => {
     const code = await codeOf(referrer.id);
     await expect(claim(friend.id, "FFFFFFFF")).rejects.toMatchObject({ code: "not_found" });
     await expect(claim(friend.id, "not a code")).rejects.toMatchObject({ code: "not_found" });
-    await expect(claim(friend.id, await codeOf(friend.id))).rejects.toMatchObject({ code: "conflict" });
+    await expect(claim(friend.id, await codeOf(friend.id))).rejects.toThrow("your own code");
     await house.finishRun(friend.id);
     await house.runJobs();
     await expect(claim(friend.id, code)).rejects.toThrow("first generation");
@@ -380,6 +408,25 @@ describe("history and personal data", () => {
     });
     expect(hers).toMatchObject({ code: null, friends: [], cameByAFriend: { status: "completed", creditsEarned: 50 } });
     expect(JSON.stringify([theirs, hers])).not.toMatch(/person-|Ada|digest/);
+  });
+
+  it("[D4] one referral that cannot be completed holds up no other at night", async () => {
+    const pairs = [await aPair(), await aPair(), await aPair()];
+    for (const { friend } of pairs) await house.finishRun(friend.id);
+    // The first one that the sweep comes to: its origin is taken, as no use case would leave it.
+    const { rows: sorted } = await house.database.pool.query<{ id: string; friend_id: string }>(
+      "select id, friend_id from referrals where status = 'pending' and friend_id = any($1) order by id",
+      [pairs.map(({ friend }) => friend.id)],
+    );
+    const stranger = await house.addUser();
+    const lot = { bucket: "general", source: "referral", amount: 1, expiresAt: null } as const;
+    const lots = [{ ...lot, originId: `referral:${sorted[0]?.id}:friend` }];
+    await grantCredits(house.services, { userId: stranger.id, idempotencyKey: "taken", lots });
+    await expect(sweepReferrals(house.services)).rejects.toThrow("1 referrals could not be completed");
+    const statuses = await Promise.all(sorted.map((row) => statusOf(row.friend_id)));
+    expect(statuses).toEqual(["pending", "completed", "completed"]);
+    await house.database.pool.query("delete from referrals where id = $1", [sorted[0]?.id]);
+    await house.runJobs();
   });
 
   it("[D4] forgets a referral whose friend left before anything came of it", async () => {

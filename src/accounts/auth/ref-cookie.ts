@@ -12,10 +12,12 @@ const cookieName = (baseUrl: string): string => `${cookiePrefix(baseUrl)}.ref`;
  * carry it. @returns a `Set-Cookie` header.
  */
 export function keepRef(baseUrl: string, ref: string): string {
+  const isSecure = baseUrl.startsWith("https:");
   return serialize(cookieName(baseUrl), ref, {
     httpOnly: true,
-    secure: baseUrl.startsWith("https:"),
-    sameSite: "Lax",
+    secure: isSecure,
+    // It comes back with what an organisation's page posts to us (SAML), too. Any link may set it, so there is nothing to guard.
+    sameSite: isSecure ? "None" : "Lax",
     path: "/",
     maxAge: dayS,
   });

@@ -28,9 +28,9 @@ function rowOf(transaction: CreditTransaction): string {
 
 const line = (cells: readonly (string | number)[]): string => `${cells.map(cellOf).join(",")}\r\n`;
 
-/** A text that a spreadsheet would calculate gets an apostrophe, which spreadsheets do not show. Numbers are numbers. */
+/** A text that a spreadsheet would calculate, also in wide letters, gets an apostrophe, which spreadsheets do not show. Numbers are numbers. */
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -30,6 +30,7 @@ export async function listUsage(db: Executor, question: UsageQuestion): Promise<
 async function sumRuns(db: Executor, { userId, span, timeZone }: UsageQuestion, first: string): Promise<UsageRow[]> {
   const start = span === "days" ? first : `${first}-01`;
   const shape = span === "days" ? "YYYY-MM-DD" : "YYYY-MM";
+  const from = sql`${start}::timestamp at time zone ${timeZone}`;
   const { rows } = await db.execute<{
     period: string;
     service: UsageRow["service"];
@@ -41,8 +42,11 @@ async function sumRuns(db: Executor, { userId, span, timeZone }: UsageQuestion, 
       coalesce(t.service_type, 'other') as service, t.engine_id as engine,
       (-sum(t.amount))::int as total, count(*)::int as runs
     from ${creditTransactions} t
-    where t.user_id = ${userId} and t.kind = 'capture'
-      and t.created_at >= ${start}::timestamp at time zone ${timeZone}
+    where t.user_id = ${userId} and t.kind = 'capture' and t.created_at >= ${from}
+      -- Backwards by number, as in holds-from.ts: years of older rows are never looked at.
+      and t.number > coalesce((
+        select o.number from ${creditTransactions} o where o.user_id = ${userId} and o.created_at < ${from} - interval '1 day'
+        order by o.number desc limit 1), 0)
       and not exists (
         select 1 from ${creditTransactions} r where r.user_id = t.user_id and r.refunds_number = t.number
       )

@@ -83,19 +83,22 @@ const lots: Check = (inRange) => sql`
 
 const holds: Check = (inRange) => sql`
   with made as (
-    select user_id, number, held from credit_transactions where ${inRange} and kind = 'hold'
+    select user_id, number, held, spender_id, created_at from credit_transactions where ${inRange} and kind = 'hold'
   ), resolved as (
     select user_id, hold_number as number, count(*) as rows, min(number) as by, min(kind) as kind, -sum(amount) as captured,
       -sum(held) as held
-    from credit_transactions where ${inRange} and kind in ('capture', 'release') group by user_id, hold_number
+    from credit_transactions where ${inRange} and hold_number is not null group by user_id, hold_number
   ), holds as (
-    select user_id, number, amount, case state when 'expired' then 'released' else state end as state, captured, resolved_number
+    select user_id, number, amount, case state when 'expired' then 'released' else state end as state, captured, resolved_number,
+      spender_id, created_at
     from credit_holds where ${inRange}
   )
   select user_id, format(what, number) as what, expected, found
   from made m full join holds h using (user_id, number) full join resolved r using (user_id, number),
   lateral (values
     ('amount of hold %s', m.held::text, h.amount::text),
+    ('spender of hold %s', m.spender_id::text, h.spender_id::text),
+    ('time of hold %s', m.created_at::text, h.created_at::text),
     ('state of hold %s', case r.kind when 'capture' then 'captured' when 'release' then 'released' else 'held' end, h.state),
     ('what hold %s was charged', coalesce(r.captured, 0)::text, h.captured::text),
     ('row that resolved hold %s', r.by::text, h.resolved_number::text),
@@ -129,7 +132,7 @@ const planRuns: Check = (inRange) => sql`
 const refunds: Check = (inRange) => sql`
   select r.user_id, format('refund of row %s', r.refunds_number) as what, (-min(c.amount))::text as expected,
     sum(r.amount)::text as found
-  from (select * from credit_transactions where ${inRange} and kind = 'refund') r
+  from (select * from credit_transactions where ${inRange} and refunds_number is not null) r
   left join credit_transactions c on c.user_id = r.user_id and c.number = r.refunds_number and c.kind = 'capture'
   group by r.user_id, r.refunds_number having sum(r.amount) is distinct from -min(c.amount)`;
 

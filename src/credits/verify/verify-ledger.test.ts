@@ -88,6 +88,18 @@ describe("verifying the ledger", () => {
       ],
     ],
     [
+      "more given free than was held",
+      "update credit_transactions set held = -25 where user_id = $1 and number = 4",
+      [
+        ["credits held in lots", "0", "5"],
+        ["credits held by runs", "0", "5"],
+        ["credits held after row 4", "0 to 135", "-5"],
+        ["credits held after row 6", "0 to 135", "-5"],
+        ["holding of row 4 in lots", "-25", "-20"],
+        ["what was given free of hold 3", "20", "25"],
+      ],
+    ],
+    [
       "a balance",
       "update credit_transactions set balance_after = 150 where user_id = $1 and number = 4",
       [
@@ -219,6 +231,33 @@ describe("verifying the ledger", () => {
       ],
     ],
     [
+      "whose hold it is",
+      "update credit_holds set spender_id = '00000000-0000-4000-8000-000000000001' where user_id = $1 and number = 7",
+      [["spender of hold 7", null, "00000000-0000-4000-8000-000000000001"]],
+    ],
+    [
+      "a hold moved to another month",
+      "update credit_holds set created_at = '2026-04-01T09:00:00Z' where user_id = $1 and number = 7",
+      [["time of hold 7", "2026-03-01 09:00:00+00", "2026-04-01 09:00:00+00"]],
+    ],
+    [
+      "a row that resolves a hold and must not",
+      "update credit_transactions set hold_number = 7 where user_id = $1 and number = 11",
+      [
+        ["row that resolved hold 7", "11", null],
+        ["what was given free of hold 7", "5", "0"],
+        ["what hold 7 was charged", "-7", "0"],
+      ],
+    ],
+    [
+      "a row that refunds and must not",
+      "update credit_transactions set refunds_number = 4 where user_id = $1 and number = 11",
+      [
+        ["refund of row 4", "15", "7"],
+        ["runs on plan credits", "1", "2"],
+      ],
+    ],
+    [
       "whose runs a hold counts among",
       "update credit_holds set uses_plan_credits = false where user_id = $1 and number = 3",
       [
@@ -238,6 +277,20 @@ describe("verifying the ledger", () => {
     const found = drifts.map((drift) => [drift.what.replace(/lot \d+/, "lot %"), drift.expected, drift.found]);
     // In whatever order the database joins them.
     expect(found.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it("[C14] names all that is wrong with a journal of which nothing is right", async () => {
+    const userId = await openSomebody();
+    const rowsCount = 130_000; // More than a function takes as arguments.
+    await asSuperuser(database, async (client) => {
+      await client.query(
+        `insert into credit_transactions (user_id, number, kind, amount, held, balance_after, idempotency_key, request_digest, created_at)
+        select $1, number, 'grant', 1, 0, 0, number, '', now() from generate_series(15, ${rowsCount + 14}) number`,
+        [userId],
+      );
+      expect((await verifyLedger(database.db)).length).toBeGreaterThan(2 * rowsCount);
+      await client.query("delete from credit_transactions where user_id = $1 and number > 14", [userId]);
+    });
   });
 
   it("[C14] finds what was granted twice, and what was resolved twice, were the database's own guards gone", async () => {

@@ -58,6 +58,14 @@ describe("an invitation by mail", () => {
     expect(mailsTo("nobody-yet@example.com").length).toBe(1);
   });
 
+  it("[D5] is not sent any more where its sender's account was closed meanwhile", async () => {
+    const { id } = await house.addUser();
+    await invite(id, "too-late@example.com");
+    await house.database.pool.query("update users set disabled_at = now() where id = $1", [id]);
+    await house.runJobs();
+    expect(mailsTo("too-late@example.com")).toEqual([]);
+  });
+
   it("[D5] at most ten a day from one person, also at once, whomever they are for", async () => {
     const { id } = await house.addUser();
     const tries = await Promise.allSettled(

@@ -29,15 +29,16 @@ export async function completeReferral(services: Needed, friendId: string): Prom
 async function decide(
   { jobs, secrets, clock, log }: Needed,
   db: Transaction,
-  { id, friendId, referrerId }: { readonly id: string; readonly friendId: string; readonly referrerId: string },
+  referral: typeof referrals.$inferSelect & { readonly friendId: string },
 ): Promise<void> {
+  const { id, friendId, referrerId } = referral;
   const [friend, holdNumber] = [await findPerson(db, friendId), await findFinishedRun(db, friendId)];
   if (!friend?.emailVerified || holdNumber === undefined) return;
   // The referrer's others count: two that are completed at once must not both be the last one that is allowed.
   await db.select().from(referralCodes).where(eq(referralCodes.userId, referrerId)).for("update");
   const referrer = await findPerson(db, referrerId);
   if (!referrer) return;
-  const reason = await findRefusal({ db, secrets, clock }, { friend, referrer, completing: id });
+  const reason = await findRefusal({ db, secrets, clock }, { friend, referrer, completing: referral });
   if (reason) {
     log.info({ referralId: id, friendId, referrerId, reason }, "referral refused");
     await db.update(referrals).set({ status: "refused", reason }).where(eq(referrals.id, id));

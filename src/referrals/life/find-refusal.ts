@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, ne, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, ne, type SQL } from "drizzle-orm";
 import { isKnownDevice, type Person, shareDevice } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
@@ -12,7 +12,7 @@ interface Pair {
   /** Of the browser that the friend is in, before they have signed in anywhere. */
   readonly deviceId?: string | null;
   /** The referral that is about to be completed: then the referrer's others count too. */
-  readonly completing?: string;
+  readonly completing?: Pick<typeof referrals.$inferSelect, "id" | "friendDigest">;
 }
 
 /** Looks up what `refusalOf` decides by. */
@@ -21,11 +21,12 @@ export async function findRefusal(
   { friend, referrer, deviceId, completing }: Pair,
 ): Promise<Refusal | undefined> {
   const since = new Date(clock.now().getTime() - completedWithinDays * 24 * 60 * 60 * 1_000);
-  const digest = addressDigest(secrets, friend.email);
-  const isOther = completing === undefined ? undefined : ne(referrals.id, completing);
+  // Whoever has changed their address since they came is known by both.
+  const digests = [addressDigest(secrets, friend.email), ...(completing ? [completing.friendDigest] : [])];
+  const isOther = completing && ne(referrals.id, completing.id);
   const isInReferrersBrowser =
     deviceId != null && (await isKnownDevice(db, secrets, { userId: referrer.userId, deviceId }));
-  const rewarded = and(eq(referrals.friendDigest, digest), isNotNull(referrals.completedAt), isOther);
+  const rewarded = and(inArray(referrals.friendDigest, digests), isNotNull(referrals.completedAt), isOther);
   const lately = and(
     eq(referrals.referrerId, referrer.userId),
     eq(referrals.status, "completed"),

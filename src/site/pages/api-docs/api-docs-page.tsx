@@ -1,4 +1,5 @@
 import { billingApi } from "#billing/index.ts";
+import { creditsApi } from "#credits/index.ts";
 import { describeApi } from "#directory/index.ts";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -22,7 +23,7 @@ export const headers = () => visitorPageHeaders;
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext);
   return {
-    api: readApiDocument(describeApi(config, [billingApi])),
+    api: readApiDocument(describeApi(config, [creditsApi, billingApi])),
     baseUrl: config.baseUrl,
     productName: config.product.name,
   };

@@ -1,0 +1,110 @@
+/** The endpoints of credits as documented; `http.ts` answers them. */
+import { createRoute, z } from "@hono/zod-openapi";
+import { type ApiPart, errorSchema, jsonAnswer } from "#platform/http/api-document.ts";
+import { serviceTypes } from "./prices.ts";
+import { usageSpans } from "./usage/usage-report.ts";
+
+const aic = (description: string, example: number) => z.number().int().openapi({ description, example });
+const noSession = { 401: jsonAnswer(errorSchema, "Nobody is signed in.") };
+
+const bucketsSchema = z.object({
+  general: aic("For anything.", 440),
+  advanced: aic("For advanced engines and tools only.", 100),
+  image: aic("For images only.", 50),
+});
+
+const balanceSchema = z
+  .object({
+    available: aic("AIC that can be spent now on something or other.", 590),
+    held: aic("AIC reserved for runs under way.", 10),
+    buckets: bucketsSchema.openapi({ description: "What they may be spent on." }),
+    lastResetAt: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: "When a plan's monthly credits last came.", example: "2026-03-01T09:00:00.000Z" }),
+  })
+  .nullable()
+  .openapi({ description: "Null for somebody who never had any." });
+
+const periodSchema = z
+  .object({
+    name: z.string().openapi({ description: "A day, or a month.", example: "2026-03-01" }),
+    total: aic("AIC.", 10),
+    byService: z
+      .object(Object.fromEntries(serviceTypes.map((service) => [service, aic("AIC.", service === "image" ? 10 : 0)])))
+      .openapi({ description: "Its parts." }),
+  })
+  .openapi("UsagePeriod");
+
+const serviceSchema = z
+  .object({
+    id: z.enum(serviceTypes).openapi({ description: "What was made.", example: "image" }),
+    total: aic("AIC.", 10),
+    runs: aic("How many.", 1),
+  })
+  .openapi("ServiceUsage");
+
+const engineSchema = z
+  .object({
+    id: z.string().nullable().openapi({ description: "Null where runs named none.", example: "imagen-4" }),
+    total: aic("AIC.", 10),
+    runs: aic("How many.", 1),
+  })
+  .openapi("EngineUsage");
+
+const usageSchema = z
+  .object({
+    span: z.enum(usageSpans).openapi({ description: "As it was asked for.", example: "days" }),
+    timeZone: z.string().openapi({ description: "In which the days are counted.", example: "UTC" }),
+    total: aic("AIC that all runs of the span cost.", 10),
+    runs: aic("How many there were.", 1),
+    periods: z.array(periodSchema).openapi({ description: "Oldest first, also those without a run." }),
+    services: z.array(serviceSchema).openapi({ description: "The largest first." }),
+    engines: z.array(engineSchema).openapi({ description: "The largest first." }),
+  })
+  .openapi("Usage");
+
+const balanceRoute = createRoute({
+  method: "get",
+  path: "/api/credits",
+  tags: ["Credits"],
+  summary: "Read the balance",
+  description: "One's own AI credits (AIC) as they stand.",
+  responses: {
+    200: jsonAnswer(z.object({ balance: balanceSchema }), "The balance."),
+    ...noSession,
+  },
+});
+
+const usageRoute = createRoute({
+  method: "get",
+  path: "/api/credits/usage",
+  tags: ["Credits"],
+  summary: "Read what runs cost",
+  description: "By day or month, service and engine; runs that were given back are left out.",
+  parameters: [
+    {
+      name: "span",
+      in: "query",
+      schema: { type: "string", enum: [...usageSpans], default: "days" },
+      description: "The last 30 days, or the last 12 months.",
+    },
+    {
+      name: "timeZone",
+      in: "query",
+      schema: { type: "string", default: "UTC" },
+      description: "Name of a time zone. One that is not known is counted in UTC, and the answer says so.",
+    },
+  ],
+  responses: {
+    200: jsonAnswer(usageSchema, "The usage."),
+    ...noSession,
+    422: jsonAnswer(errorSchema, "The span is none of the two."),
+  },
+});
+
+export const creditsApi: ApiPart = {
+  name: "Credits",
+  description: "For pages of this site, about whoever is signed in there.",
+  endpoints: [balanceRoute, usageRoute],
+};
