@@ -19,6 +19,8 @@ export interface TestCheckoutView {
   readonly trial: { readonly days: number; readonly firstPaymentAt: string } | null;
   readonly email: string;
   readonly isPaid: boolean;
+  /** It has expired, or a newer one stands in its place. */
+  readonly isClosed: boolean;
   readonly returnPath: string;
   readonly cancelPath: string;
 }

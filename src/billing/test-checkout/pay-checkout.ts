@@ -10,7 +10,7 @@ import { makeInvoice, makeOrder } from "./books/make-payment.ts";
 import { addObject, changeObject } from "./books/objects.ts";
 import { discountCents, itemPriceCents } from "./books/prices.ts";
 import { goodCard } from "./cards.ts";
-import { findDiscount } from "./find-discount.ts";
+import { redeemDiscount } from "./find-discount.ts";
 import { getOwnCheckout } from "./get-own-checkout.ts";
 import { announce } from "./post-webhook.ts";
 
@@ -24,7 +24,8 @@ export interface Payer {
 /**
  * What a payment page does when somebody pays: writes its books and announces what it wrote. The second time it does nothing.
  * @returns where the payer goes next.
- * @throws {AppError} `not_found` for a checkout of somebody else.
+ * @throws {AppError} `not_found` for a checkout of somebody else, `conflict` for one that is closed, or whose
+ * code was used elsewhere meanwhile.
  */
 export function payCheckout({ db, jobs, clock }: Services, payer: Payer): Promise<string> {
   return db.transaction(async (tx) => {
@@ -32,11 +33,18 @@ export function payCheckout({ db, jobs, clock }: Services, payer: Payer): Promis
     const { request } = checkout;
     if (checkout.paidAt !== null) return request.returnUrl;
     const now = clock.now();
+    if (new Date(checkout.expiresAt) <= now) throw closed();
     await changeObject(tx, "checkout", payer.checkoutId, { ...checkout, paidAt: now.toISOString() }, { now });
     const custom = { user_id: request.userId, checkout_id: request.checkoutId };
-    const discount = await findDiscount(tx, request.discountCode);
+    const discount = await redeemDiscount(tx, request.discountCode, now);
     await sell(tx, jobs, { custom, item: request.item, discount, now });
     return request.returnUrl;
+  });
+}
+
+function closed(): AppError {
+  return new AppError("conflict", {
+    userMessage: "This payment page is closed, and nothing was bought. Please choose what you would like to buy again.",
   });
 }
 

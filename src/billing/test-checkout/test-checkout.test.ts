@@ -68,7 +68,8 @@ describe("the test checkout", () => {
     const checkoutId = randomUUID();
     const returnUrl = `${services.config.baseUrl}/settings/billing?checkout=${checkoutId}`;
     const request = { checkoutId, userId, email: "ada@example.com", name: "Ada", item, discountCode: undefined };
-    expect(await provider.createCheckout({ ...request, returnUrl, ...more })).toBe(
+    const expiresAt = new Date("2100-01-01T00:00:00Z");
+    expect(await provider.createCheckout({ ...request, returnUrl, expiresAt, ...more })).toBe(
       `${services.config.baseUrl}/test-checkout/${checkoutId}`,
     );
     return { checkoutId, userId };
@@ -128,6 +129,23 @@ describe("the test checkout", () => {
     expect(await events()).toEqual([]);
     await payCheckout(services, payer);
     expect(await events()).toEqual(["order_created"]);
+  });
+
+  it("[C6] sells nothing on a page that was closed, or has expired", async () => {
+    const closed = await open(proMonthly);
+    await provider.closeCheckout(closed.checkoutId);
+    const late = await open(proMonthly, { expiresAt: new Date(start.getTime() + dayMs) });
+    expect((await describeCheckout(services, late)).isClosed).toBe(false);
+    at(1);
+    for (const page of [closed, late]) {
+      expect((await describeCheckout(services, page)).isClosed).toBe(true);
+      await expect(payCheckout(services, page)).rejects.toThrow(code("conflict"));
+    }
+    expect(await events()).toEqual([]);
+    // Closing asks nothing of whoever pays at the same moment: one of both is first.
+    const raced = await open(proMonthly);
+    const [paid] = await Promise.allSettled([payCheckout(services, raced), provider.closeCheckout(raced.checkoutId)]);
+    expect((await events()).length).toBe(paid.status === "fulfilled" ? 3 : 0);
   });
 
   it("[C6] shows nobody another one's checkout or subscription, and does nothing in their name", async () => {

@@ -7,12 +7,20 @@ export interface Books {
   readonly subscription: BookedSubscription;
   readonly order: BookedPayment;
   readonly invoice: BookedPayment;
+  readonly discount: BookedDiscount;
+}
+
+export interface BookedDiscount {
   readonly discount: Discount;
+  /** Null until somebody has bought with it. */
+  readonly usedAt: string | null;
 }
 
 export interface BookedCheckout {
-  readonly request: CheckoutRequest;
+  readonly request: Omit<CheckoutRequest, "expiresAt">;
   readonly createdAt: string;
+  /** From when on nobody can pay: in time, or because it was closed. */
+  readonly expiresAt: string;
   /** Null until somebody has paid. */
   readonly paidAt: string | null;
 }
