@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { clearLimits, openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { postJson } from "../test/post-json.ts";
+import { runScript } from "../test/run-script.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm, startSite } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
@@ -107,6 +108,88 @@ describe("the test checkout in a browser", () => {
     const bought = () =>
       query("select pack_id from billing_orders where user_id = $1 and pack_id is not null", [ada.userId]);
     await expect.poll(bought).toEqual([{ pack_id: "starter" }]);
+  });
+
+  it("[C4] of two payment pages for plans only the newer one sells; an hour later it does not either", async () => {
+    const eve = await openAccount(on.site);
+    const plan = (choice: string) => checkout(eve, `/api/create-checkout?${choice}`);
+    const pay = (path: string) => postForm(on.site, path, { intent: "pay" }, { cookie: eve.cookie });
+    const first = await plan("planId=pro&interval=monthly");
+    const second = await plan("planId=business&interval=yearly");
+    expect((await pay(first)).status).toBe(409);
+    expect(await (await get(first, eve)).text()).toContain("This payment page is closed");
+    // The page that is closed is not given out again.
+    const third = await plan("planId=pro&interval=monthly");
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(await plan("planId=pro&interval=monthly")).toBe(third);
+    expect((await pay(second)).status).toBe(409);
+    // Credits stand in nobody's way.
+    const credits = await pack(eve);
+    const id = third.split("/").at(-1);
+    const toPayment = async () => (await get(`/settings/billing/checkout/${id}`, eve)).status;
+    expect(await toPayment()).toBe(200);
+    await query("update checkouts set created_at = created_at - interval '61 minutes' where id = $1", [id]);
+    expect(await toPayment()).toBe(302);
+    await query(
+      `update test_checkout_objects set body = jsonb_set(body, '{expiresAt}', to_jsonb('2026-01-01T00:00:00.000Z'::text))
+       where kind = 'checkout' and id = $1`,
+      [id],
+    );
+    expect((await pay(third)).status).toBe(409);
+    expect((await pay(credits)).status).toBe(303);
+    expect(
+      await query(
+        "select 1 from test_checkout_objects where kind = 'subscription' and body->'custom'->>'user_id' = $1",
+        [eve.userId],
+      ),
+    ).toEqual([]);
+  });
+
+  it("[C3] who pays for two subscriptions all the same is told so, and cancels the one that is too many", async () => {
+    const dan = await openAccount(on.site);
+    const paths = [
+      await checkout(dan, "/api/create-checkout?planId=pro&interval=monthly"),
+      await checkout(dan, "/api/create-checkout?planId=business&interval=monthly"),
+    ];
+    await query(
+      `update test_checkout_objects set body = jsonb_set(body, '{expiresAt}', to_jsonb('2100-01-01T00:00:00.000Z'::text))
+       where kind = 'checkout' and body->'request'->>'userId' = $1`,
+      [dan.userId],
+    );
+    for (const path of paths) {
+      expect((await postForm(on.site, path, { intent: "pay" }, { cookie: dan.cookie })).status).toBe(303);
+    }
+    const subscriptions = () =>
+      query(
+        "select id, subscription_plan_id as plan, status from user_subscriptions where user_id = $1 order by subscription_plan_id desc",
+        [dan.userId],
+      );
+    await expect.poll(async () => (await subscriptions()).length).toBe(2);
+    const [extra] = await subscriptions();
+    const listed = await runScript(on.site, ["payments.ts", "double"]);
+    expect(listed.errors).toBe("");
+    expect(listed.output.split(dan.email)).toHaveLength(3);
+    expect(on.site.log().filter(({ msg }) => msg.includes("billed for two subscriptions"))).toHaveLength(1);
+
+    const stranger = await postForm(
+      on.site,
+      "/settings/billing/cancel",
+      { subscription: String(extra?.id) },
+      { cookie: ada.cookie },
+    );
+    expect(stranger.status).toBe(404);
+    const page = await openSignedIn(on, dan, { javaScriptEnabled: false });
+    await page.goto(`${on.site.url}/settings/billing`);
+    const notice = page.getByRole("alert");
+    expect(await notice.innerText()).toMatch(/more than one subscription[\s\S]*Pro, \$19 per month/);
+    await notice.getByRole("button", { name: "Cancel this one" }).click();
+    await page.waitForURL("**/settings/billing");
+    expect(await page.getByText("You are billed for more than one").count()).toBe(0);
+    expect(await subscriptions()).toMatchObject([
+      { plan: "pro", status: "cancelled" },
+      { plan: "business", status: "on_trial" },
+    ]);
+    expect((await runScript(on.site, ["payments.ts", "double"])).output).toMatch(/^Nobody is billed/);
   });
 
   it("[C6] is its owner's alone: guests are asked who they are, everybody else finds nothing", async () => {

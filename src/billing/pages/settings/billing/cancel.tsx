@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { cancelSubscription } from "../../../checkout/cancel-subscription.ts";
@@ -21,10 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { plans: await listPlans(context.get(servicesContext).db) };
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   return answerAction(context, async () => {
-    await cancelSubscription(context.get(servicesContext), viewer.userId);
+    // Named where there are several.
+    const subscription = fieldOf(await readForm(request), "subscription");
+    await cancelSubscription(context.get(servicesContext), viewer.userId, subscription || undefined);
     throw redirect(billingPath, { headers: withNotice("subscription-cancelled") });
   });
 }
