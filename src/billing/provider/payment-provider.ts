@@ -31,6 +31,8 @@ export interface OrderSnapshot {
   /** Undefined for what is no pack: a subscription's first order, or a variant that we do not know. */
   readonly packId: PackId | undefined;
   readonly variantId: string | null;
+  /** How many of it. */
+  readonly quantity: number;
   readonly status: string;
   readonly currency: string;
   readonly totalCents: number;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { describeError } from "#platform/describe-error.ts";
 import { forgetPayerWhoLeft } from "../personal-data/forget-payer.ts";
 import type { Listing, PaymentProvider } from "../provider/payment-provider.ts";
 import { webhookEvents } from "../schema.ts";
@@ -14,21 +15,33 @@ export interface Reconciliation {
   readonly read: number;
   /** What we cannot say whose it is: the operator can. */
   readonly quarantined: number;
+  /** What could not be recorded this time. */
+  readonly failed: number;
 }
 
 /**
- * Reads all that the provider's books say, and records it as its webhooks would have: some of them may have been lost.
+ * Reads all that the provider's books say, and records it as its webhooks would have: some of them may have been lost. What cannot be
+ * recorded holds up nothing else.
  * @throws {AppError} `unavailable` when the provider does not answer: what was read until then is recorded.
  */
 export async function reconcile(billing: Billing, provider: PaymentProvider): Promise<Reconciliation> {
   let read = 0;
   let quarantined = 0;
+  let failed = 0;
   for await (const reconciled of readBooks(provider)) {
     if (billing.clock.now().getTime() - createdAtOf(reconciled).getTime() < youngMs) continue;
     read += 1;
-    if (!(await recordReconciled(billing, provider, reconciled))) quarantined += 1;
+    try {
+      if (!(await recordReconciled(billing, provider, reconciled))) quarantined += 1;
+    } catch (error) {
+      failed += 1;
+      billing.log.warn(
+        { kind: reconciled.kind, err: describeError(error) },
+        "what was reconciled could not be recorded",
+      );
+    }
   }
-  return { read, quarantined };
+  return { read, quarantined, failed };
 }
 
 /** Subscriptions first: invoices are theirs. */

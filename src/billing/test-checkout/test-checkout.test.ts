@@ -304,6 +304,26 @@ describe("the test checkout", () => {
     expect(await state(subscriptionId)).toEqual(["active", "2027-02-14"]);
   });
 
+  it("[C12] what is left of a year pays for the months of a dearer plan", async () => {
+    const { subscriptionId } = await subscribe({ ...proMonthly, interval: "yearly" });
+    at(73);
+    await provider.changePlan(subscriptionId, { planId: "business", interval: "monthly" }, "at-once");
+    expect(await state(subscriptionId)).toEqual(["active", "2026-05-14"]);
+    expect((await describePortal(services, { subscriptionId, userId })).next?.paymentCents).toBe(0);
+    for (let months = 0; months < 3; months += 1) await advanceSubscription(services, { subscriptionId, userId });
+    const totals = (await provider.listInvoices(1)).items.map(({ totalCents }) => totalCents);
+    // Four fifths of 190 dollars are 152: 49 at once, 49, 49, and 5 of the next 49.
+    expect(totals.toSorted((one, other) => other - one)).toEqual([19_000, 4_400, 0, 0, 0]);
+  });
+
+  it("[C16] a code's percentage is off a difference, too", async () => {
+    await provider.ensureDiscount({ code: "EARLY30", percent: 30, months: 12 });
+    const { subscriptionId } = await subscribe(proMonthly, { discountCode: "EARLY30" });
+    await provider.changePlan(subscriptionId, { planId: "business", interval: "monthly" }, "at-once");
+    const totals = (await provider.listInvoices(1)).items.map(({ totalCents }) => totalCents);
+    expect(totals.toSorted((one, other) => other - one)).toEqual([2_100, 1_330]);
+  });
+
   it("[C6] is not there with payment keys, or in production unless expressly allowed", async () => {
     const withConfig = async (environment: Readonly<Record<string, string>>) => {
       const other = await createTestServices(database, testCheckoutJobs, environment);

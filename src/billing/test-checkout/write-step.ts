@@ -56,7 +56,7 @@ async function writeInvoice(
   tx: Executor,
   { clock }: Office,
   { custom, object, openInvoiceId }: BookedSubscription,
-  { kind, subtotalCents, discountCents }: Exclude<NextStep, { kind: "expired" }>,
+  { kind, subtotalCents, discountCents, creditCents }: Exclude<NextStep, { kind: "expired" }>,
 ): Promise<BookedPayment> {
   const now = clock.now();
   const status = kind === "paid" ? ("paid" as const) : ("pending" as const);
@@ -70,7 +70,7 @@ async function writeInvoice(
     await changeObject(tx, "invoice", openInvoiceId, tried, { now });
     return tried;
   }
-  const sum = { subtotalCents, discountCents };
+  const sum = { subtotalCents, discountCents, creditCents };
   const invoice = makeInvoice(custom, { subscriptionId: object.id, reason: "renewal", status, now, ...sum });
   await addObject(tx, "invoice", invoice.object.id, invoice, { now });
   return invoice;

@@ -46,6 +46,8 @@ export interface BookedSubscription {
   readonly failedTries: number;
   /** The invoice that the failed tries are for. */
   readonly openInvoiceId: string | null;
+  /** What a change left over of a period that was paid: the next payments are taken from it. Missing where there is none. */
+  readonly creditCents?: number;
 }
 
 export interface RunningDiscount {

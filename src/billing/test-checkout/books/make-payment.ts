@@ -4,14 +4,16 @@ import type { BookedPayment, CustomData, PaymentObject } from "./booked.ts";
 interface Amounts {
   readonly subtotalCents: number;
   readonly discountCents: number;
+  /** Paid before. */
+  readonly creditCents?: number;
 }
 
-const amounts = ({ subtotalCents, discountCents }: Amounts) => ({
+const amounts = ({ subtotalCents, discountCents, creditCents = 0 }: Amounts) => ({
   currency: "USD",
   subtotal: subtotalCents,
   discount_total: discountCents,
   tax: 0,
-  total: subtotalCents - discountCents,
+  total: subtotalCents - discountCents - creditCents,
   refunded: false,
   refunded_at: null,
   refunded_amount: 0,
