@@ -192,6 +192,30 @@ describe("the test checkout in a browser", () => {
     expect((await runScript(on.site, ["payments.ts", "double"])).output).toMatch(/^Nobody is billed/);
   });
 
+  it("[C6] each payment in the list has a receipt or an invoice, which its owner alone can read", async () => {
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}/settings/billing`);
+    const payments = page.getByRole("region", { name: "Invoices and receipts" });
+    const links = payments.getByRole("link");
+    expect(await links.count()).toBe(await payments.getByRole("listitem").count());
+    for (const [name, what] of [
+      ["Receipt", /^Starter Pack[\s\S]*\$5[\s\S]*Paid\s+\$5$/],
+      ["Invoice", /^Subscription, renewal[\s\S]*\$19[\s\S]*Paid\s+\$19$/],
+    ] as const) {
+      const address = await links.filter({ hasText: name }).first().getAttribute("href");
+      expect((await get(new URL(address ?? "").pathname, bob)).status).toBe(404);
+      expect((await get(new URL(address ?? "").pathname)).status).toBe(302);
+      const document = await openSignedIn(on, ada);
+      await document.goto(address ?? "");
+      expect(await document.getByText("Test checkout: no money moves").isVisible()).toBe(true);
+      expect(await document.locator("main dl").innerText()).toMatch(what);
+      expect(await accessibilityFaults(document)).toEqual([]);
+    }
+    for (const path of ["order/none", `invoice/${randomUUID()}`, "subscription/x", `order/${"a".repeat(400)}`]) {
+      expect((await get(`/test-checkout/receipt/${path}`, ada)).status).toBe(404);
+    }
+  });
+
   it("[C6] is its owner's alone: guests are asked who they are, everybody else finds nothing", async () => {
     const path = await pack();
     const { url } = await fetchPortal(ada);

@@ -106,7 +106,7 @@ function partLeft(end: Date, { interval }: BilledPlan, now: Date): number {
 
 async function invoiceDifference(
   tx: Executor,
-  { jobs, clock }: PaymentServices,
+  { jobs, clock, config: { baseUrl } }: PaymentServices,
   { custom, object, isCardDeclined, creditCents: creditBefore = 0 }: BookedSubscription,
   { cents, creditCents, attributes }: Difference,
 ): Promise<void> {
@@ -116,7 +116,14 @@ async function invoiceDifference(
   if (isCardDeclined && cents > 0) throw refused("The card did not pay the difference, so the plan stays as it is.");
   const now = clock.now();
   const sum = { subtotalCents: cents, discountCents: 0 };
-  const invoice = makeInvoice(custom, { subscriptionId: object.id, reason: "updated", status: "paid", now, ...sum });
+  const invoice = makeInvoice(custom, {
+    subscriptionId: object.id,
+    reason: "updated",
+    status: "paid",
+    now,
+    baseUrl,
+    ...sum,
+  });
   await addObject(tx, "invoice", invoice.object.id, invoice, { now });
   await announce(tx, jobs, "subscription_payment_success", invoice);
 }

@@ -94,6 +94,8 @@ export interface PaymentObject {
 
 export interface PaymentAttributes {
   readonly status: "pending" | "paid" | "refunded";
+  readonly subtotal: number;
+  readonly discount_total: number;
   readonly total: number;
   readonly refunded_amount: number;
   readonly refunded: boolean;
