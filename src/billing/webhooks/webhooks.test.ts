@@ -178,7 +178,11 @@ describe("the inbox of webhooks", () => {
     expect(await house.deliver(invoice, lost)).toEqual(["processed", "quarantined"]);
     expect(await buckets(who)).toBeUndefined();
     const id = (await last())?.id ?? 0;
+    // Its own job has nothing more to do; the sweep and the operator look again.
+    expect(await processWebhook(house.services, id)).toBe("quarantined");
+    expect(await last()).toMatchObject({ attempts: 1 });
     expect(await processWebhook(house.services, id, { isReplay: true })).toBe("quarantined");
+    expect(await last()).toMatchObject({ attempts: 2 });
     const vouchedFor = { userId: who.userId };
     expect(await processWebhook(house.services, id, { isReplay: true, vouchedFor })).toBe("processed");
     expect(await buckets(who)).toEqual({ general: 500, advanced: 100, image: 50 });
