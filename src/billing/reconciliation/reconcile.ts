@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { hasAccount } from "#accounts/index.ts";
 import { describeError } from "#platform/describe-error.ts";
-import { forgetPayerWhoLeft } from "../personal-data/forget-payer.ts";
+import { cancelLive } from "../personal-data/cancel-live.ts";
+import { forgetPayer } from "../personal-data/forget-payer.ts";
 import type { Listing, PaymentProvider } from "../provider/payment-provider.ts";
 import { webhookEvents } from "../schema.ts";
 import { type Billing, noCustomData } from "../subscriptions/billing.ts";
@@ -76,7 +78,11 @@ function createdAtOf(reconciled: Reconciled): Date {
 async function recordReconciled(billing: Billing, { name }: PaymentProvider, reconciled: Reconciled): Promise<boolean> {
   const message = { eventName: reconciliationEvent, custom: noCustomData, ...reconciled };
   const recorded = await recordMessage(billing, name, message, {});
-  if (recorded.outcome === "recorded") await forgetPayerWhoLeft(billing.db, recorded.userId);
+  if (recorded.outcome === "recorded" && !(await hasAccount(billing.db, recorded.userId))) {
+    await forgetPayer(billing.db, recorded.userId);
+    // The provider may have been out of order for all the days on which it was asked to.
+    if (reconciled.kind === "subscription") await cancelLive(billing.db, billing.jobs, recorded.userId);
+  }
   if (recorded.outcome !== "quarantined") return true;
   const event = { provider: name, body: writeReconciled(reconciled), receivedAt: billing.clock.now() };
   await billing.db.transaction(async (db) => {
