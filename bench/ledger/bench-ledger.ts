@@ -34,11 +34,12 @@ export async function benchLedger(serverUrl: string): Promise<Figure[]> {
       isMet: product / plain >= 0.6,
     },
     {
+      // What the product's reads and decisions cost in full: neither is in this reference, so nothing could reach it.
       ...shared,
       reference: `${perSecond(dense)} (the same rows by bare SQL, each transaction one statement)`,
       result: `${(product / dense).toFixed(2)} of it`,
-      target: "≥ 0.60",
-      isMet: product / dense >= 0.6,
+      target: "–",
+      isMet: undefined,
     },
   ];
 }
