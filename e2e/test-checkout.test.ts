@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { clearLimits, openAccount, type TestPerson } from "../test/accounts.ts";
+import { clearLimits, openAccount, signIn, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { postJson } from "../test/post-json.ts";
 import { runScript } from "../test/run-script.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm, startSite } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { putSubscription } from "../test/subscriptions.ts";
 import { queryOnce } from "../test/test-database.ts";
 
 describe("the test checkout in a browser", () => {
@@ -126,8 +127,8 @@ describe("the test checkout in a browser", () => {
     // Credits stand in nobody's way.
     const credits = await pack(eve);
     const id = third.split("/").at(-1);
-    const toPayment = async () => (await get(`/settings/billing/checkout/${id}`, eve)).status;
-    expect(await toPayment()).toBe(200);
+    const toPayment = async (who = eve) => (await get(`/settings/billing/checkout/${id}`, who)).status;
+    expect([await toPayment(), await toPayment(bob)]).toEqual([200, 302]);
     await query("update checkouts set created_at = created_at - interval '61 minutes' where id = $1", [id]);
     expect(await toPayment()).toBe(302);
     await query(
@@ -178,6 +179,8 @@ describe("the test checkout in a browser", () => {
       { cookie: ada.cookie },
     );
     expect(stranger.status).toBe(404);
+    // Where one was named, the page offers to cancel no other.
+    expect(await stranger.text()).not.toContain("Keep it");
     const page = await openSignedIn(on, dan, { javaScriptEnabled: false });
     await page.goto(`${on.site.url}/settings/billing`);
     const notice = page.getByRole("alert");
@@ -233,6 +236,31 @@ describe("the test checkout in a browser", () => {
     expect((await asBob(portal, { intent: "advance" })).status).toBe(404);
     expect((await postForm(on.site, path, { intent: "pay" })).status).toBe(302);
     expect(await objects("order")).toHaveLength(before);
+  });
+
+  it("[C6] where it is switched off, what it has sold is not there any more, for its owner either", async () => {
+    const [path, receipt] = [await pack(), (await objects("order"))[0]];
+    const { url } = await fetchPortal(ada);
+    const off = await startSite({ databaseUrl: on.site.databaseUrl });
+    try {
+      const cookie = await signIn(off, ada.email);
+      for (const own of [path, new URL(url).pathname, `/test-checkout/receipt/order/${receipt}`]) {
+        const answer = await fetch(`${off.url}${own}`, { headers: { cookie, accept: "text/html" } });
+        expect([own, answer.status]).toEqual([own, 404]);
+      }
+      expect((await postForm(off, path, { intent: "pay" }, { cookie })).status).toBe(404);
+    } finally {
+      await off.end("SIGTERM");
+    }
+  });
+
+  it("[C16] a trial comes with the first subscription alone", async () => {
+    const fay = await openAccount(on.site);
+    await putSubscription(on.site, fay.userId, { status: "expired" });
+    const again = await checkout(fay, "/api/create-checkout?planId=pro&interval=monthly");
+    const text = await (await get(again, fay)).text();
+    expect(text).toContain("Complete your purchase");
+    expect(text).not.toContain("Start your trial");
   });
 
   it("[C6] answers what no page of ours would send with a reason", async () => {

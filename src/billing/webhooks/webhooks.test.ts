@@ -251,6 +251,44 @@ describe("the inbox of webhooks", () => {
     expect(await last()).toMatchObject({ status: "quarantined", attempts: 41 });
   });
 
+  it("[C5] grants nothing for an order that is not paid, and what it is for once it is", async () => {
+    const who = await newSubscriber();
+    for (const status of ["pending", "failed"]) {
+      expect(await house.deliver(pack(who, { status, updated_at: at }))).toEqual(["processed"]);
+      expect(await buckets(who)).toBeUndefined();
+    }
+    expect(await house.deliver(pack(who, { updated_at: "2026-03-01T08:05:00.000Z" }))).toEqual(["processed"]);
+    expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
+  });
+
+  it("[C5] a test's invoice pays for no real subscription, nor the other way round", async () => {
+    const who = await newSubscriber();
+    expect(await house.deliver(created(who))).toEqual(["processed"]);
+    const invoice = paid(who);
+    const other = {
+      ...invoice,
+      data: { ...invoice.data, attributes: { ...invoice.data.attributes, test_mode: false } },
+    };
+    expect(await house.deliver(other)).toEqual(["quarantined"]);
+    expect((await last())?.error).toBe("A test is no payment.");
+    expect(await buckets(who)).toBeUndefined();
+  });
+
+  it("[C16] of two trials, begun on two payment pages, one gives credits", async () => {
+    const who = await newSubscriber();
+    const trial = (number: number) =>
+      describedSubscription(who, "subscription_created", {
+        at,
+        number,
+        status: "on_trial",
+        planId: "pro",
+        createdAt: at,
+        trialEndsAt: "2026-03-08T08:00:00.000Z",
+      });
+    expect(await house.deliver(trial(1), trial(2))).toEqual(["processed", "processed"]);
+    expect(await buckets(who)).toEqual({ general: 500, advanced: 100, image: 50 });
+  });
+
   it("[C5] grants a pack as many times as it was paid for", async () => {
     const who = await newSubscriber();
     const three = { first_order_item: { variant_id: 21, quantity: 3 }, total: 1_500 };

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
@@ -25,17 +25,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return answerAction(context, async () => {
-    // Named where there are several.
+  let isOther = false;
+  const { data: reply, init } = await answerAction(context, async () => {
+    // Named where it is not the one that the account goes by.
     const subscription = fieldOf(await readForm(request), "subscription");
+    isOther = subscription !== "";
     await cancelSubscription(context.get(servicesContext), viewer.userId, subscription || undefined);
     throw redirect(billingPath, { headers: withNotice("subscription-cancelled") });
   });
+  return data({ ...reply, isOther }, init ?? {});
 }
 
 export default function CancelPage({ loaderData: { plans }, actionData }: Route.ComponentProps) {
   const { subscription } = useSubscription();
   const problem = actionData?.problem;
+  // The form below would cancel another one than was asked for.
+  if (problem && actionData.isOther) return <RefusedAction title={title} message={problem} />;
   if (!subscription) return <RefusedAction title={title} message={problem ?? "You have no subscription to cancel."} />;
   if (subscription.cancelAtPeriodEnd) {
     return <RefusedAction title={title} message={problem ?? "This subscription is cancelled already."} />;
