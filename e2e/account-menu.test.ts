@@ -57,6 +57,16 @@ describe("the header of the signed-in", () => {
     expect(await accessibilityFaults(page, "header")).toEqual([]);
   });
 
+  it("[A9] a long name pushes nothing of the phone's panel off the screen", async () => {
+    const long = await openAccount(on.site, { firstName: "Wilhelmina-Alexandra", lastName: "Featherstonehaugh" });
+    const page = await openSignedIn(on, long, { viewport: phone });
+    await page.goto(`${on.site.url}/features`);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const panel = page.getByRole("dialog");
+    await panel.getByText("Wilhelmina-Alexandra").waitFor();
+    expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
   it("[A9] the account menu works by keyboard and does not open for a pointer that passes", async () => {
     const page = await open("/settings/profile");
     await live(page);

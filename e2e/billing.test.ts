@@ -72,11 +72,17 @@ describe("the plans page", () => {
       },
     ]);
     const page = await open();
+    const limits = [
+      ["5 generations per month"],
+      ["100 generations per month"],
+      ["Unlimited generations", "Up to 5 users"],
+    ];
     for (const [place, { name, features }] of rows.entries()) {
       expect(await page.getByRole("group", { name: "Plans" }).getByRole("heading").nth(place).innerText()).toBe(name);
-      expect(await card(page, name).getByRole("listitem").allInnerTexts()).toEqual(
-        features.filter(({ included }) => included).map((feature) => feature.name),
-      );
+      expect(await card(page, name).getByRole("listitem").allInnerTexts()).toEqual([
+        ...(limits[place] ?? []),
+        ...features.filter(({ included }) => included).map((feature) => feature.name),
+      ]);
     }
     // What the table says is what is shown, here and on the price list.
     await querySite(on.site, "update subscription_plans set price_monthly_cents = 2100 where id = 'pro'");
@@ -193,6 +199,92 @@ describe("the plans page", () => {
     expect(await fact(page, "Next Billing Date")).toBe("N/A");
   });
 
+  it("[C3] offers no change that would be refused, says why instead, and lets a smaller plan that was chosen be taken back", async () => {
+    const page = await open();
+    const buttons = (name: string) => card(page, name).getByRole("button").allInnerTexts();
+    const refusals = [
+      ["past_due", "Update your payment method to switch.", []],
+      ["unpaid", "Update your payment method to switch.", []],
+      ["paused", "Can be chosen once your subscription goes on.", []],
+      ["cancelled", "Resume your subscription to switch.", []],
+      ["active", "", ["Switch to Business"]],
+    ] as const;
+    for (const [status, why, offered] of refusals) {
+      await putSubscription(on.site, ada.userId, { status });
+      await page.reload();
+      expect([status, await buttons("Pro"), await buttons("Business")]).toEqual([status, [], offered]);
+      if (why) expect(await card(page, "Business").getByText(why).isVisible()).toBe(true);
+    }
+    await putSubscription(on.site, ada.userId, { planId: "pro", paidPlanId: "business" });
+    await page.reload();
+    expect(await buttons("Pro")).toEqual([]);
+    await card(page, "Pro")
+      .getByText(/^Begins on /)
+      .waitFor();
+    await card(page, "Business").getByRole("button", { name: "Keep Business" }).click();
+    await page.waitForURL(/choice=business-monthly/);
+    await page.getByRole("heading", { level: 1, name: "Keep Business" }).waitFor();
+    await page.getByText("Business stays, and Pro does not begin. Nothing is charged now.").waitFor();
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+  });
+
+  it("[C4] says so where it stands when the network is gone, and can be tried again", async () => {
+    const offline = { expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] };
+    const toast = (page: Page) => page.getByRole("region", { name: /notifications/i });
+    const words = "Failed to redirect to checkout. Please try again.";
+    const pack = (page: Page) => page.getByRole("button", { name: /^Purchase/ }).first();
+    const plan = (page: Page) => card(page, "Pro").getByRole("button");
+    for (const [path, button] of [
+      ["/settings/billing", plan],
+      ["/pricing", plan],
+      ["/settings/credits", pack],
+    ] as const) {
+      const page = await openSignedIn(on, ada, offline);
+      await page.goto(`${on.site.url}${path}`, { waitUntil: "networkidle" });
+      await page.context().setOffline(true);
+      await button(page).click();
+      await toast(page).getByText("Checkout Error").waitFor();
+      expect(await toast(page).getByText(words).isVisible()).toBe(true);
+      expect(await page.getByRole("main").getByRole("alert").getByText(words).isVisible()).toBe(true);
+      await page.context().setOffline(false);
+      await button(page).click();
+      await page.waitForURL(/\/test-checkout\//);
+      await page.context().close();
+    }
+
+    const failed = "Your subscription could not be changed. Please try again in a moment.";
+    await putSubscription(on.site, ada.userId, { status: "active" });
+    const page = await openSignedIn(on, ada, offline);
+    const load = (path: string) => page.goto(`${on.site.url}${path}`, { waitUntil: "networkidle" });
+    await load("/settings/billing");
+    await page.context().setOffline(true);
+    await panel(page).getByRole("button", { name: "Cancel Subscription" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
+    await dialog.getByRole("alert").getByText(failed).waitFor();
+    await page.context().setOffline(false);
+    await load("/settings/billing/change?choice=business-monthly");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Switch to Business" }).click();
+    await page.getByRole("main").getByRole("alert").getByText(failed).waitFor();
+    await page.context().setOffline(false);
+    await putSubscription(on.site, ada.userId, { status: "cancelled" });
+    await load("/settings/billing");
+    await page.context().setOffline(true);
+    await panel(page).getByRole("button", { name: "Resume Subscription" }).click();
+    await panel(page).getByRole("alert").getByText(failed).waitFor();
+  });
+
+  it("[C4] says it on the page where even the code that draws toasts cannot be fetched", async () => {
+    const page = await open({ expectedErrors: [/ERR_/] }, "/contact");
+    await page.route("**/assets/toaster-*", (route) => route.abort());
+    await page.goto(`${on.site.url}/pricing`, { waitUntil: "networkidle" });
+    await page.context().setOffline(true);
+    await card(page, "Pro").getByRole("button").click();
+    await page.getByRole("main").getByRole("alert").getByText("Checkout Error").waitFor();
+    expect(await card(page, "Pro").getByRole("button").isEnabled()).toBe(true);
+  });
+
   it("[C3] lists invoices and receipts, ten a page, with what was refunded", async () => {
     const bob = await openAccount(on.site);
     await querySite(
@@ -239,6 +331,9 @@ describe("the plans page", () => {
     const page = await open(undefined, "/pricing?plan=pro&interval=yearly");
     await page.getByText("Your choice").waitFor();
     expect(await card(page, "Free").getByText("Current plan").isVisible()).toBe(true);
+    expect(await page.getByRole("link", { name: "Use a discount or referral code" }).getAttribute("href")).toBe(
+      "/settings/billing?interval=yearly",
+    );
     await card(page, "Pro").getByRole("button", { name: "Try Pro for 7 days" }).click();
     await page.waitForURL(/\/test-checkout\//);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Start your trial");
@@ -326,9 +421,17 @@ describe("the plans page", () => {
     await panel(page).getByRole("button", { name: "Cancel Subscription" }).waitFor();
     await card(page, "Business").getByRole("button", { name: "Switch to Business" }).click();
     await page.waitForURL(/choice=business-monthly/);
-    await page.getByRole("button", { name: "Change plan" }).click();
+    await page.getByRole("button", { name: "Switch to Business" }).click();
     await page.waitForURL(/\/settings\/billing$/);
     expect(await fact(page, "Plan")).toBe("Business");
+    // Of a trial nothing is paid that would have to end first.
+    await card(page, "Pro").getByRole("button", { name: "Switch to Pro" }).click();
+    await page.waitForURL(/choice=pro-monthly/);
+    expect(await page.getByText("Pro begins at once. Credits that you have stay.").isVisible()).toBe(true);
+    expect(await page.getByText("Nothing is charged before.", { exact: false }).isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Switch to Pro" }).click();
+    await page.waitForURL(/\/settings\/billing$/);
+    expect(await fact(page, "Plan")).toBe("Pro");
     await panel(page).getByRole("button", { name: "Manage Payment Methods" }).click();
     await page.waitForURL(/\/test-checkout\/portal\//);
     for (const choice of ["", "gold-monthly", "pro-weekly", "free-monthly", "pro", "-", "constructor-monthly"]) {

@@ -87,10 +87,14 @@ describe("the forms of the credits page", () => {
       await page.route("**/credits.data*", (route) => route.abort());
       await untilHydrated(buy(page, "Starter Pack"));
       await buy(page, "Starter Pack").click();
+      const placeOf = async () => (await buy(page, "Starter Pack").boundingBox())?.y;
+      const place = await placeOf();
       const toast = page.locator("[data-sonner-toast]");
       await toast.getByText("Checkout Error").waitFor();
       await toast.getByText("Failed to redirect to checkout. Please try again.").waitFor();
       await page.getByRole("alert").getByText("Checkout Error").waitFor();
+      // Or a second press would meet another pack's button.
+      expect(await placeOf()).toBe(place);
       expect(await accessibilityFaults(page, "#packs")).toEqual([]);
       await page.unroute("**/credits.data*");
       await buy(page, "Starter Pack").click();
@@ -134,7 +138,7 @@ describe("the forms of the credits page", () => {
       await untilHydrated(field(page));
       await field(page).fill("lots");
       await page.getByRole("button", { name: "Set limit" }).click();
-      await page.getByText("Please enter a whole number of credits, from 0 on").waitFor();
+      await page.getByText("Please enter a whole number of credits, from 0 to 100,000,000").waitFor();
       expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("monthlyMax");
       expect(await accessibilityFaults(page, "#limit")).toEqual([]);
       await field(page).fill("1,200");
@@ -168,6 +172,12 @@ describe("the forms of the credits page", () => {
       });
       const page = await open();
       await page.getByText("15 of 30 AIC").waitFor();
+      const reached = page.getByText("The limit is reached", { exact: false });
+      expect(await reached.count()).toBe(0);
+      await send("limit", { monthlyMax: "15" });
+      await page.reload();
+      await reached.waitFor();
+      expect(await accessibilityFaults(page, "#limit")).toEqual([]);
       await send("limit", { clear: "1" });
       await expect(run(10_000)).rejects.toMatchObject({
         userMessage: expect.stringMatching(/^Not enough credits\. You need 10000 AI credits, but only have \d+\./),
@@ -178,7 +188,7 @@ describe("the forms of the credits page", () => {
       const page = await open({ javaScriptEnabled: false, expectedErrors: [/422/] });
       await field(page).fill("x");
       await page.getByRole("button", { name: "Set limit" }).click();
-      await page.getByText("Please enter a whole number of credits, from 0 on").waitFor();
+      await page.getByText("Please enter a whole number of credits, from 0 to 100,000,000").waitFor();
       expect(await field(page).inputValue()).toBe("x");
       await field(page).fill("40");
       await page.getByRole("button", { name: "Set limit" }).click();
@@ -205,7 +215,7 @@ describe("the forms of the credits page", () => {
       await untilHydrated(box);
       await page.getByLabel("Mark in AIC").fill("0");
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await page.getByText("Please enter a whole number of credits, from 1 on").waitFor();
+      await page.getByText("Please enter a whole number of credits, from 1 to 100,000,000").waitFor();
       await page.getByLabel("Mark in AIC").fill("120");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByText("A mail comes below 120 AIC").waitFor();

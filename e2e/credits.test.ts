@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { expireLots, grantCredits, holdCredits, refundCapture } from "#credits/index.ts";
+import { serviceTypes } from "#credits/rules.ts";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { phone } from "../test/browser.ts";
 import { grantMonth, spend, useSiteLedger } from "../test/credits-people.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { queryOnce } from "../test/test-database.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
 
 const dayMs = 86_400_000;
@@ -74,9 +76,11 @@ describe("the credits page", () => {
       for (const rate of ["1 AIC per 1,000 tokens", "10 AIC per image", "5 AIC per minute", "15 AIC per design"])
         await card.getByText(rate, { exact: true }).waitFor();
       await card.getByText(/^Last reset: \w/).waitFor();
-      const facts = (await card.getByRole("definition").allTextContents()).slice(0, 5);
+      await card.getByText(/^Next reset: \w/).waitFor();
+      const facts = (await card.getByRole("definition").allTextContents()).slice(0, 6);
       expect(facts.slice(0, 4)).toEqual(["10 AIC", "0 AIC", "5 AIC", "3 AIC"]);
-      expect(facts[4]).toMatch(/^10 AIC and 5 AIC for images on /);
+      expect(facts[4]).toMatch(/^\d of 5$/);
+      expect(facts[5]).toMatch(/: 10 AIC and 5 AIC for images$/);
       await page.getByText("Current plan: Free").waitFor();
       const plans = page.getByRole("link", { name: "View Subscription Plans" });
       expect(await plans.getAttribute("href")).toBe("/settings/billing");
@@ -108,6 +112,31 @@ describe("the credits page", () => {
       expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("100");
       await page.getByText("Nothing. What you have stays until you spend it.").waitFor();
       expect(await page.getByText("Last reset:").count()).toBe(0);
+    });
+
+    it("[C11] says so where the plan's generations are used up, with what can still be spent", async () => {
+      const bob = await openAccount(on.site);
+      // From when the Free plan's months are counted; else a sweep might begin them in the middle of this.
+      const opening = "insert into credit_refreshes (user_id, anchor_at, due_at) values ($1, $2, $3)";
+      await queryOnce(on.site.databaseUrl, opening, [bob.userId, inDays(-1), inDays(28)]);
+      await grantMonth(books.ledger, bob.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(60) });
+      for (let run = 1; run <= 5; run++) {
+        await spend(books.ledger, bob.userId, { amount: 1, serviceType: "text" });
+      }
+      const card = (await open(bob)).getByRole("region", { name: "Balance" });
+      await card.getByText("5 of 5").waitFor();
+      await card.getByText("Your plan's credits wait for the next reset.", { exact: false }).waitFor();
+    });
+
+    it("[C7] the largest amounts fit a small phone", async () => {
+      const bob = await openAccount(on.site);
+      const lot = { bucket: "general", source: "purchase", originId: "order:78", expiresAt: null } as const;
+      const lots = [{ ...lot, amount: 100_000_000 }];
+      await grantCredits(books.ledger, { userId: bob.userId, idempotencyKey: "large", lots });
+      await spend(books.ledger, bob.userId, { amount: 99_999_999, serviceType: "text", description: "x".repeat(120) });
+      const page = await open(bob, "/settings/credits", { viewport: { width: 320, height: 640 } });
+      await page.getByText("+100,000,000", { exact: true }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
 
     it("[B12] the account menu says the balance, and asks for it only when it is opened", async () => {
@@ -356,6 +385,44 @@ describe("the credits page", () => {
       await page.getByText("Days and months are counted in UTC.").waitFor();
       expect(await page.locator("#usage svg title").first().textContent()).toContain("12 months");
       expect(await page.locator("[style]").count()).toBe(0);
+    });
+
+    it("[C15] the table of all services scrolls within itself on a phone, by keyboard too, and the line above the chart keeps its height", async () => {
+      const bob = await openAccount(on.site);
+      await grantMonth(books.ledger, bob.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(90) });
+      for (const serviceType of serviceTypes) await spend(books.ledger, bob.userId, { amount: 10, serviceType });
+      const page = await open(bob, "/settings/credits", { viewport: phone });
+      const slider = page.getByRole("slider");
+      await untilHydrated(slider);
+      const line = page.locator("#usage figcaption");
+      const height = async () => (await line.boundingBox())?.height;
+      const before = await height();
+      await page.getByRole("link", { name: "12 months" }).focus();
+      await page.keyboard.press("Tab");
+      await expect.poll(() => line.textContent()).toContain("Other Services 10");
+      expect(await height()).toBe(before);
+      await page.getByText("The figures as a table").click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      expect(await accessibilityFaults(page, "#usage")).toEqual([]);
+    });
+
+    it("[C15] of many engines the six that took the most are shown, and the others on demand", async () => {
+      const bob = await openAccount(on.site);
+      await grantMonth(books.ledger, bob.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(90) });
+      for (let engine = 1; engine <= 8; engine++) {
+        const run = { amount: engine, serviceType: "text", engineId: `engine-${engine}` } as const;
+        await spend(books.ledger, bob.userId, run);
+      }
+      const page = await open(bob);
+      const usage = page.getByRole("region", { name: "Usage" });
+      const engines = usage.getByText(/^engine-/);
+      await engines.first().waitFor();
+      expect(await engines.filter({ visible: true }).allTextContents()).toEqual(
+        [8, 7, 6, 5, 4, 3].map((engine) => `engine-${engine}`),
+      );
+      await usage.getByText("2 more").press("Enter");
+      expect(await engines.filter({ visible: true }).count()).toBe(8);
+      expect(await accessibilityFaults(page, "#usage")).toEqual([]);
     });
 
     it("[C15] says so where nothing was used", async () => {

@@ -63,6 +63,15 @@ describe("bodies", () => {
     ]);
   });
 
+  it.each([
+    ["GET /api/create-checkout", "POST"],
+    ["GET /api/webhooks/lemon-squeezy", "POST"],
+    ["POST /api/credits", "GET"],
+  ])("[H7] %s says which method is right", async (request, allowed) => {
+    const answer = await ask(site, request, { Origin: site.url, "Content-Type": formType });
+    expect([answer.status, answer.headers.allow, errorCode(answer)]).toEqual([405, allowed, "method_not_allowed"]);
+  });
+
   it("[H7] headers without end are refused", async () => {
     const answer = await ask(site, "GET /", { Cookie: "x".repeat(20_000) });
     expect([answer.status, errorCode(answer)]).toEqual([431, "malformed_request"]);

@@ -24,4 +24,19 @@ describe("an unknown address", () => {
     await page.getByRole("link", { name: "Return to Home" }).click();
     await page.waitForURL(`${site.url}/`);
   });
+
+  it("[A21] is not what somebody reads whose connection is gone, who can try again", async () => {
+    const page = await browser.open({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
+    await page.goto(`${site.url}/tools/canva`);
+    await page.context().setOffline(true);
+    const similar = page.locator('main a[href^="/tools/"]').first();
+    const path = await similar.getAttribute("href");
+    await similar.click();
+    await page.getByRole("heading", { level: 1, name: "No connection" }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { level: 1, name: "No connection" }).waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  });
 });

@@ -79,6 +79,23 @@ describe("the pricing page", () => {
     expect(await features("Business").filter({ hasText: missing }).count()).toBe(0);
   });
 
+  it("[A19] says what a credit buys, what packs cost, and that money comes back", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/pricing`);
+    const credits = page.getByRole("region", { name: "What the credits are for" });
+    const rates = await credits.getByLabel("Price of a run").getByRole("definition").allInnerTexts();
+    expect(rates.map((text) => text.replace(/\s+/g, " "))).toEqual([
+      "1 credit per 1,000 tokens",
+      "10 credits per image",
+      "5 credits per minute",
+      "15 credits per design",
+    ]);
+    expect(await credits.getByText("from 500 credits for $5", { exact: false }).isVisible()).toBe(true);
+    expect(await page.getByText("14-day money-back guarantee.", { exact: false }).first().isVisible()).toBe(true);
+    expect(await plan(page, "Pro").getByText("The first 7 days are free.", { exact: false }).isVisible()).toBe(true);
+    expect(await plan(page, "Free").getByText("days are free", { exact: false }).count()).toBe(0);
+  });
+
   it.each([true, false])(
     "[A19] a guest's choice goes to the log-in page and comes back to the chosen plan (scripts: %s)",
     async (javaScriptEnabled) => {

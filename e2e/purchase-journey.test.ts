@@ -77,6 +77,8 @@ describe("somebody who buys", () => {
     await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
     await panel(page).getByRole("button", { name: "Subscription Cancelled" }).waitFor();
     expect(await panel(page).getByRole("button", { name: "Subscription Cancelled" }).isDisabled()).toBe(true);
+    // The button that was pressed is gone; the focus is where it tells how things stand.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("current-subscription");
     expect(await factOf(page, "Next Billing Date").innerText()).toBe("N/A");
     expect(await card(page, "Pro").getByText("Current plan").isVisible()).toBe(true);
     await panel(page).getByRole("button", { name: "Resume Subscription" }).click();
@@ -84,7 +86,8 @@ describe("somebody who buys", () => {
     expect(await factOf(page, "Status").innerText()).toBe("On trial");
 
     await card(page, "Business").getByRole("button", { name: "Switch to Business" }).click();
-    await page.getByRole("button", { name: "Change plan" }).click();
+    await page.waitForURL(/choice=business-monthly/);
+    await page.getByRole("button", { name: "Switch to Business" }).click();
     await page.waitForURL(/\/settings\/billing$/);
     await expect.poll(() => factOf(page, "Plan").innerText()).toBe("Business");
     await expect.poll(() => balanceOf(ada)).toBe(granted + 470 + 2_050);
@@ -95,8 +98,9 @@ describe("somebody who buys", () => {
       [ada.userId],
     );
     const before = await balanceOf(ada);
+    // As on the machine on which somebody tries the product: nothing is said, and the command knows what `npm start` knows.
     const refund = () =>
-      runScript(on.site, ["payments.ts", "refund", "order", order?.provider_id ?? ""], { TEST_CHECKOUT: "on" });
+      runScript(on.site, ["payments.ts", "refund", "order", order?.provider_id ?? ""], { BASE_URL: "" });
     expect(await refund()).toMatchObject({ code: 0, errors: "" });
     await expect.poll(() => balanceOf(ada)).toBe(before - 500);
     expect((await refund()).code).toBe(1);

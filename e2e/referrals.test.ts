@@ -90,6 +90,17 @@ describe("referrals", () => {
       for (const path of odd) expect((await pageOf(path)).code, path).toBe("AIDESIGN");
     });
 
+    it("[D1] keeps the code for whoever looks around first", async () => {
+      const page = await on.browser.open();
+      const kept = page.waitForResponse((answer) => answer.url().endsWith(`/signup?ref=${codeOf(ada)}`));
+      await page.goto(`${on.site.url}/r/${codeOf(ada)}`);
+      expect((await kept).status()).toBe(200);
+      await page.getByRole("main").getByRole("link", { name: "Look around first" }).click();
+      await page.waitForURL(`${on.site.url}/tools`);
+      const cookies = await page.context().cookies();
+      expect(cookies.find(({ name }) => name === "easel.ref")).toMatchObject({ value: codeOf(ada), httpOnly: true });
+    });
+
     it("[D2] offers a member friends of their own instead", async () => {
       const page = await openSignedIn(on, ada);
       await page.goto(`${on.site.url}/invite/FFFFFFFF`);
@@ -197,6 +208,10 @@ describe("referrals", () => {
     expect(await rewardsOf(graceId)).toEqual([50, -50]);
     await hers.goto(`${on.site.url}/referral-dashboard?tab=history`);
     await hers.getByRole("row", { name: /Grace H\..*Taken back.*None/ }).waitFor();
+    await hers.getByText("A generation that is refunded takes its credits along.", { exact: false }).waitFor();
+    await hers.getByRole("link", { name: "Overview" }).click();
+    // The figures add up: what came to nothing is said.
+    expect(await figuresOf(hers)).toMatchObject({ "Total referrals1 not counted": "1", Completed: "0", Pending: "0" });
   });
 
   describe("the dashboard", () => {
@@ -294,6 +309,8 @@ describe("referrals", () => {
       expect(await columns.allTextContents()).toEqual(["Name", "Date", "Status", "Reward"]);
       expect(await page.getByRole("row").count()).toBe(21);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await page.getByRole("link", { name: "Page 2" }).click();
       await page.waitForURL(`${on.site.url}/referral-dashboard?tab=history&page=2`);
       expect(await page.getByRole("row").count()).toBe(3);

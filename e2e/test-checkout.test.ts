@@ -42,6 +42,10 @@ describe("the test checkout in a browser", () => {
     const page = await openSignedIn(on, ada, { expectedErrors: [/402/] });
     await page.goto(`${on.site.url}${path}`);
     expect(await page.getByText("Test checkout: no money moves").isVisible()).toBe(true);
+    // A trial is no discount: nothing is taken off, and what comes after it is said.
+    const [price, trial, today, later] = await page.getByRole("definition").allInnerTexts();
+    expect([price, trial, today, later]).toEqual(["$19.00 per month", "Free", "$0.00", "$19.00 per month"]);
+    expect(await page.getByRole("term").nth(3).innerText()).toMatch(/^From .+\s+Unless you cancel before$/);
     await page.getByRole("button", { name: "Let the payment fail" }).click();
     await page.getByRole("alert").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -285,6 +289,15 @@ describe("a production without payments", () => {
       const { userId, cookie } = await openAccount(site);
       const bought = await postJson(site, `/api/purchase-credits?amount=500&userId=${userId}`, {}, { cookie });
       expect(bought.status).toBe(503);
+      // Whoever has a subscription from before sees it, and is offered nothing that could not be done.
+      await putSubscription(site, userId, {});
+      const billing = await fetch(`${site.url}/settings/billing`, { headers: { cookie } });
+      const text = await billing.text();
+      expect(text).toContain("Nothing can be bought here at the moment");
+      expect(text).toContain("Current Subscription");
+      expect(text.match(/<button[^>]*type="submit"[^>]*>(?=(?:Manage|Cancel|Switch|Try)\b)/g)?.length).toBe(2);
+      expect(text).toMatch(/<button[^>]*disabled=""[^>]*>Manage Payment Methods/);
+      expect(text).toMatch(/<button[^>]*disabled=""[^>]*>Cancel Subscription/);
       const page = await fetch(`${site.url}/test-checkout/${randomUUID()}`, {
         headers: { cookie, accept: "text/html" },
       });

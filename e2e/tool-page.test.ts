@@ -152,6 +152,7 @@ describe("the catalogue's detail pages", () => {
     const page = await open(path, { viewport: phone });
     const note = page.getByText(sentence);
     await note.waitFor();
+    expect(await page.title()).toContain(`what became of ${oldName}`);
     expect((await note.boundingBox())?.y).toBeLessThan(phone.height);
     const row = page
       .getByRole("row")

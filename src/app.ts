@@ -75,13 +75,28 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.all("/assets/*", () => {
     throw new AppError("not_found", { userMessage: "There is no file at this address." });
   });
-  app.all("/api/*", () => {
-    throw new AppError("not_found", { userMessage: "There is no endpoint at this address. /api-docs lists them." });
+  app.all("/api/*", (c) => {
+    throw noEndpoint(methodsAt(app, c.req.path));
   });
   app.all("*", pages.handle);
 
   app.onError((error, c) => showError(error, c, pages));
   return app;
+}
+
+/** Methods that some route of its own answers at a path; middleware and what answers everything do not count. */
+const methodsAt = (app: Hono<AppEnv>, path: string): readonly string[] =>
+  ["GET", "POST"].filter((method) => app.router.match(method, path)[0].some(([[, route]]) => route.method === method));
+
+function noEndpoint(methods: readonly string[]): AppError {
+  if (methods.length === 0) {
+    return new AppError("not_found", { userMessage: "There is no endpoint at this address. /api-docs lists them." });
+  }
+  const allowed = methods.join(", ");
+  return new AppError("method_not_allowed", {
+    userMessage: `This address answers ${allowed} only. /api-docs says how.`,
+    headers: { Allow: allowed },
+  });
 }
 
 /** The one place where an error becomes an answer: a page for people, JSON for programs. */

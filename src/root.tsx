@@ -21,6 +21,7 @@ import { servicesContext } from "#platform/services.ts";
 import {
   EarlyAccessSection,
   ErrorPage,
+  NoConnection,
   SiteFooter,
   SiteHeader,
   SiteProvider,
@@ -131,5 +132,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     const message = (error.data as Partial<PageError> | undefined)?.message;
     return <ErrorPage status={error.status} message={typeof message === "string" ? message : undefined} />;
   }
-  return <ErrorPage status={500} message={undefined} />;
+  return isNoConnection(error) ? <NoConnection /> : <ErrorPage status={500} message={undefined} />;
 }
+
+/** A request that got no answer at all, in the words of Chromium, Firefox and Safari: nothing else tells it from an error of ours. */
+const isNoConnection = (error: unknown): boolean =>
+  error instanceof TypeError && /^(?:failed to fetch|networkerror|load failed)/i.test(error.message);

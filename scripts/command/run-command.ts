@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { systemClock } from "#platform/clock.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/db/database.ts";
@@ -7,6 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { type JobKind, type Jobs, startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { createMetrics } from "#platform/metrics.ts";
+import { loadEnvironment } from "../load-environment.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** Called the wrong way: what is said goes before the usage. */
@@ -33,7 +33,7 @@ export async function runCommand(usage: string, read: () => Command | undefined)
   try {
     const command = read();
     if (!command) return console.log(usage);
-    if (existsSync(".env")) process.loadEnvFile(".env");
+    loadEnvironment();
     const config = readConfig(process.env);
     await withDatabase(config, async (db, url) => console.log(await withQueue(config, db, url, command)));
   } catch (error) {

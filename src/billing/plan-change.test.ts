@@ -47,7 +47,7 @@ describe("a change of plan", () => {
   it.each([
     [{ status: "past_due" }, "unpaid"],
     [{ status: "unpaid" }, "unpaid"],
-    [{ status: "paused" }, "unpaid"],
+    [{ status: "paused" }, "paused"],
     [{ status: "cancelled", cancelAtPeriodEnd: true }, "cancelled"],
     [{ status: "active", cancelAtPeriodEnd: true }, "cancelled"],
     [{ status: "expired" }, "ended"],

@@ -21,7 +21,7 @@ export type PlanChange =
   | { readonly kind: "change"; readonly when: "at-once" | "at-renewal" }
   | { readonly kind: "refused"; readonly reason: ChangeRefusal };
 
-export type ChangeRefusal = "same" | "cancelled" | "unpaid" | "ended";
+export type ChangeRefusal = "same" | "cancelled" | "unpaid" | "paused" | "ended";
 
 /**
  * What becomes of a wish to change: more is given, and charged, at once; less begins when what is paid is over.
@@ -35,7 +35,8 @@ export function decidePlanChange(
   const { status, planId, billedPlanId, interval } = subscription;
   if (status === "expired") return refused("ended");
   if (subscription.cancelAtPeriodEnd || status === "cancelled") return refused("cancelled");
-  if (status === "past_due" || status === "unpaid" || status === "paused") return refused("unpaid");
+  if (status === "past_due" || status === "unpaid") return refused("unpaid");
+  if (status === "paused") return refused("paused");
   if (wanted.planId === billedPlanId && wanted.interval === interval) return refused("same");
   const rankOf = (id: PlanId) => prices.find((plan) => plan.id === id)?.priceCents.monthly ?? 0;
   const difference = rankOf(wanted.planId) - rankOf(planId);
@@ -51,5 +52,6 @@ export const changeRefusals: Readonly<Record<ChangeRefusal, string>> = {
   same: "This is your plan already.",
   cancelled: "Your subscription is cancelled. Resume it first, then change the plan.",
   unpaid: "Your last payment has not come through. Update your payment method first, then change the plan.",
+  paused: "Your subscription is paused. Its plan can be changed once it goes on.",
   ended: "Your subscription has ended. Choose a plan to begin a new one.",
 };

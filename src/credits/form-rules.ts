@@ -5,7 +5,8 @@ import { type Checked, fieldOf, withoutEmpty } from "#platform/forms/rules.ts";
 /** Far more than anybody buys, and far less than what a column holds. */
 export const amountMax = 100_000_000;
 
-const amountMessage = "Please enter a whole number of credits, from 0 on";
+const amountMessage = (least: number) =>
+  `Please enter a whole number of credits, from ${least} to ${amountMax.toLocaleString("en-US")}`;
 
 /** As people type it: `1,000`, `1 000`. @returns undefined for what is no whole number from 0 to the most. */
 export function parseAmount(text: string): number | undefined {
@@ -20,7 +21,7 @@ export type SpendingLimitField = "monthlyMax";
 export function checkSpendingLimit(form: FormData): Checked<SpendingLimitField> {
   const values = { monthlyMax: fieldOf(form, "monthlyMax").trim() };
   const isRight = form.has("clear") || parseAmount(values.monthlyMax) !== undefined;
-  return { values, errors: withoutEmpty({ monthlyMax: isRight ? undefined : amountMessage }) };
+  return { values, errors: withoutEmpty({ monthlyMax: isRight ? undefined : amountMessage(0) }) };
 }
 
 export type LowBalanceField = "mark" | "isWanted";
@@ -31,6 +32,6 @@ export function checkLowBalance(form: FormData): Checked<LowBalanceField> {
   const isRight = values.isWanted === "" || (mark !== undefined && mark > 0);
   return {
     values,
-    errors: withoutEmpty({ mark: isRight ? undefined : "Please enter a whole number of credits, from 1 on" }),
+    errors: withoutEmpty({ mark: isRight ? undefined : amountMessage(1) }),
   };
 }

@@ -2,7 +2,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { checkAmount } from "./check-amount.ts";
 import { countPlanRuns } from "./count-plan-runs.ts";
-import { type AccountState, availableCredits } from "./journal/account-state.ts";
+import { type AccountState, availableCredits, type LotState } from "./journal/account-state.ts";
 import { type JournalWords, keyedWords } from "./journal/journal-row.ts";
 import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
 import { type Draw, drawFrom, isPlanLot, type Purpose, spendableLots, sumOf } from "./lots/choose-lots.ts";
@@ -72,7 +72,7 @@ function chooseDraws(
   const withPlanCredits = planRuns.max === null || runs < planRuns.max;
   const lots = spendableLots(account.lots, purpose, { now, withPlanCredits });
   const draws = drawFrom(lots, amount);
-  if (!draws) throw notEnough(account, amount, { spendable: sumOf(lots.map(({ remaining }) => remaining)), now });
+  if (!draws) throw notEnough(account, { amount, purpose, runsMax: planRuns.max ?? 0 }, lots, now);
   return {
     draws,
     usesPlanCredits: draws.some(({ lotId }: Draw) => lots.some((lot) => lot.id === lotId && isPlanLot(lot))),
@@ -87,19 +87,27 @@ async function findPlanRuns(db: Executor, account: AccountState, since: Date, no
   return hasPlanCredits ? countPlanRuns(db, userId, since) : 0;
 }
 
+/** Says as well what becomes of credits that are there and cannot be spent on this. */
 function notEnough(
   { lots }: AccountState,
-  cost: number,
-  { spendable, now }: { spendable: number; now: Date },
+  { amount, purpose, runsMax }: { amount: number; purpose: Purpose; runsMax: number },
+  spendable: readonly LotState[],
+  now: Date,
 ): AppError {
-  const { title, description } = notEnoughCredits(cost, spendable);
-  const rest = availableCredits(lots, now) - spendable;
-  const others =
-    rest > 0
-      ? ` ${rest} more cannot be used for this: they are for other tools, or this month's runs on plan credits are used up.`
-      : "";
-  return new AppError("payment_required", { userMessage: `${title}. ${description}.${others}` });
+  const balance = leftIn(spendable);
+  const fitting = leftIn(spendableLots(lots, purpose, { now }));
+  const onPlan = fitting - balance;
+  const elsewhere = availableCredits(lots, now) - fitting;
+  const { title, description } = notEnoughCredits(amount, balance);
+  const sentences = [
+    `${title}. ${description}.`,
+    onPlan > 0 && `${onPlan} more have to wait: this month's ${runsMax} generations on plan credits are used up.`,
+    elsewhere > 0 && `${elsewhere} more are for other tools.`,
+  ];
+  return new AppError("payment_required", { userMessage: sentences.filter(Boolean).join(" ") });
 }
+
+const leftIn = (lots: readonly LotState[]): number => sumOf(lots.map(({ remaining }) => remaining));
 
 async function checkLimit({ spenderMax }: AccountState, spent: () => Promise<number>, amount: number): Promise<void> {
   if (spenderMax === null || (await spent()) + amount <= spenderMax) return;

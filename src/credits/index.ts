@@ -2,6 +2,7 @@
 
 export { adjustCredits } from "./adjust-credits.ts";
 export { captureHold } from "./capture-hold.ts";
+export { countPlanRuns } from "./count-plan-runs.ts";
 export { creditsData } from "./credits-data.ts";
 export { expireLots } from "./expire-lots.ts";
 export { findBalance } from "./find-balance.ts";

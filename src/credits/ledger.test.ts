@@ -154,7 +154,8 @@ describe("the ledger", () => {
     await capture(await hold(userId, 100, { planRuns }), 100); // On purchased credits, which no plan limits.
     await expect(hold(userId, 10, { planRuns })).rejects.toMatchObject({
       code: "payment_required",
-      userMessage: expect.stringContaining("only have 0. 80 more cannot be used for this"),
+      userMessage:
+        "Not enough credits. You need 10 AI credits, but only have 0. 80 more have to wait: this month's 2 generations on plan credits are used up.",
     });
     ledger.setTime(new Date("2026-04-01T09:00:00Z"));
     await hold(userId, 10, { planRuns: { max: 2, since: new Date("2026-04-01") } });

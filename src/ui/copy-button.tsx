@@ -8,15 +8,16 @@ interface Props {
   readonly text: string;
   /** What is said when it worked. */
   readonly done?: string;
+  readonly look?: "primary" | "secondary";
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Without scripts it is not there: the text can be marked and copied as ever. */
-export function CopyButton({ text, done, className, children }: Props) {
+export function CopyButton({ text, done, look = "secondary", className, children }: Props) {
   if (!useHydrated()) return null;
   return (
-    <Button look="secondary" className={className} onClick={() => void copyText(text, done)}>
+    <Button look={look} className={className} onClick={() => void copyText(text, done)}>
       <Copy aria-hidden className="size-4" />
       {children}
     </Button>

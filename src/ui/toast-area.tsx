@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { watchToasts } from "./toast.ts";
-
-const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
 
 /** Where toasts appear, on every page. Empty until there is one. */
 export function ToastArea() {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => (isWanted ? undefined : watchToasts(() => setWanted(true))), [isWanted]);
-  return isWanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(() => {
+    if (Toaster) return;
+    return watchToasts(() => {
+      // Without a network there is nothing to draw toasts with: they wait, and the next one tries again. Nothing else may fail of it.
+      import("./toaster.tsx").then(
+        (loaded) => setToaster(() => loaded.Toaster),
+        () => {},
+      );
+    });
+  }, [Toaster]);
+  return Toaster ? <Toaster /> : null;
 }

@@ -12,6 +12,7 @@ export interface Toast {
 
 const waiting: Toast[] = [];
 let deliver: (() => void) | undefined;
+let isExpecting = false;
 
 /** Shows a toast. The code that draws toasts is fetched for the first one: most visits never see any. */
 export function showToast(toast: Toast): void {
@@ -19,10 +20,16 @@ export function showToast(toast: Toast): void {
   deliver?.();
 }
 
-/** For the toast area alone: calls `onWaiting` whenever toasts wait. @returns a function that ends it. */
+/** Fetches that code now: for a page whose toast may have to say that the network is gone. */
+export function expectToasts(): void {
+  isExpecting = true;
+  deliver?.();
+}
+
+/** For the toast area alone: calls `onWaiting` whenever toasts wait, or are expected. @returns a function that ends it. */
 export function watchToasts(onWaiting: () => void): () => void {
   deliver = onWaiting;
-  if (waiting.length > 0) onWaiting();
+  if (waiting.length > 0 || isExpecting) onWaiting();
   return () => {
     deliver = undefined;
   };

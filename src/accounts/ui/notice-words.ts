@@ -36,7 +36,7 @@ export const notices = {
   "subscription-cancelled": {
     kind: "success",
     title: "Subscription cancelled",
-    description: "Your plan stays until the end of what is paid.",
+    description: "Nothing more is charged.",
   },
   "subscription-resumed": { kind: "success", title: "Subscription resumed" },
   "plan-changed": { kind: "success", title: "Plan changed" },

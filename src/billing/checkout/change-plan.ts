@@ -19,8 +19,9 @@ export async function changePlan(
   await runSubscriptionAction(services, userId, (provider, subscription) => {
     const change = decidePlanChange(plans, subscription, wanted);
     if (change.kind === "refused") throw new AppError("conflict", { userMessage: changeRefusals[change.reason] });
-    when = change.when;
-    return provider.changePlan(subscription.providerId, wanted, when);
+    // Of a trial nothing is paid that would have to end first.
+    when = subscription.status === "on_trial" ? "at-once" : change.when;
+    return provider.changePlan(subscription.providerId, wanted, change.when);
   });
   return when;
 }

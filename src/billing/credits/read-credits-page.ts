@@ -1,4 +1,5 @@
 import {
+  countPlanRuns,
   findBalance,
   findLowBalanceMark,
   findNextExpiry,
@@ -9,6 +10,7 @@ import {
 } from "#credits/index.ts";
 import type { UsageSpan } from "#credits/rules.ts";
 import type { Services } from "#platform/services.ts";
+import type { CurrentPlan } from "../entitlement/current-plan.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import type { HistoryPlace } from "./credits-paths.ts";
 
@@ -27,7 +29,19 @@ export async function readCreditsPage({ db, clock }: Pick<Services, "db" | "cloc
     listTransactions(db, userId, { before, after }),
   ]);
   const { name, credits: monthly } = current.plan;
-  return { plan: { name, ...monthly }, credits, history, span };
+  return { plan: { name, ...monthly, ...(await readPeriod(db, userId, current, now)) }, credits, history, span };
+}
+
+/** How far the plan's month has gone. */
+async function readPeriod(db: Services["db"], userId: string, { entitlement, subscription }: CurrentPlan, now: Date) {
+  const { generationsMax: max, period } = entitlement;
+  // A provider's clock may be ahead of ours.
+  const since = period.start < now ? period.start : now;
+  return {
+    generations: max === null ? null : { used: await countPlanRuns(db, userId, since), max },
+    // After a declined card the next credits come with the payment, whenever that is.
+    nextResetAt: subscription?.status === "past_due" ? null : period.end,
+  };
 }
 
 /** @returns null for somebody who never had credits. */

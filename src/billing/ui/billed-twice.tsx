@@ -1,18 +1,20 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { cancelPath, type Plan, type PlanAndInterval, priceOf } from "../rules.ts";
 import { useBillingBusy } from "./use-billing-busy.ts";
+import { useChangeForm } from "./use-change-form.ts";
+
+type Billed = PlanAndInterval & { readonly id: string };
 
 interface Props {
   /** What is billed beside the subscription that the account goes by. */
-  readonly beside: readonly (PlanAndInterval & { readonly id: string })[];
+  readonly beside: readonly Billed[];
   readonly plans: readonly Plan[];
 }
 
 /** To somebody who has paid on two payment pages: nobody else can say which subscription they want. */
 export function BilledTwice({ beside, plans }: Props) {
-  const isBusy = useBillingBusy();
   return (
     <Alert tone="error" title="You are billed for more than one subscription">
       <p>
@@ -24,24 +26,29 @@ export function BilledTwice({ beside, plans }: Props) {
         : you can have a payment back within 14 days.
       </p>
       <ul className="mt-3 grid gap-3">
-        {beside.map(({ id, planId, interval }) => {
-          const plan = plans.find((one) => one.id === planId);
-          if (!plan) return null;
-          return (
-            <li key={id}>
-              <Form method="post" action={cancelPath} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <input type="hidden" name="subscription" value={id} />
-                <span className="font-semibold">
-                  {plan.name}, {priceOf(plan, interval)}
-                </span>
-                <Button type="submit" look="secondary" disabled={isBusy}>
-                  Cancel this one
-                </Button>
-              </Form>
-            </li>
-          );
-        })}
+        {beside.map((billed) => (
+          <BilledRow key={billed.id} billed={billed} plan={plans.find(({ id }) => id === billed.planId)} />
+        ))}
       </ul>
     </Alert>
+  );
+}
+
+function BilledRow({ billed, plan }: { readonly billed: Billed; readonly plan: Plan | undefined }) {
+  const { Form, problem } = useChangeForm();
+  const isBusy = useBillingBusy();
+  return (
+    <li>
+      <Form method="post" action={cancelPath} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <input type="hidden" name="subscription" value={billed.id} />
+        <span className="font-semibold">
+          {plan ? `${plan.name}, ${priceOf(plan, billed.interval)}` : billed.planId}
+        </span>
+        <Button type="submit" look="secondary" disabled={isBusy}>
+          Cancel this one
+        </Button>
+      </Form>
+      {problem && <p className="mt-1">{problem}</p>}
+    </li>
   );
 }

@@ -1,7 +1,5 @@
-import { useEffect } from "react";
-import { useNavigation } from "react-router";
 import { Dialog } from "#ui/dialog.tsx";
-import { cancelPath, type OwnSubscription } from "../rules.ts";
+import type { OwnSubscription } from "../rules.ts";
 import { CancelForm, CancelWords } from "./cancel-form.tsx";
 
 interface Props {
@@ -11,22 +9,23 @@ interface Props {
   readonly planName: string;
 }
 
+/** Goes with the button that opens it, once there is nothing to cancel any more. */
 export function CancelDialog({ open, onOpenChange, subscription, planName }: Props) {
-  const { state, formAction } = useNavigation();
-  const isDone = state === "loading" && formAction === cancelPath;
-  // What the answer says stands on the page behind.
-  useEffect(() => {
-    if (isDone) onOpenChange(false);
-  }, [isDone, onOpenChange]);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Cancel your subscription?"
-      description={`This ends ${planName} at the end of what is paid. You can change your mind until then.`}
+      description={describe(subscription, planName)}
     >
       <CancelWords subscription={subscription} planName={planName} />
       <CancelForm onKeep={() => onOpenChange(false)} />
     </Dialog>
   );
+}
+
+function describe({ planId, status }: OwnSubscription, planName: string): string {
+  if (planId === "free") return `This ends your subscription to ${planName}.`;
+  const end = status === "on_trial" ? "with the trial" : "at the end of what is paid";
+  return `This ends ${planName} ${end}. You can change your mind until then.`;
 }

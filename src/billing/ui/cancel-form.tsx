@@ -1,17 +1,25 @@
-import { Form, useNavigation } from "react-router";
+import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { billingPath, cancelPath, type OwnSubscription } from "../rules.ts";
+import { useChangeForm } from "./use-change-form.ts";
 
 /** What happens when somebody cancels, before they do. */
 export function CancelWords({
-  subscription: { currentPeriodEnd, status },
+  subscription: { planId, currentPeriodEnd, status },
   planName,
 }: {
-  readonly subscription: Pick<OwnSubscription, "currentPeriodEnd" | "status">;
+  readonly subscription: Pick<OwnSubscription, "planId" | "currentPeriodEnd" | "status">;
   readonly planName: string;
 }) {
+  if (planId === "free") {
+    return (
+      <p className="text-sm">
+        Your account has the Free plan already. Nothing more is charged, and {planName} does not come back by itself.
+      </p>
+    );
+  }
   return (
     <ul className="grid list-disc gap-2 pl-5 text-sm marker:text-muted">
       <li>
@@ -31,22 +39,24 @@ export function CancelWords({
 
 /** @param onKeep for a dialog, which only closes; a page leads back. */
 export function CancelForm({ onKeep }: { readonly onKeep?: () => void }) {
-  const { formAction, formMethod } = useNavigation();
-  const isBusy = formAction === cancelPath && formMethod === "POST";
+  const { Form, isBusy, problem } = useChangeForm();
   return (
-    <Form method="post" action={cancelPath} className="flex flex-wrap gap-3">
-      <SubmitButton isBusy={isBusy} disabled={isBusy} className="bg-danger! text-paper!">
-        {isBusy ? "Cancelling…" : "Cancel Subscription"}
-      </SubmitButton>
-      {onKeep ? (
-        <Button look="secondary" onClick={onKeep}>
-          Keep it
-        </Button>
-      ) : (
-        <ButtonLink to={billingPath} look="secondary">
-          Keep it
-        </ButtonLink>
-      )}
+    <Form method="post" action={cancelPath} className="grid gap-4">
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isBusy={isBusy} disabled={isBusy} className="bg-danger! text-paper!">
+          {isBusy ? "Cancelling…" : "Cancel Subscription"}
+        </SubmitButton>
+        {onKeep ? (
+          <Button look="secondary" onClick={onKeep}>
+            Keep it
+          </Button>
+        ) : (
+          <ButtonLink to={billingPath} look="secondary">
+            Keep it
+          </ButtonLink>
+        )}
+      </div>
     </Form>
   );
 }

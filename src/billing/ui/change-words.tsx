@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LocalTime } from "#ui/local-time.tsx";
 import type { BillingInterval, OwnSubscription, Plan } from "../rules.ts";
 import { priceOf } from "../rules.ts";
@@ -11,43 +12,68 @@ interface Props {
 }
 
 /** What a change of plan charges, and when it takes effect, before somebody decides. */
-export function ChangeWords({ subscription, plan, interval, when, plans }: Props) {
-  const { planId, currentPeriodEnd, status } = subscription;
-  const nameNow = plans.find(({ id }) => id === planId)?.name ?? planId;
-  const price = priceOf(plan, interval);
-  const day = currentPeriodEnd ? <LocalTime at={currentPeriodEnd} isDay /> : "the day of renewal";
-  const isTrial = status === "on_trial";
-  const lines =
-    when === "at-renewal"
-      ? [
-          <>
-            You keep {nameNow} until {day}, with all that is paid for it. Nothing is charged now.
-          </>,
-          <>
-            From then on you have {plan.name} and pay {price}.
-          </>,
-        ]
-      : [
-          plan.id === planId ? (
-            <>{plan.name} goes on as it is, paid by the year.</>
-          ) : (
-            <>
-              {plan.name} begins at once. The credits that it has more than {nameNow} are added.
-            </>
-          ),
-          isTrial ? (
-            <>Your trial goes on until {day}. Nothing is charged before.</>
-          ) : (
-            <>You are charged at once for the change; what is left of the period you have paid is counted in.</>
-          ),
-          <>From then on you pay {price}.</>,
-        ];
+export function ChangeWords(props: Props) {
   return (
     <ul className="grid list-disc gap-2 pl-5 marker:text-muted">
-      {lines.map((line, index) => (
+      {linesOf(props).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences that never move
         <li key={index}>{line}</li>
       ))}
     </ul>
   );
+}
+
+function linesOf({ subscription, plan, interval, when, plans }: Props): readonly ReactNode[] {
+  const { planId, billedPlanId, currentPeriodEnd, status } = subscription;
+  const nameOf = (id: Plan["id"]) => plans.find((one) => one.id === id)?.name ?? id;
+  const nameNow = nameOf(planId);
+  const price = priceOf(plan, interval);
+  const day = currentPeriodEnd ? <LocalTime at={currentPeriodEnd} isDay /> : "the day of renewal";
+  const isSamePlan = plan.id === planId;
+  const more = `The credits that it has more than ${nameNow} are added.`;
+  const thenYouPay = <>From then on you pay {price}.</>;
+  if (status === "on_trial") {
+    return [
+      isSamePlan ? (
+        <>{plan.name} goes on as it is.</>
+      ) : (
+        <>
+          {plan.name} begins at once. {when === "at-once" ? more : "Credits that you have stay."}
+        </>
+      ),
+      <>Your trial goes on until {day}. Nothing is charged before.</>,
+      thenYouPay,
+    ];
+  }
+  if (isSamePlan && planId !== billedPlanId && when === "at-renewal") {
+    return [
+      <>
+        {nameNow} stays, and {nameOf(billedPlanId)} does not begin. Nothing is charged now.
+      </>,
+      <>
+        From {day} on you pay {price}.
+      </>,
+    ];
+  }
+  if (when === "at-renewal") {
+    return [
+      <>
+        You keep {nameNow} until {day}, with all that is paid for it. Nothing is charged now.
+      </>,
+      <>
+        From then on you have {plan.name} and pay {price}.
+      </>,
+    ];
+  }
+  return [
+    isSamePlan ? (
+      <>{plan.name} goes on as it is, paid by the year.</>
+    ) : (
+      <>
+        {plan.name} begins at once. {more}
+      </>
+    ),
+    <>You are charged at once for the change; what is left of the period you have paid is counted in.</>,
+    thenYouPay,
+  ];
 }

@@ -1,5 +1,4 @@
 /** What other slices show of plans and payments. */
-export { CheckoutProblem } from "./checkout-problem.tsx";
+export { CheckoutForm } from "./checkout-form.tsx";
 export { IntervalToggle } from "./interval-toggle.tsx";
 export { useBillingBusy } from "./use-billing-busy.ts";
-export { useCheckout } from "./use-checkout.ts";

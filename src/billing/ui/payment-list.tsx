@@ -2,6 +2,7 @@ import { Chip } from "#ui/chip.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { billingPath, getPack, type PaymentLine } from "../rules.ts";
+import { formatMoney } from "./format-money.ts";
 
 interface Props {
   readonly payments: readonly PaymentLine[];
@@ -97,8 +98,4 @@ function stateOf({ status, refundedCents, totalCents, currency }: PaymentLine): 
     refunded: "Refunded",
   };
   return words[status];
-}
-
-function formatMoney(cents: number, currency: string): string {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
 }

@@ -16,6 +16,7 @@ interface Props {
 /** One plan among others. Its parts stand in rows that the cards share, so that like stands beside like. */
 export function PlanCard({ plan, interval, savingPercent, isCurrent, children }: Props) {
   const { id, name, description, features } = plan;
+  const extras = [...limitsOf(plan), ...features.filter(({ included }) => included).map((feature) => feature.name)];
   return (
     <section
       aria-labelledby={`plan-${id}`}
@@ -38,14 +39,12 @@ export function PlanCard({ plan, interval, savingPercent, isCurrent, children }:
       <div className="grid content-start gap-2">{children}</div>
       <Allowances plan={plan} />
       <ul aria-label={`Features of ${name}`} className="grid content-start gap-2 text-sm">
-        {features
-          .filter(({ included }) => included)
-          .map((feature) => (
-            <li key={feature.name} className="flex gap-3">
-              <Check aria-hidden className="mt-1 size-4 shrink-0" />
-              {feature.name}
-            </li>
-          ))}
+        {extras.map((extra) => (
+          <li key={extra} className="flex gap-3">
+            <Check aria-hidden className="mt-1 size-4 shrink-0" />
+            {extra}
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -73,6 +72,14 @@ function Price({ plan: { priceCents }, interval, savingPercent }: Pick<Props, "p
 }
 
 const number = new Intl.NumberFormat("en");
+
+/** Beside the credits, how much and how many (specification §9). */
+function limitsOf({ generationsMax, usersMax }: Plan): readonly string[] {
+  return [
+    generationsMax === null ? "Unlimited generations" : `${number.format(generationsMax)} generations per month`,
+    ...(usersMax > 1 ? [`Up to ${usersMax} users`] : []),
+  ];
+}
 
 function Allowances({ plan: { name, credits } }: Pick<Props, "plan">) {
   const rows = [

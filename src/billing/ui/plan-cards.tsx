@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
 import {
   type BillingInterval,
+  type ChangeRefusal,
   cancelPath,
   changePath,
+  decidePlanChange,
   isCurrentPlan,
+  type OwnSubscription,
   type Plan,
   type PlanState,
   planChoiceValue,
   priceOf,
 } from "../rules.ts";
+import { changeLabel } from "./change-label.ts";
 import { PlanCard } from "./plan-card.tsx";
 
 interface Props {
@@ -24,7 +29,8 @@ interface Props {
 }
 
 /** The plans side by side, inside a form: each button sends its own plan. Disabled while an action is in progress (specification §2). */
-export function PlanCards({ plans, interval, savingPercent, isBusy, ...given }: Props) {
+export function PlanCards({ plans, interval, savingPercent, isBusy, state, canBuy, withTrial }: Props) {
+  const { subscription } = state;
   return (
     <fieldset
       disabled={isBusy}
@@ -33,10 +39,15 @@ export function PlanCards({ plans, interval, savingPercent, isBusy, ...given }: 
     >
       <legend className="sr-only">Plans</legend>
       {plans.map((plan) => {
-        const isCurrent = isCurrentPlan(plan, interval, given.state);
+        const isCurrent = isCurrentPlan(plan, interval, state);
+        const offered = { plan, interval, isCurrent };
         return (
           <PlanCard key={plan.id} plan={plan} interval={interval} savingPercent={savingPercent} isCurrent={isCurrent}>
-            {isCurrent ? <Quiet>This is your plan.</Quiet> : <PlanAction plan={plan} interval={interval} {...given} />}
+            {subscription && canBuy ? (
+              <ChangeAction {...offered} plans={plans} subscription={subscription} />
+            ) : (
+              <BuyAction {...offered} canBuy={canBuy} withTrial={withTrial} />
+            )}
           </PlanCard>
         );
       })}
@@ -44,35 +55,25 @@ export function PlanCards({ plans, interval, savingPercent, isBusy, ...given }: 
   );
 }
 
-function PlanAction({
-  plan,
-  interval,
-  state: { subscription },
-  canBuy,
-  withTrial,
-}: Pick<Props, "interval" | "state" | "canBuy" | "withTrial"> & { readonly plan: Plan }) {
-  const choice = { name: "choice", value: planChoiceValue({ planId: plan.id, interval }) };
-  if (!canBuy) return <Quiet>Cannot be bought here.</Quiet>;
-  if (subscription) {
-    if (subscription.cancelAtPeriodEnd) {
-      return <Quiet>{plan.id === "free" ? "Comes when your plan ends." : "Resume your subscription to switch."}</Quiet>;
-    }
-    return (
-      <Button
-        type="submit"
-        look="secondary"
-        formMethod="get"
-        formAction={plan.id === "free" ? cancelPath : changePath}
-        {...choice}
-      >
-        {switchLabel(plan, interval, subscription.billedPlanId)}
-      </Button>
-    );
-  }
+interface Offered {
+  readonly plan: Plan;
+  readonly interval: BillingInterval;
+  readonly isCurrent: boolean;
+}
+
+/** Begins a subscription. */
+function BuyAction({ plan, interval, isCurrent, canBuy, withTrial }: Offered & Pick<Props, "canBuy" | "withTrial">) {
+  if (isCurrent) return <Quiet>This is your plan.</Quiet>;
   if (plan.id === "free") return <Quiet>Yours without a subscription.</Quiet>;
+  if (!canBuy) return <Quiet>Cannot be bought here.</Quiet>;
   return (
     <>
-      <Button type="submit" look={plan.isPopular ? "primary" : "secondary"} {...choice}>
+      <Button
+        type="submit"
+        look={plan.isPopular ? "primary" : "secondary"}
+        name="choice"
+        value={planChoiceValue({ planId: plan.id, interval })}
+      >
         {withTrial ? `Try ${plan.name} for 7 days` : `Subscribe to ${plan.name}`}
       </Button>
       <Quiet>
@@ -82,9 +83,60 @@ function PlanAction({
   );
 }
 
-function switchLabel({ id, name }: Plan, interval: BillingInterval, billedPlanId: Plan["id"]): string {
-  if (id === billedPlanId) return interval === "yearly" ? "Pay yearly" : "Pay monthly";
-  return `Switch to ${name}`;
+/** Leads on to the page that asks; where a change would be refused, it says so here instead. */
+function ChangeAction({
+  plan,
+  interval,
+  isCurrent,
+  plans,
+  subscription,
+}: Offered & Pick<Props, "plans"> & { readonly subscription: OwnSubscription }) {
+  const isFree = plan.id === "free";
+  if (isFree && isCurrent) return <Quiet>This is your plan.</Quiet>;
+  if (isFree && subscription.cancelAtPeriodEnd) return <Quiet>Comes when your plan ends.</Quiet>;
+  const change = decidePlanChange(plans, subscription, { planId: plan.id, interval });
+  if (!isFree && change.kind === "refused") {
+    return (
+      <Quiet>{isCurrent ? "This is your plan." : <Refusal reason={change.reason} subscription={subscription} />}</Quiet>
+    );
+  }
+  return (
+    <Button
+      type="submit"
+      look="secondary"
+      formMethod="get"
+      formAction={isFree ? cancelPath : changePath}
+      name="choice"
+      value={planChoiceValue({ planId: plan.id, interval })}
+    >
+      {changeLabel(plan, interval, subscription)}
+    </Button>
+  );
+}
+
+const refusals: Readonly<Record<Exclude<ChangeRefusal, "same">, string>> = {
+  cancelled: "Resume your subscription to switch.",
+  unpaid: "Update your payment method to switch.",
+  paused: "Can be chosen once your subscription goes on.",
+  ended: "Your subscription has ended.",
+};
+
+/** Refused as the same is, beside the current plan, the one that comes at renewal. */
+function Refusal({
+  reason,
+  subscription: { currentPeriodEnd },
+}: {
+  readonly reason: ChangeRefusal;
+  readonly subscription: OwnSubscription;
+}) {
+  if (reason !== "same") return refusals[reason];
+  return currentPeriodEnd ? (
+    <>
+      Begins on <LocalTime at={currentPeriodEnd} isDay />.
+    </>
+  ) : (
+    "Begins at renewal."
+  );
 }
 
 function Quiet({ children }: { readonly children: ReactNode }) {

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
 import { TextField } from "#ui/field.tsx";
-import { changePath, checkoutPath, codeLengthMax } from "../rules.ts";
-import { CheckoutProblem } from "./checkout-problem.tsx";
+import { changePath, codeLengthMax } from "../rules.ts";
+import { CheckoutForm } from "./checkout-form.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { useBillingBusy } from "./use-billing-busy.ts";
-import { useCheckout } from "./use-checkout.ts";
 
 type Props = Omit<ComponentProps<typeof PlanCards>, "isBusy"> & {
   /** Where the period is chosen. */
@@ -15,7 +14,6 @@ type Props = Omit<ComponentProps<typeof PlanCards>, "isBusy"> & {
 /** The plans, and what pressing one begins: a checkout without a subscription, a change of plan with one. */
 export function PlanChooser({ toggle, ...props }: Props) {
   const isBusy = useBillingBusy();
-  const { CheckoutForm, problem } = useCheckout();
   const cards = <PlanCards {...props} isBusy={isBusy} />;
   if (props.state.subscription) {
     return (
@@ -26,8 +24,7 @@ export function PlanChooser({ toggle, ...props }: Props) {
     );
   }
   return (
-    <CheckoutForm method="post" action={checkoutPath} className="grid gap-5">
-      {problem && <CheckoutProblem problem={problem} />}
+    <CheckoutForm className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-5">
         {toggle}
         {props.canBuy && (

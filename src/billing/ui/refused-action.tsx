@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { billingPath } from "../rules.ts";
 
 /** Why something could not be done, and the way back. */
-export function RefusedAction({ title, message }: { readonly title: string; readonly message: string | undefined }) {
+export function RefusedAction({ title, message }: { readonly title: string; readonly message: string | null }) {
   return (
     <>
       <SettingsHeader title={title} below={{ name: "Subscription Plans", path: billingPath }} />

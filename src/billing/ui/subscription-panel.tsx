@@ -1,7 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from "react";
-import { Form } from "react-router";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, PrefetchPageLinks } from "react-router";
+import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import {
   cancelPath,
@@ -15,10 +17,13 @@ import {
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { SubscriptionNote } from "./subscription-note.tsx";
 import { useBillingBusy } from "./use-billing-busy.ts";
+import { useChangeForm } from "./use-change-form.ts";
 
 interface Props {
   readonly subscription: OwnSubscription;
   readonly plans: readonly Plan[];
+  /** Whether there is a payment provider. Without one the page says so, and nothing can be changed. */
+  readonly canChange: boolean;
 }
 
 const statusWords: Readonly<Record<SubscriptionStatus, string>> = {
@@ -32,8 +37,10 @@ const statusWords: Readonly<Record<SubscriptionStatus, string>> = {
 };
 
 /** What somebody pays for, and what they can do with it. */
-export function SubscriptionPanel({ subscription, plans }: Props) {
-  const isBusy = useBillingBusy();
+export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
+  const isWaiting = useBillingBusy() || !canChange;
+  const resume = useChangeForm();
+  const heading = useFocusAfter(subscription.cancelAtPeriodEnd);
   const { interval, status, currentPeriodEnd, cancelAtPeriodEnd, cardBrand, cardLastFour } = subscription;
   const planName = subscribedPlanName(subscription, plans);
   const needsPayment = status === "past_due" || status === "unpaid";
@@ -42,10 +49,10 @@ export function SubscriptionPanel({ subscription, plans }: Props) {
   return (
     <section aria-labelledby="current-subscription" className="grid gap-6 rounded-md border border-hairline p-6">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="current-subscription" className="text-lg">
+        <h2 ref={heading} id="current-subscription" tabIndex={-1} className="text-lg outline-none">
           Current Subscription
         </h2>
-        {subscription.isTest && <Chip>Test, no money moves</Chip>}
+        {subscription.isTest && <Chip>Test</Chip>}
       </div>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12">
         <Fact label="Plan">{planName}</Fact>
@@ -56,15 +63,16 @@ export function SubscriptionPanel({ subscription, plans }: Props) {
           {isBilledNext && currentPeriodEnd ? <LocalTime at={currentPeriodEnd} isDay /> : "N/A"}
         </Fact>
         {cardLastFour && (
-          <Fact label="Payment Method">
+          <Fact label="Payment Method" className="col-span-2">
             <span className="capitalize">{cardBrand ?? "Card"}</span> ending in {cardLastFour}
           </Fact>
         )}
       </dl>
       <SubscriptionNote subscription={subscription} plans={plans} />
+      {resume.problem && <Alert tone="error">{resume.problem}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Form method="get" action={portalPath} reloadDocument>
-          <Button type="submit" look={needsPayment ? "primary" : "secondary"} disabled={isBusy}>
+          <Button type="submit" look={needsPayment ? "primary" : "secondary"} disabled={isWaiting}>
             Manage Payment Methods
           </Button>
         </Form>
@@ -73,26 +81,38 @@ export function SubscriptionPanel({ subscription, plans }: Props) {
             <Button look="secondary" disabled>
               Subscription Cancelled
             </Button>
-            <Form method="post" action={resumePath}>
-              <Button type="submit" disabled={isBusy}>
-                Resume Subscription
+            <resume.Form method="post" action={resumePath}>
+              <PrefetchPageLinks page={resumePath} />
+              <Button type="submit" disabled={isWaiting}>
+                {resume.isBusy ? "Resuming…" : "Resume Subscription"}
               </Button>
-            </Form>
+            </resume.Form>
           </>
         ) : (
-          <CancelButton subscription={subscription} planName={planName} isBusy={isBusy} />
+          <CancelButton subscription={subscription} planName={planName} isWaiting={isWaiting} />
         )}
       </div>
     </section>
   );
 }
 
+/** When cancelling or resuming takes away the button that was pressed, the focus goes to what tells how things stand now. */
+function useFocusAfter(isCancelled: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(isCancelled);
+  useEffect(() => {
+    if (before.current !== isCancelled && document.activeElement === document.body) heading.current?.focus();
+    before.current = isCancelled;
+  }, [isCancelled]);
+  return heading;
+}
+
 /** Leads to a page that asks; with scripts a dialog asks instead. */
 function CancelButton({
   subscription,
   planName,
-  isBusy,
-}: Pick<Props, "subscription"> & { readonly planName: string; readonly isBusy: boolean }) {
+  isWaiting,
+}: Pick<Props, "subscription"> & { readonly planName: string; readonly isWaiting: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -100,8 +120,9 @@ function CancelButton({
   };
   return (
     <>
+      <PrefetchPageLinks page={cancelPath} />
       <Form method="get" action={cancelPath} onSubmit={ask}>
-        <Button type="submit" look="secondary" disabled={isBusy}>
+        <Button type="submit" look="secondary" disabled={isWaiting}>
           Cancel Subscription
         </Button>
       </Form>
@@ -110,9 +131,17 @@ function CancelButton({
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Fact({
+  label,
+  className,
+  children,
+}: {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <div className="grid content-start gap-0.5">
+    <div className={classNames("grid content-start gap-0.5", className)}>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

@@ -29,7 +29,7 @@ export function writeLowBalanceMail(
       title: "Your AI credits are running low",
       paragraphs: [
         `${left} left, which is below your mark of ${count(mark)}.`,
-        "A run that costs more than is left does not start. Nothing is bought or charged by itself; the credits page says when your plan's next credits come, and what else there is.",
+        "A run that costs more than is left does not start, and no credits are bought for you. The credits page says when your plan's next credits come, and how to get more.",
       ],
       action: { label: "See your credits", url: `${baseUrl}${creditsPath}` },
       footnote: "This mail comes at most once a month.",

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import type { Bucket } from "../rules.ts";
-import { inAic } from "./aic.ts";
+import { formatAic, inAic } from "./aic.ts";
 import { BalanceBar } from "./balance-bar.tsx";
 import { RatesGrid } from "./rates-grid.tsx";
 
@@ -21,6 +22,9 @@ export interface PlanCredits {
   readonly basic: number;
   readonly advanced: number;
   readonly image: number;
+  /** Runs on plan credits since the last reset; null where the plan does not count them. */
+  readonly generations: { readonly used: number; readonly max: number } | null;
+  readonly nextResetAt: Date | null;
 }
 
 const bucketNames: Readonly<Record<Bucket, string>> = {
@@ -39,7 +43,7 @@ const buckets = ["general", "advanced", "image"] as const;
 export function BalanceCard({ credits, plan }: { readonly credits: CreditsView; readonly plan: PlanCredits }) {
   return (
     <section aria-labelledby="balance" className="rounded-md border border-hairline bg-surface">
-      <div className="grid gap-4 p-5 sm:p-8">
+      <div className="grid gap-4 p-5 sm:p-6 lg:p-8">
         <h2 id="balance" className="font-sans text-sm font-semibold tracking-normal text-muted">
           Balance
         </h2>
@@ -47,13 +51,20 @@ export function BalanceCard({ credits, plan }: { readonly credits: CreditsView; 
         <BalanceBar available={credits.available} monthly={plan.basic} />
         <PlanLine plan={plan} />
       </div>
-      <Whereabouts credits={credits} />
+      <Whereabouts credits={credits} generations={plan.generations} />
       <RatesGrid />
-      {credits.lastResetAt && (
-        <p className="border-t border-hairline px-5 py-4 text-sm text-muted sm:px-8">
-          Last reset: <LocalTime at={credits.lastResetAt} />
-        </p>
-      )}
+      <div className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline px-5 py-4 text-sm text-muted empty:hidden sm:px-6 lg:px-8">
+        {credits.lastResetAt && (
+          <p>
+            Last reset: <LocalTime at={credits.lastResetAt} />
+          </p>
+        )}
+        {plan.nextResetAt && (
+          <p>
+            Next reset: <LocalTime at={plan.nextResetAt} />
+          </p>
+        )}
+      </div>
     </section>
   );
 }
@@ -74,8 +85,12 @@ function PlanLine({ plan: { name, basic, advanced, image } }: { readonly plan: P
   );
 }
 
-/** Which credits may pay for what, what is reserved, and what goes first if nobody spends it. */
-function Whereabouts({ credits }: { readonly credits: CreditsView }) {
+interface WhereaboutsProps extends Pick<PlanCredits, "generations"> {
+  readonly credits: CreditsView;
+}
+
+/** Which credits may pay for what, what is reserved, what the plan counts, and what goes first if nobody spends it. */
+function Whereabouts({ credits, generations }: WhereaboutsProps) {
   const { held, nextExpiry } = credits;
   return (
     <dl className="grid border-t border-hairline text-sm sm:grid-cols-3">
@@ -89,11 +104,20 @@ function Whereabouts({ credits }: { readonly credits: CreditsView }) {
           {inAic(held)}
         </Fact>
       )}
+      {generations && (
+        <Fact name="Generations on plan credits" isWide>
+          {formatAic(generations.used)} of {formatAic(generations.max)}
+          {generations.used >= generations.max && (
+            <span className="block font-normal text-muted">
+              Your plan's credits wait for the next reset. Purchased and given ones can be spent.
+            </span>
+          )}
+        </Fact>
+      )}
       <Fact name="Expires next" isWide>
         {nextExpiry ? (
           <>
-            {nextExpiry.buckets.map(({ bucket, amount }) => `${inAic(amount)}${bucketWords[bucket]}`).join(" and ")} on{" "}
-            <LocalTime at={nextExpiry.at} />
+            <LocalTime at={nextExpiry.at} />: {expiryWords(nextExpiry.buckets)}
           </>
         ) : (
           "Nothing. What you have stays until you spend it."
@@ -101,6 +125,14 @@ function Whereabouts({ credits }: { readonly credits: CreditsView }) {
       </Fact>
     </dl>
   );
+}
+
+/** `500 AIC, 100 AIC for advanced engines and tools and 50 AIC for images`. */
+function expiryWords(ending: NonNullable<CreditsView["nextExpiry"]>["buckets"]): string {
+  const parts = buckets
+    .flatMap((bucket) => ending.filter((part) => part.bucket === bucket))
+    .map(({ bucket, amount }) => `${inAic(amount)}${bucketWords[bucket]}`);
+  return new Intl.ListFormat("en-GB").format(parts);
 }
 
 function Fact({
@@ -116,12 +148,14 @@ function Fact({
     <div
       className={
         isWide
-          ? "flex flex-wrap justify-between gap-x-6 border-b border-hairline px-5 py-3 last:border-b-0 sm:col-span-3 sm:px-8"
-          : "flex justify-between gap-x-4 border-b border-hairline px-5 py-3 sm:grid sm:justify-start sm:border-r sm:px-8 sm:nth-3:border-r-0"
+          ? "flex flex-wrap justify-between gap-x-6 border-b border-hairline px-5 py-3 last:border-b-0 sm:col-span-3 sm:grid sm:grid-cols-3 sm:gap-x-0 sm:px-0"
+          : "flex justify-between gap-x-4 border-b border-hairline px-5 py-3 sm:grid sm:content-between sm:justify-start sm:border-r sm:pr-0 sm:pl-6 lg:pl-8 sm:nth-3:border-r-0"
       }
     >
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-semibold tabular-nums">{children}</dd>
+      <dt className={classNames("text-muted", isWide && "sm:pl-6 lg:pl-8")}>{name}</dt>
+      <dd className={classNames("font-semibold tabular-nums", isWide && "sm:col-span-2 sm:px-6 lg:px-8")}>
+        {children}
+      </dd>
     </div>
   );
 }

@@ -40,8 +40,8 @@ export function LowBalanceForm({ action, mark, isChosen, firstReply }: Props) {
         label="Mail me when spending takes my balance below the mark"
         className="min-h-11 content-center"
       />
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="w-44">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="w-48">
           <TextField
             label="Mark in AIC"
             name="mark"
@@ -52,7 +52,7 @@ export function LowBalanceForm({ action, mark, isChosen, firstReply }: Props) {
             error={errors.mark}
           />
         </div>
-        <SubmitButton isBusy={isBusy} look="secondary">
+        <SubmitButton isBusy={isBusy} look="secondary" className="mt-7.5">
           Save
         </SubmitButton>
       </div>

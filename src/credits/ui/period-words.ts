@@ -1,5 +1,5 @@
 import type { UsagePeriod, UsageSpan } from "../rules.ts";
-import { inAic } from "./aic.ts";
+import { formatAic, inAic } from "./aic.ts";
 import { series } from "./series.ts";
 
 const shapes = {
@@ -19,7 +19,7 @@ export function periodName(span: UsageSpan, { name }: Pick<UsagePeriod, "name">)
 export function periodWords(span: UsageSpan, period: UsagePeriod): string {
   const parts = series
     .filter(({ service }) => period.byService[service] > 0)
-    .map(({ service, name }) => `${name} ${period.byService[service]}`);
+    .map(({ service, name }) => `${name} ${formatAic(period.byService[service])}`);
   const total = period.total === 0 ? "nothing used" : inAic(period.total);
   return `${periodName(span, period)}: ${total}${parts.length > 0 ? `. ${parts.join(", ")}` : ""}`;
 }

@@ -44,8 +44,13 @@ export function SpendingLimitForm({ action, limit, spent, month, firstReply }: P
           {limit === null ? inAic(spent) : `${formatAic(spent)} of ${inAic(limit)}`}
         </span>{" "}
         <span className="text-muted">spent in {month} (UTC), with what is reserved for work in progress.</span>
+        {limit !== null && spent >= limit && (
+          <span className="mt-1 block font-medium text-danger">
+            The limit is reached: no run starts until you raise it, or the month is over.
+          </span>
+        )}
       </p>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <fetcher.Form
           // Filled with what is saved, whichever button saved it.
           key={limit ?? "none"}
@@ -53,9 +58,9 @@ export function SpendingLimitForm({ action, limit, spent, month, firstReply }: P
           action={action}
           noValidate
           {...handlers}
-          className="flex flex-wrap items-end gap-3"
+          className="flex flex-wrap items-start gap-3"
         >
-          <div className="w-44">
+          <div className="w-48">
             <TextField
               label="Most AIC a month"
               name="monthlyMax"
@@ -67,14 +72,14 @@ export function SpendingLimitForm({ action, limit, spent, month, firstReply }: P
               error={errors.monthlyMax}
             />
           </div>
-          <SubmitButton isBusy={isBusy} look="secondary">
+          <SubmitButton isBusy={isBusy} look="secondary" className="mt-7.5">
             {limit === null ? "Set limit" : "Change limit"}
           </SubmitButton>
         </fetcher.Form>
         {limit !== null && (
           <fetcher.Form method="post" action={action}>
             <input type="hidden" name="clear" value="1" />
-            <SubmitButton isBusy={isBusy} look="ghost" className="max-sm:-ml-4">
+            <SubmitButton isBusy={isBusy} look="ghost" className="max-sm:-ml-4 sm:mt-7.5">
               Remove limit
             </SubmitButton>
           </fetcher.Form>

@@ -58,14 +58,24 @@ const asideBefore = `${aside} max-md:after:px-1 max-md:after:content-['·']`;
 
 function Rows({ transactions }: Pick<Props, "transactions">) {
   return (
-    <table className="w-full border-t border-hairline text-sm max-md:block">
+    <table aria-labelledby="history-title" className="w-full border-t border-hairline text-sm max-md:block">
       <thead className="max-md:sr-only">
         <tr>
-          <th className={head}>Date</th>
-          <th className={head}>Service</th>
-          <th className={head}>Source</th>
-          <th className={head}>Description</th>
-          <th className={`${head} text-right`}>Amount</th>
+          <th scope="col" className={head}>
+            Date
+          </th>
+          <th scope="col" className={head}>
+            Service
+          </th>
+          <th scope="col" className={head}>
+            Source
+          </th>
+          <th scope="col" className={head}>
+            Description
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            Amount
+          </th>
         </tr>
       </thead>
       <tbody className="max-md:block">
@@ -91,7 +101,7 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
       <td
         className={classNames(
           cell,
-          "wrap-anywhere max-md:order-1 max-md:w-3/4 max-md:py-0 max-md:pr-4 max-md:font-medium",
+          "wrap-anywhere max-md:order-1 max-md:w-2/3 max-md:py-0 max-md:pr-4 max-md:font-medium",
         )}
       >
         {description}
@@ -99,7 +109,7 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
       <td
         className={classNames(
           cell,
-          "text-right font-semibold whitespace-nowrap tabular-nums max-md:order-2 max-md:w-1/4 max-md:py-0",
+          "text-right font-semibold whitespace-nowrap tabular-nums max-md:order-2 max-md:w-1/3 max-md:py-0",
           isGain ? "text-success" : "text-danger",
         )}
       >

@@ -25,10 +25,10 @@ export function UsageChart({ report }: { readonly report: UsageReport }) {
     setChosen(Math.min(periods.length - 1, Math.max(0, index)));
   };
   return (
-    <figure className="grid gap-3">
+    <figure className="grid gap-3 sm:gap-5">
       <figcaption className="min-h-12 text-sm sm:min-h-6">
         {shown ? (
-          periodWords(span, shown)
+          <span className="block max-lg:text-xs max-lg:leading-4">{periodWords(span, shown)}</span>
         ) : (
           <>
             <span className="font-semibold tabular-nums">{inAic(report.total)}</span>
@@ -119,7 +119,9 @@ function Bars({ report: { periods, span, total }, top, chosen }: BarsProps) {
       className="absolute inset-0 size-full"
     >
       <title id={`${id}-title`}>{`AIC used per ${span === "days" ? "day" : "month"}, ${spanWords[span]}`}</title>
-      <desc id={`${id}-desc`}>{`${inAic(total)} in all; most on ${periodWords(span, most)}.`}</desc>
+      <desc
+        id={`${id}-desc`}
+      >{`${inAic(total)} in all; most ${span === "days" ? "on" : "in"} ${periodWords(span, most)}.`}</desc>
       {[0, 50, 100].map((y) => (
         <line
           key={y}

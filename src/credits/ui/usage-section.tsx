@@ -22,7 +22,7 @@ interface Props {
 export function UsageSection({ report: given, pathOf }: Props) {
   const report = useLocalUsage(given);
   return (
-    <section id="usage" aria-labelledby="usage-title" className="grid gap-6">
+    <section id="usage" aria-labelledby="usage-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="usage-title" className="text-lg">
           Usage

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { formatAic } from "./aic.ts";
 
 export interface Share {
@@ -8,31 +9,49 @@ export interface Share {
   readonly fill: string;
 }
 
+/** More than that are folded away: they take the least. */
+const shownMax = 6;
+
 /** Who took how much of the whole: a name, a bar and the figures. */
 export function UsageShares({ title, shares }: { readonly title: string; readonly shares: readonly Share[] }) {
   const most = Math.max(1, ...shares.map(({ total }) => total));
   return (
     <div className="grid content-start gap-3">
       <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">{title}</h3>
-      <ul className="grid gap-3">
-        {shares.map(({ key, name, total, runs, fill }) => (
-          <li key={key} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
-            <span className="min-w-0 wrap-anywhere">{name}</span>
-            <span className="tabular-nums">
-              {formatAic(total)} AIC{" "}
-              <span className="text-muted">in {runs === 1 ? "1 run" : `${formatAic(runs)} runs`}</span>
-            </span>
-            <svg
-              aria-hidden
-              viewBox="0 0 100 1"
-              preserveAspectRatio="none"
-              className="col-span-2 block h-2 w-full overflow-hidden rounded-full bg-sunken"
-            >
-              <rect width={(total / most) * 100} height={1} className={fill} />
-            </svg>
-          </li>
-        ))}
-      </ul>
+      <Bars shares={shares.slice(0, shownMax)} most={most} />
+      {shares.length > shownMax && (
+        <details className="group">
+          <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm font-semibold text-accent-text hover:underline hover:underline-offset-4 [&::-webkit-details-marker]:hidden">
+            {shares.length - shownMax} more
+            <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <Bars shares={shares.slice(shownMax)} most={most} />
+        </details>
+      )}
     </div>
+  );
+}
+
+function Bars({ shares, most }: { readonly shares: readonly Share[]; readonly most: number }) {
+  return (
+    <ul className="grid gap-3">
+      {shares.map(({ key, name, total, runs, fill }) => (
+        <li key={key} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className="tabular-nums">
+            {formatAic(total)} AIC{" "}
+            <span className="text-muted">in {runs === 1 ? "1 run" : `${formatAic(runs)} runs`}</span>
+          </span>
+          <svg
+            aria-hidden
+            viewBox="0 0 100 1"
+            preserveAspectRatio="none"
+            className="col-span-2 block h-2 w-full overflow-hidden rounded-full bg-sunken"
+          >
+            <rect width={(total / most) * 100} height={1} className={fill} />
+          </svg>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,7 +5,7 @@ import { periodName } from "./period-words.ts";
 import { series } from "./series.ts";
 
 const head = "py-2 pr-4 text-right font-semibold text-muted last:pr-0 first:text-left";
-const cell = "border-t border-hairline py-1.5 pr-4 text-right last:pr-0";
+const cell = "border-t border-hairline py-1.5 pr-4 text-right first:text-left last:pr-0";
 
 /** The chart's figures, for whoever reads rather than looks. */
 export function UsageTable({ report: { span, periods, services } }: { readonly report: UsageReport }) {
@@ -16,8 +16,13 @@ export function UsageTable({ report: { span, periods, services } }: { readonly r
         The figures as a table
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="relative overflow-x-auto pb-4">
-        <table className="w-full text-xs">
+      <section
+        aria-label="The figures as a table"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
+        tabIndex={0}
+        className="relative overflow-x-auto pb-4"
+      >
+        <table className="w-full text-xs tabular-nums">
           <caption className="sr-only">AIC used, by {span === "days" ? "day" : "month"} and service</caption>
           <thead>
             <tr>
@@ -37,7 +42,7 @@ export function UsageTable({ report: { span, periods, services } }: { readonly r
           <tbody>
             {periods.map((period) => (
               <tr key={period.name}>
-                <th scope="row" className={`${cell} text-left font-normal whitespace-nowrap`}>
+                <th scope="row" className={`${cell} font-normal whitespace-nowrap`}>
                   {periodName(span, period)}
                 </th>
                 {used.map(({ service }) => (
@@ -50,7 +55,7 @@ export function UsageTable({ report: { span, periods, services } }: { readonly r
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }

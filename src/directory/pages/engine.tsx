@@ -46,8 +46,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { engine, models, baseUrl, productName } = loaderData;
-  // Whoever looks for an old name finds its page, and in the title what it is called today.
-  const former = models.find(({ status }) => status !== "current");
+  // Whoever looks for an old name finds its page, and the name in its title: the one that the page speaks of first.
+  const formers = models.filter(({ status }) => status !== "current");
+  const former = formers.find(({ name }) => engine.note?.includes(name)) ?? formers[0];
   return describePage({
     title: `${nameOf(engine)}${former ? `, and what became of ${former.name}` : ""}`,
     description: fitDescription(engine.note ? `${engine.note} ${engine.description}` : engine.description, [

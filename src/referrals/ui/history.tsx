@@ -5,6 +5,8 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { type ReferralStatus, statusWords, tabPath } from "../rules.ts";
 
+import { exceptions } from "./referral-words.ts";
+
 interface ShownReferral {
   readonly id: string;
   readonly name: string;
@@ -30,9 +32,9 @@ export function History({ referrals, page, pagesCount }: Props) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <table className="w-full text-left text-sm">
+      <table className="w-full text-left text-sm max-sm:block">
         <caption className="sr-only">Your referrals, the latest first</caption>
-        <thead>
+        <thead className="max-sm:sr-only">
           <tr className="border-b border-ink">
             <Heading>Name</Heading>
             <Heading>Date</Heading>
@@ -40,12 +42,15 @@ export function History({ referrals, page, pagesCount }: Props) {
             <Heading isLast>Reward</Heading>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {referrals.map((referral) => (
             <Row key={referral.id} referral={referral} />
           ))}
         </tbody>
       </table>
+      {referrals.some(({ status }) => status === "refused" || status === "reversed") && (
+        <p className="max-w-[68ch] text-sm text-muted">{exceptions}</p>
+      )}
       <Pagination current={page} last={pagesCount} pathOf={(other) => tabPath("history", other)} />
     </div>
   );
@@ -61,24 +66,22 @@ function Heading({ isLast = false, children }: { readonly isLast?: boolean; read
 
 function Row({ referral: { name, signedUpAt, status, reward } }: { readonly referral: ShownReferral }) {
   return (
-    <tr className="border-b border-hairline">
-      <th scope="row" className="py-4 pr-3 min-w-24 font-medium wrap-anywhere">
+    // A phone has no room for four columns: date and status stand under name and reward.
+    <tr className="border-b border-hairline max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-y-2 max-sm:py-4">
+      <th scope="row" className="font-medium wrap-anywhere max-sm:order-1 max-sm:w-2/3 max-sm:pr-3 sm:py-4 sm:pr-3">
         {name}
       </th>
-      <td className="min-w-17 py-4 pr-3 text-muted max-sm:text-xs sm:whitespace-nowrap">
+      <td className="pr-3 whitespace-nowrap text-muted max-sm:order-3 sm:py-4">
         <LocalTime at={signedUpAt} isDay />
       </td>
-      <td className="py-4 pr-3">
+      <td className="max-sm:order-4 sm:py-4 sm:pr-3">
         <Chip tone={status === "completed" ? "accent" : "plain"} className="whitespace-nowrap">
           {statusWords[status]}
         </Chip>
       </td>
-      <td className="py-4 text-right whitespace-nowrap tabular-nums">
+      <td className="text-right whitespace-nowrap tabular-nums max-sm:order-2 max-sm:w-1/3 sm:py-4">
         {reward > 0 ? (
-          <>
-            {reward}
-            <span className="max-sm:sr-only"> credits</span>
-          </>
+          `${reward} credits`
         ) : (
           <>
             <span aria-hidden>–</span>

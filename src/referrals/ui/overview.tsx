@@ -1,6 +1,7 @@
 import type { FormReply } from "#platform/forms/rules.ts";
 import { referralReward } from "../rules.ts";
 import { InviteForm } from "./invite-form.tsx";
+import { exceptions } from "./referral-words.ts";
 import { ShareLink, type ShareLinkProps } from "./share-link.tsx";
 
 interface Summary {
@@ -32,8 +33,13 @@ export function Overview({ share, summary, reply }: Props) {
 
 function Figures({ summary }: Pick<Props, "summary">) {
   const { totalCount, completedCount, pendingCount, rewardsEarned } = summary;
+  const uncounted = totalCount - completedCount - pendingCount;
   const figures = [
-    { name: "Total referrals", value: totalCount },
+    {
+      name: "Total referrals",
+      value: totalCount,
+      aside: uncounted > 0 && `${uncounted.toLocaleString("en")} not counted`,
+    },
     { name: "Completed", value: completedCount },
     { name: "Pending", value: pendingCount },
     { name: "Rewards earned", value: rewardsEarned, unit: "credits" },
@@ -41,9 +47,12 @@ function Figures({ summary }: Pick<Props, "summary">) {
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:col-span-12 lg:grid-cols-5">
-      {figures.map(({ name, value, unit }) => (
+      {figures.map(({ name, value, unit, aside }) => (
         <div key={name} className="flex flex-col-reverse justify-end gap-1 border-t border-hairline pt-4">
-          <dt className="text-sm text-muted">{name}</dt>
+          <dt className="text-sm text-muted">
+            {name}
+            {aside && <span className="block">{aside}</span>}
+          </dt>
           <dd className="font-display text-2xl font-bold tracking-tight tabular-nums">
             {value.toLocaleString("en")}
             {unit && <span className="ml-1.5 font-sans text-sm font-normal tracking-normal text-muted">{unit}</span>}
@@ -79,9 +88,7 @@ function HowItCounts() {
       <p className="text-sm text-muted">
         Our own tools are not open yet. Friends who sign up now stay pending until they are, and count then.
       </p>
-      <p className="text-sm text-muted">
-        One mailbox counts once, and your own does not. A generation that is refunded takes its credits along.
-      </p>
+      <p className="text-sm text-muted">{exceptions}</p>
     </section>
   );
 }

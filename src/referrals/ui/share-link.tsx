@@ -21,26 +21,30 @@ export function ShareLink({ code, url, productName }: ShareLinkProps) {
       <h2 id="your-link" className="text-lg">
         Share your link
       </h2>
-      <TextField
-        label="Your link"
-        type="text"
-        readOnly
-        value={url}
-        spellCheck={false}
-        onFocus={(event) => event.currentTarget.select()}
-        className="font-medium tabular-nums"
-      />
-      {isHydrated && (
-        <div className="flex flex-wrap gap-3">
-          <CopyButton text={url} done="Link copied">
-            Copy link
-          </CopyButton>
-          <Button look="secondary" onClick={() => void shareOrCopy(share)}>
-            <Share2 aria-hidden className="size-4" />
-            Share
-          </Button>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 basis-full sm:flex-1 sm:basis-0">
+          <TextField
+            label="Your link"
+            type="text"
+            readOnly
+            value={url}
+            spellCheck={false}
+            onFocus={(event) => event.currentTarget.select()}
+            className="font-medium tabular-nums"
+          />
         </div>
-      )}
+        {isHydrated && (
+          <div className="flex gap-3 max-sm:w-full">
+            <CopyButton text={url} done="Link copied" look="primary" className="max-sm:flex-1">
+              Copy link
+            </CopyButton>
+            <Button look="secondary" className="max-sm:flex-1" onClick={() => void shareOrCopy(share)}>
+              <Share2 aria-hidden className="size-4" />
+              Share
+            </Button>
+          </div>
+        )}
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <p className="text-muted">
           Your code, to type or to say: <strong className="font-semibold tracking-wide text-ink">{code}</strong>

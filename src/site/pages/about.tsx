@@ -66,8 +66,8 @@ function Story() {
           there are tutorials, because a tool is only half of the work.
         </p>
         <p>
-          Next come accounts, with tools that run here and credits that pay for all of them. Until they open, every page
-          says what can be used today and what cannot.
+          Accounts, plans and credits are here. Next come tools that run here and spend those credits; until they open,
+          every page says what can be used today and what cannot.
         </p>
         <ArrowLink to="/blog/tools-we-cannot-sell-you" className="min-h-11 justify-self-start">
           Why we list tools that we cannot sell you

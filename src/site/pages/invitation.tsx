@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useAuth } from "#accounts/ui/index.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -39,6 +40,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function InvitationPage({ loaderData: { code, query, tools } }: Route.ComponentProps) {
+  useKeptCode(code);
   return (
     <>
       <Welcome code={code} />
@@ -48,6 +50,16 @@ export default function InvitationPage({ loaderData: { code, query, tools } }: R
       <Accept code={code} />
     </>
   );
+}
+
+/** Whoever looks around first signs up by this invitation later. The sign-up page keeps the code; this page is cached, and cannot. */
+function useKeptCode(code: string): void {
+  const { viewer } = useAuth();
+  const isKept = !viewer && code !== fallbackCode;
+  useEffect(() => {
+    // Where that fails, the buttons carry the code all the same.
+    if (isKept) fetch(signUpPath(code), { method: "HEAD" }).catch(() => {});
+  }, [isKept, code]);
 }
 
 function Welcome({ code }: { readonly code: string }) {

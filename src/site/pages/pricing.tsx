@@ -4,8 +4,16 @@ import { findSession } from "#accounts/index.ts";
 import { loginPath } from "#accounts/rules.ts";
 import { useAuth } from "#accounts/ui/index.ts";
 import { findPaymentProvider, listPlans } from "#billing/index.ts";
-import { annualSavingPercent, checkoutPath, planChoicePath, readPlanChoice } from "#billing/rules.ts";
-import { CheckoutProblem, IntervalToggle, useBillingBusy, useCheckout } from "#billing/ui/index.ts";
+import {
+  annualSavingPercent,
+  billingPath,
+  creditPacks,
+  formatPrice,
+  planChoicePath,
+  readPlanChoice,
+} from "#billing/rules.ts";
+import { CheckoutForm, IntervalToggle, useBillingBusy } from "#billing/ui/index.ts";
+import { creditRates } from "#credits/rules.ts";
 import { listEngineDetails } from "#directory/index.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -56,9 +64,27 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { planId, interval } = readPlanChoice(parameters);
   const { viewer } = useAuth();
   const { plans, offer, canBuy } = loaderData;
-  const { CheckoutForm, problem } = useCheckout();
   const isBusy = useBillingBusy();
   const upgradePath = planChoicePath({ planId: "pro", interval });
+  const columns = (
+    <fieldset
+      disabled={isBusy}
+      className="grid min-w-0 gap-x-2 gap-y-6 lg:grid-cols-[3fr_4fr_4fr] lg:grid-rows-[repeat(5,auto)]"
+    >
+      <legend className="sr-only">Plans</legend>
+      {plans.map((plan) => (
+        <PlanColumn
+          key={plan.id}
+          plan={plan}
+          interval={interval}
+          isChosen={plan.id === planId}
+          isMain={planId ? plan.id === planId : plan.isPopular}
+          offer={offer}
+          canBuy={canBuy}
+        />
+      ))}
+    </fieldset>
+  );
   return (
     <>
       <header className="container-page grid items-end gap-10 pt-12 pb-12 md:pt-20 lg:grid-cols-12 lg:gap-8">
@@ -82,28 +108,22 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             savingPercent={annualSavingPercent(plans)}
             pathOf={(other) => planChoicePath({ planId, interval: other })}
           />
-          <p className="text-sm text-muted">US dollars. Tax may be added, depending on where you live.</p>
+          <p className="text-sm text-muted md:text-right">
+            14-day money-back guarantee. Prices in US dollars; tax may be added, depending on where you live.
+            {offer && canBuy && !offer.state.subscription && (
+              <>
+                <br />
+                <Link
+                  to={interval === "yearly" ? `${billingPath}?interval=yearly` : billingPath}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink md:min-h-0"
+                >
+                  Use a discount or referral code
+                </Link>
+              </>
+            )}
+          </p>
         </div>
-        {problem && <CheckoutProblem problem={problem} />}
-        <CheckoutForm method="post" action={checkoutPath}>
-          <fieldset
-            disabled={isBusy}
-            className="grid min-w-0 gap-x-2 gap-y-6 lg:grid-cols-[3fr_4fr_4fr] lg:grid-rows-[repeat(5,auto)]"
-          >
-            <legend className="sr-only">Plans</legend>
-            {plans.map((plan) => (
-              <PlanColumn
-                key={plan.id}
-                plan={plan}
-                interval={interval}
-                isChosen={plan.id === planId}
-                isMain={planId ? plan.id === planId : plan.isPopular}
-                offer={offer}
-                canBuy={canBuy}
-              />
-            ))}
-          </fieldset>
-        </CheckoutForm>
+        {offer ? <CheckoutForm className="grid gap-6">{columns}</CheckoutForm> : columns}
         <Enterprise />
       </div>
       <Credits groups={loaderData.groups} />
@@ -132,6 +152,9 @@ function Enterprise() {
   );
 }
 
+const number = new Intl.NumberFormat("en");
+const [firstPack] = creditPacks;
+
 function Credits({ groups }: { readonly groups: readonly EngineGroup[] }) {
   return (
     <section aria-labelledby="credits" className="container-page pt-24 md:pt-32">
@@ -140,11 +163,18 @@ function Credits({ groups }: { readonly groups: readonly EngineGroup[] }) {
           What the credits are for
         </h2>
         <p className="text-muted lg:col-span-5 lg:col-start-8">
-          Unused credits roll over for up to 3 months. The engines below have a public interface today; which of them
-          run here is settled when our tools open.
+          Every run has a flat price, whichever engine it is made with. A failed one costs nothing, and credits that you
+          do not use roll over for up to 3 months.
         </p>
       </div>
-      <dl className="border-t border-ink">
+      <Rates />
+      <p className="max-w-[68ch] pt-5 pb-12 text-muted">
+        When a month’s credits are spent, there are packs
+        {firstPack && `, from ${number.format(firstPack.amount)} credits for ${formatPrice(firstPack.priceCents)}`},
+        which never expire. The engines below have a public interface today; which of them run here is settled when our
+        tools open.
+      </p>
+      <dl className="border-t border-hairline">
         {groups.map(({ title, explanation, engines }) => (
           <div key={title} className="grid gap-4 border-b border-hairline py-7 lg:grid-cols-12 lg:gap-8">
             <dt className="font-display text-xl font-bold tracking-tight lg:col-span-2">{title}</dt>
@@ -155,7 +185,7 @@ function Credits({ groups }: { readonly groups: readonly EngineGroup[] }) {
                   <li key={slug}>
                     <Link
                       to={`/ai-models/${slug}`}
-                      className="inline-flex min-h-9 items-center gap-2 rounded-full border border-hairline bg-surface py-1 pr-3.5 pl-1.5 text-sm hover:border-ink"
+                      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-hairline bg-surface py-1 pr-4 pl-2.5 text-sm hover:border-ink"
                     >
                       <img
                         src={logo}
@@ -175,6 +205,31 @@ function Credits({ groups }: { readonly groups: readonly EngineGroup[] }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** What a credit buys (specification §9). */
+function Rates() {
+  return (
+    <dl
+      aria-label="Price of a run"
+      className="grid grid-cols-2 gap-x-6 border-y border-t-ink border-b-hairline lg:grid-cols-4"
+    >
+      {creditRates.map(({ service, name, aic, unit }) => (
+        <div
+          key={service}
+          className="grid content-start gap-1 border-hairline py-6 max-lg:nth-3:border-t max-lg:nth-4:border-t"
+        >
+          <dt className="text-sm font-semibold">{name}</dt>
+          <dd>
+            <span className="font-display text-2xl font-bold tracking-tight tabular-nums">{aic}</span>{" "}
+            <span className="text-sm text-muted max-sm:block">
+              {aic === 1 ? "credit" : "credits"} per {unit}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

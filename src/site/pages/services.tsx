@@ -104,8 +104,8 @@ function Enterprise() {
         </h2>
         <div className="grid content-end gap-6 lg:col-span-5">
           <p className="text-lg">
-            More than 5 people, terms of your own, an invoice instead of a card: such agreements open together with
-            accounts. What yours should hold can be settled before.
+            More than 5 people, terms of your own, an invoice instead of a card: tell us what you need, and we agree on
+            it before anybody pays.
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to="/contact?subject=partnership" size="lg">

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 
 const sentences: Readonly<Record<number, string>> = {
   404: "There is no page at this address. It may have moved, or the link has a typo.",
@@ -22,6 +22,22 @@ export function ErrorPage({ status, message }: { readonly status: number; readon
           Browse all tools
         </ButtonLink>
       </div>
+    </div>
+  );
+}
+
+/** The page that somebody went to did not arrive. What they see is only said here, so that nothing has to be fetched for it. */
+export function NoConnection() {
+  return (
+    <div className="container-page grid gap-4 py-24 md:py-36">
+      <title>No connection</title>
+      <h1 className="text-2xl">No connection</h1>
+      <p className="max-w-[60ch] text-lg text-muted">
+        This page could not be loaded. Please check your connection and try again.
+      </p>
+      <Button className="mt-4 justify-self-start" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
     </div>
   );
 }

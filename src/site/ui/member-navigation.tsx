@@ -100,7 +100,7 @@ export function MobileAccount() {
   const { viewer } = useAuth();
   const [section, isOpen] = useOpenSection();
   return (
-    <div ref={section} className="mt-2 grid gap-1 border-t border-hairline pt-3">
+    <div ref={section} className="mt-2 grid grid-cols-1 gap-1 border-t border-hairline pt-3">
       <MobileSection
         title={
           <span className="flex min-w-0 items-center gap-3">

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Checked, FieldErrors, FormReply } from "#platform/forms/rules.ts";
 
 interface FormState {
@@ -12,29 +12,39 @@ interface FormState {
  * the first of them, and a message about the whole form stays until it is sent again.
  */
 export function useCheckedForm({ check, reply, isBusy }: FormState) {
-  const [found, setFound] = useState<FieldErrors>();
+  const [found, setFound] = useState<FieldErrors>({});
   const [sends, setSends] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const refused = reply?.outcome === "refused" ? reply : undefined;
+  const hasFound = Object.keys(found).length > 0;
+  useEffect(() => {
+    if (form.current && refused) focusFirst(form.current, refused.errors);
+  }, [refused]);
   return {
     values: refused?.values ?? {},
-    errors: found ?? refused?.errors ?? {},
+    // The server may know more than can be checked here; its word is old as soon as the form is sent again.
+    errors: hasFound || isBusy ? found : (refused?.errors ?? {}),
     message: isBusy ? null : (refused?.message ?? null),
     /** How often it was sent; what can be used once only has to be made anew each time. */
     sends,
     handlers: {
       onSubmit(event: FormEvent<HTMLFormElement>) {
+        form.current = event.currentTarget;
         const { errors } = check(new FormData(event.currentTarget));
-        const [firstWrong] = Object.keys(errors);
         setFound(errors);
-        if (firstWrong === undefined && !isBusy) return setSends(sends + 1);
+        if (Object.keys(errors).length === 0 && !isBusy) return setSends(sends + 1);
         event.preventDefault();
-        const field = event.currentTarget.elements.namedItem(firstWrong ?? "");
-        if (field instanceof HTMLElement) field.focus();
+        focusFirst(event.currentTarget, errors);
       },
       /** Once told what is wrong, people see at once when it is right. */
       onInput(event: FormEvent<HTMLFormElement>) {
-        if (found && Object.keys(found).length > 0) setFound(check(new FormData(event.currentTarget)).errors);
+        if (hasFound) setFound(check(new FormData(event.currentTarget)).errors);
       },
     },
   };
+}
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  const field = form.elements.namedItem(Object.keys(errors)[0] ?? "");
+  if (field instanceof HTMLElement) field.focus();
 }

@@ -67,7 +67,9 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
         )}
         {checkout && <CheckoutNotice checkout={checkout} plans={plans} path={billingPath} />}
         {beside.length > 0 && <BilledTwice beside={beside} plans={plans} />}
-        {state.subscription && <SubscriptionPanel subscription={state.subscription} plans={plans} />}
+        {state.subscription && (
+          <SubscriptionPanel subscription={state.subscription} plans={plans} canChange={provider !== null} />
+        )}
         <PlanChooser
           plans={plans}
           interval={interval}

@@ -66,7 +66,7 @@ export default function CreditsPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <SettingsHeader title="AI Credits" intro="What you have, what it went to, and how to get more." />
-      <div className="grid gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <div className="grid gap-6">
           {checkout && <CheckoutNotice checkout={checkout} plans={[]} path={creditsPath} />}
           {credits ? <BalanceCard credits={credits.balance} plan={plan} /> : <NoCredits />}

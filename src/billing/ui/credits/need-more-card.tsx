@@ -5,7 +5,7 @@ export function NeedMoreCard({ planName }: { readonly planName: string }) {
   return (
     <section
       aria-labelledby="need-more"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-md border border-hairline bg-surface p-5 sm:p-8"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-md border border-hairline bg-surface p-5 sm:p-6 lg:p-8"
     >
       <div className="grid gap-1">
         <h2 id="need-more" className="text-lg">

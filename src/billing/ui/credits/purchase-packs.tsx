@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { showToast } from "#ui/toast.ts";
+import { expectToasts, showToast } from "#ui/toast.ts";
 import { type CreditPack, creditPacks, formatPrice } from "../../rules.ts";
 import { CheckoutProblem } from "../checkout-problem.tsx";
 import { checkoutError } from "./checkout-error.ts";
@@ -24,6 +24,7 @@ export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Prop
   const { data, state } = fetcher;
   const reply = data ?? firstReply;
   const bought = fetcher.formData?.get("amount");
+  useEffect(expectToasts, []);
   useEffect(() => {
     if (data?.outcome === "refused") showToast(checkoutError);
   }, [data]);
@@ -42,9 +43,6 @@ export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Prop
           Nothing can be bought here at present: no payment provider is set up. Questions go to {supportEmail}.
         </Alert>
       )}
-      {state === "idle" && reply?.outcome === "refused" && (
-        <CheckoutProblem problem={reply.message ?? checkoutError.description} />
-      )}
       <ul className="border-t border-hairline">
         {creditPacks.map((pack) => (
           <li key={pack.id} className="border-b border-hairline py-4">
@@ -59,6 +57,10 @@ export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Prop
           </li>
         ))}
       </ul>
+      {/* Not above the buttons: they would move, and a second press would meet another pack's. */}
+      {state === "idle" && reply?.outcome === "refused" && (
+        <CheckoutProblem problem={reply.message ?? checkoutError.description} />
+      )}
     </section>
   );
 }

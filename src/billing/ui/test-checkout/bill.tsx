@@ -1,42 +1,48 @@
 import { LocalTime } from "#ui/local-time.tsx";
-import { formatPrice, type TestCheckoutView } from "../../rules.ts";
+import type { TestCheckoutView } from "../../rules.ts";
+import { formatMoney } from "../format-money.ts";
 import { Fact } from "./test-frame.tsx";
 
 const periods = { monthly: "month", yearly: "year" } as const;
 
-/** What is bought, and what it takes. */
+/** What is bought, what it takes today, and what it takes later. */
 export function Bill({ checkout }: { readonly checkout: TestCheckoutView }) {
   const { name, what, interval, priceCents, discount, trial, paymentCents } = checkout;
   const period = interval ? ` per ${periods[interval]}` : "";
   return (
     <dl className="divide-y divide-hairline border-y border-hairline">
       <Fact name={name} note={what}>
-        {formatPrice(priceCents)}
+        {usd(priceCents)}
         {period}
       </Fact>
       {discount && (
         <Fact name={`Code ${discount.code}`} note={describeDiscount(discount, interval)}>
-          −{formatPrice(discount.cents)}
+          −{usd(discount.cents)}
         </Fact>
       )}
+      {/* No amount that is taken off: a trial is no discount. */}
+      {trial && <Fact name={`First ${trial.days} days`}>Free</Fact>}
+      <Fact name="Due today" isSum>
+        {usd(trial ? 0 : paymentCents)}
+      </Fact>
       {trial && (
         <Fact
-          name={`${trial.days}-day free trial`}
-          note={
+          name={
             <>
-              First payment of {formatPrice(paymentCents)} on <LocalTime at={new Date(trial.firstPaymentAt)} />
+              From <LocalTime at={new Date(trial.firstPaymentAt)} isDay />
             </>
           }
+          note="Unless you cancel before"
         >
-          −{formatPrice(paymentCents)}
+          {usd(paymentCents)}
+          {period}
         </Fact>
       )}
-      <Fact name="Due today" isSum>
-        {formatPrice(trial ? 0 : paymentCents)}
-      </Fact>
     </dl>
   );
 }
+
+const usd = (cents: number): string => formatMoney(cents, "USD");
 
 function describeDiscount({ percent, months }: { percent: number; months: number }, interval: string | null): string {
   if (!interval) return `${percent}% off`;

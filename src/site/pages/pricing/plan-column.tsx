@@ -58,7 +58,7 @@ export function PlanColumn({
         </h2>
         <p className="text-sm text-muted">{description}</p>
       </div>
-      <Price plan={plan} interval={interval} />
+      <Price plan={plan} interval={interval} withTrial={offer === null || (offer.withTrial && canBuy)} />
       {isCurrent ? (
         <p className="min-h-13 self-start py-3 text-sm text-muted">This is your plan.</p>
       ) : (
@@ -128,7 +128,15 @@ function PlanButton({ plan: { id, name, priceCents }, interval, offer, canBuy, c
   );
 }
 
-function Price({ plan: { priceCents }, interval }: { readonly plan: Plan; readonly interval: BillingInterval }) {
+function Price({
+  plan: { priceCents },
+  interval,
+  withTrial,
+}: {
+  readonly plan: Plan;
+  readonly interval: BillingInterval;
+  readonly withTrial: boolean;
+}) {
   const isFree = priceCents.monthly === 0;
   return (
     <div>
@@ -140,6 +148,7 @@ function Price({ plan: { priceCents }, interval }: { readonly plan: Plan; readon
       </p>
       <p className="mt-2 text-sm text-muted empty:hidden lg:min-h-6 lg:empty:block">
         {!isFree && priceNote(priceCents, interval)}
+        {!isFree && withTrial && " The first 7 days are free."}
       </p>
     </div>
   );

@@ -1,18 +1,19 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
-import { readForm } from "#platform/forms/read-form.ts";
-import { fieldOf } from "#platform/forms/rules.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { type FormReply, fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { cancelSubscription } from "../../../checkout/cancel-subscription.ts";
 import { listPlans } from "../../../list-plans.ts";
 import { billingPath, cancelPath, subscribedPlanName } from "../../../rules.ts";
 import { CancelForm, CancelWords } from "../../../ui/cancel-form.tsx";
+import { changeFailed } from "../../../ui/change-failed.ts";
 import { RefusedAction } from "../../../ui/refused-action.tsx";
 import { useSubscription } from "../../../ui/subscription-provider.tsx";
 import type { Route } from "./+types/cancel";
-import { answerAction } from "./answer-action.ts";
+import { answerChange } from "./answer-change.ts";
 
 const title = "Cancel your subscription?";
 
@@ -25,22 +26,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  let isOther = false;
-  const { data: reply, init } = await answerAction(context, async () => {
+  return answerChange(request, context, async (form) => {
     // Named where it is not the one that the account goes by.
-    const subscription = fieldOf(await readForm(request), "subscription");
-    isOther = subscription !== "";
-    await cancelSubscription(context.get(servicesContext), viewer.userId, subscription || undefined);
+    const named = fieldOf(form, "subscription");
+    await cancelSubscription(context.get(servicesContext), viewer.userId, named || undefined);
     throw redirect(billingPath, { headers: withNotice("subscription-cancelled") });
   });
-  return data({ ...reply, isOther }, init ?? {});
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, changeFailed);
+}
+
+/** With scripts, the form says itself what it is refused with. */
 export default function CancelPage({ loaderData: { plans }, actionData }: Route.ComponentProps) {
   const { subscription } = useSubscription();
-  const problem = actionData?.problem;
+  const reply: FormReply | undefined = actionData;
+  const refusal = reply?.outcome === "refused" ? reply : undefined;
+  const problem = refusal?.message;
   // The form below would cancel another one than was asked for.
-  if (problem && actionData.isOther) return <RefusedAction title={title} message={problem} />;
+  if (refusal?.values.subscription) return <RefusedAction title={title} message={problem ?? null} />;
   if (!subscription) return <RefusedAction title={title} message={problem ?? "You have no subscription to cancel."} />;
   if (subscription.cancelAtPeriodEnd) {
     return <RefusedAction title={title} message={problem ?? "This subscription is cancelled already."} />;

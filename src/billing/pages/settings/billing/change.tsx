@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
-import { readForm } from "#platform/forms/read-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -20,11 +20,13 @@ import {
   planChoiceValue,
   splitPlanChoice,
 } from "../../../rules.ts";
+import { changeFailed } from "../../../ui/change-failed.ts";
+import { changeLabel } from "../../../ui/change-label.ts";
 import { ChangeWords } from "../../../ui/change-words.tsx";
 import { RefusedAction } from "../../../ui/refused-action.tsx";
 import { useSubscription } from "../../../ui/subscription-provider.tsx";
 import type { Route } from "./+types/change";
-import { answerAction } from "./answer-action.ts";
+import { answerChange } from "./answer-change.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Change your plan", changePath);
@@ -45,24 +47,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return answerAction(context, async () => {
-    const wanted = readChoice(fieldOf(await readForm(request), "choice"));
+  return answerChange(request, context, async (form) => {
+    const wanted = readChoice(fieldOf(form, "choice"));
     const when = await changePlan(context.get(servicesContext), viewer.userId, wanted);
     throw redirect(billingPath, { headers: withNotice(when === "at-once" ? "plan-changed" : "plan-change-planned") });
   });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, changeFailed);
+}
+
 export default function ChangePage({ loaderData: { plans, wanted }, actionData }: Route.ComponentProps) {
   const { subscription } = useSubscription();
   const { formAction, formMethod } = useNavigation();
+  const problem = actionData?.outcome === "refused" ? actionData.message : null;
   const plan = plans.find(({ id }) => id === wanted.planId);
-  const title = plan ? `Switch to ${plan.name}` : "Change your plan";
+  const title = plan && subscription ? changeLabel(plan, wanted.interval, subscription) : "Change your plan";
   const change = subscription ? decidePlanChange(plans, subscription, wanted) : undefined;
   if (!subscription || !plan || !change) {
     return <RefusedAction title={title} message="You have no subscription. Choose a plan to begin one." />;
   }
   if (change.kind === "refused") {
-    return <RefusedAction title={title} message={actionData?.problem ?? changeRefusals[change.reason]} />;
+    return <RefusedAction title={title} message={problem ?? changeRefusals[change.reason]} />;
   }
   const isBusy = formMethod === "POST" && formAction?.startsWith(changePath) === true;
   const choice = planChoiceValue(wanted);
@@ -74,7 +81,7 @@ export default function ChangePage({ loaderData: { plans, wanted }, actionData }
         below={{ name: "Subscription Plans", path: billingPath }}
       />
       <div className="grid max-w-[60ch] gap-6 border-t border-hairline pt-8">
-        {actionData?.problem && <Alert tone="error">{actionData.problem}</Alert>}
+        {problem && <Alert tone="error">{problem}</Alert>}
         <ChangeWords
           subscription={subscription}
           plan={plan}
@@ -85,7 +92,7 @@ export default function ChangePage({ loaderData: { plans, wanted }, actionData }
         <Form method="post" action={`${changePath}?choice=${choice}`} className="flex flex-wrap gap-3">
           <input type="hidden" name="choice" value={choice} />
           <SubmitButton isBusy={isBusy} disabled={isBusy}>
-            {isBusy ? "Changing…" : "Change plan"}
+            {isBusy ? "Changing…" : title}
           </SubmitButton>
           <ButtonLink to={billingPath} look="secondary">
             Go back

@@ -1,21 +1,38 @@
+import { data } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { withPageErrors } from "#platform/http/page-errors.ts";
+import { AppError } from "#platform/errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { getPortalUrl } from "../../../checkout/get-portal-url.ts";
 import { portalPath } from "../../../rules.ts";
 import { LeavePage } from "../../../ui/leave-page.tsx";
+import { RefusedAction } from "../../../ui/refused-action.tsx";
 import type { Route } from "./+types/portal";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches[0].loaderData, "Payment methods", portalPath);
+const title = "Payment methods";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, title, portalPath);
+
+/** A refusal's own, e.g. when to try again. */
+export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
+  return loaderHeaders;
+}
 
 /** Payment methods are the payment provider's; we never see a card's number. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(async () => ({ address: await getPortalUrl(context.get(servicesContext), viewer.userId) }));
+  try {
+    return data({ address: await getPortalUrl(context.get(servicesContext), viewer.userId), problem: null });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ address: null, problem: error.userMessage }, { status: error.status, headers: error.headers });
+  }
 }
 
-export default function PortalPage({ loaderData: { address } }: Route.ComponentProps) {
-  return <LeavePage title="Payment methods" address={address} />;
+export default function PortalPage({ loaderData: { address, problem } }: Route.ComponentProps) {
+  return address === null ? (
+    <RefusedAction title={title} message={problem} />
+  ) : (
+    <LeavePage title={title} address={address} />
+  );
 }

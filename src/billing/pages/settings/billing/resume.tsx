@@ -1,12 +1,14 @@
 import { redirect } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { resumeSubscription } from "../../../checkout/resume-subscription.ts";
 import { billingPath, resumePath } from "../../../rules.ts";
+import { changeFailed } from "../../../ui/change-failed.ts";
 import { RefusedAction } from "../../../ui/refused-action.tsx";
 import type { Route } from "./+types/resume";
-import { answerAction } from "./answer-action.ts";
+import { answerChange } from "./answer-change.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Resume subscription", resumePath);
@@ -16,14 +18,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return answerAction(context, async () => {
+  return answerChange(request, context, async () => {
     await resumeSubscription(context.get(servicesContext), viewer.userId);
     throw redirect(billingPath, { headers: withNotice("subscription-resumed") });
   });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, changeFailed);
+}
+
+/** What the form is answered without scripts; with them the panel says so. Nothing else is here. */
 export default function ResumePage({ actionData }: Route.ComponentProps) {
-  return <RefusedAction title="Resume subscription" message={actionData?.problem} />;
+  return (
+    <RefusedAction
+      title="Resume subscription"
+      message={actionData?.outcome === "refused" ? actionData.message : null}
+    />
+  );
 }

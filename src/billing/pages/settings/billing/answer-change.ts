@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from "react-router";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { requestContext } from "#platform/services.ts";
+import { changeFailed } from "../../../ui/change-failed.ts";
+
+/** Answers a form that changes a subscription: leads on when that is done; what it is refused with stands on the page. */
+export function answerChange(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  change: (form: FormData) => Promise<never>,
+) {
+  return answerForm(request, {
+    check: (form) => ({ values: { subscription: fieldOf(form, "subscription") }, errors: {} }),
+    failureMessage: changeFailed,
+    log: context.get(requestContext).log,
+    keep: (_, form) => change(form),
+  });
+}
