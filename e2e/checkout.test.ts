@@ -132,7 +132,7 @@ describe("a checkout", () => {
     const read = await fetch(`${site.url}/api/create-checkout?planId=pro&interval=monthly&userId=${ada.userId}`, {
       headers: { cookie: ada.cookie },
     });
-    expect(read.status).toBe(404);
+    expect(read.status).toBe(405);
   });
 
   it("[C4] two presses at once, and a third soon after, get the same page of one checkout", async () => {
