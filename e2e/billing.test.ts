@@ -444,6 +444,6 @@ describe("the plans page", () => {
       expect(await answer.text()).toContain("Checkout Error");
     }
     await page.goto(`${on.site.url}/settings/billing/change?choice=gold-monthly`);
-    expect(await page.getByText("Please choose one of the plans free, pro or business.").isVisible()).toBe(true);
+    expect(await page.getByText("Please choose one of the plans pro or business.").isVisible()).toBe(true);
   });
 });

@@ -107,6 +107,17 @@ describe("somebody who buys", () => {
     expect(await balanceOf(ada)).toBe(before - 500);
     const paid = await runScript(on.site, ["payments.ts", "list", ada.email]);
     expect(paid.output).toContain("5.00 USD  refunded  5.00 given back");
+    // The order of a subscription is its first invoice once more, and is not refunded besides.
+    const [plan] = await querySite<{ provider_id: string }>(
+      on.site,
+      "select provider_id from billing_orders where user_id = $1 and pack_id is null",
+      [ada.userId],
+    );
+    expect(paid.output).not.toContain(plan?.provider_id);
+    const twice = await runScript(on.site, ["payments.ts", "refund", "order", plan?.provider_id ?? ""], {
+      TEST_CHECKOUT: "on",
+    });
+    expect([twice.code, twice.errors]).toEqual([1, expect.stringContaining("Refund the invoice instead")]);
     await page.reload();
     await page
       .getByRole("region", { name: "Invoices and receipts" })

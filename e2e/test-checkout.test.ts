@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { clearLimits, openAccount, type TestPerson } from "../test/accounts.ts";
+import { clearLimits, openAccount, signIn, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { postJson } from "../test/post-json.ts";
+import { runScript } from "../test/run-script.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm, startSite } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
@@ -114,6 +115,114 @@ describe("the test checkout in a browser", () => {
     await expect.poll(bought).toEqual([{ pack_id: "starter" }]);
   });
 
+  it("[C4] of two payment pages for plans only the newer one sells; an hour later it does not either", async () => {
+    const eve = await openAccount(on.site);
+    const plan = (choice: string) => checkout(eve, `/api/create-checkout?${choice}`);
+    const pay = (path: string) => postForm(on.site, path, { intent: "pay" }, { cookie: eve.cookie });
+    const first = await plan("planId=pro&interval=monthly");
+    const second = await plan("planId=business&interval=yearly");
+    expect((await pay(first)).status).toBe(409);
+    expect(await (await get(first, eve)).text()).toContain("This payment page is closed");
+    // The page that is closed is not given out again.
+    const third = await plan("planId=pro&interval=monthly");
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(await plan("planId=pro&interval=monthly")).toBe(third);
+    expect((await pay(second)).status).toBe(409);
+    // Credits stand in nobody's way.
+    const credits = await pack(eve);
+    const id = third.split("/").at(-1);
+    const toPayment = async (who = eve) => (await get(`/settings/billing/checkout/${id}`, who)).status;
+    expect([await toPayment(), await toPayment(bob)]).toEqual([200, 302]);
+    await query("update checkouts set created_at = created_at - interval '61 minutes' where id = $1", [id]);
+    expect(await toPayment()).toBe(302);
+    await query(
+      `update test_checkout_objects set body = jsonb_set(body, '{expiresAt}', to_jsonb('2026-01-01T00:00:00.000Z'::text))
+       where kind = 'checkout' and id = $1`,
+      [id],
+    );
+    expect((await pay(third)).status).toBe(409);
+    expect((await pay(credits)).status).toBe(303);
+    expect(
+      await query(
+        "select 1 from test_checkout_objects where kind = 'subscription' and body->'custom'->>'user_id' = $1",
+        [eve.userId],
+      ),
+    ).toEqual([]);
+  });
+
+  it("[C3] who pays for two subscriptions all the same is told so, and cancels the one that is too many", async () => {
+    const dan = await openAccount(on.site);
+    const paths = [
+      await checkout(dan, "/api/create-checkout?planId=pro&interval=monthly"),
+      await checkout(dan, "/api/create-checkout?planId=business&interval=monthly"),
+    ];
+    await query(
+      `update test_checkout_objects set body = jsonb_set(body, '{expiresAt}', to_jsonb('2100-01-01T00:00:00.000Z'::text))
+       where kind = 'checkout' and body->'request'->>'userId' = $1`,
+      [dan.userId],
+    );
+    for (const path of paths) {
+      expect((await postForm(on.site, path, { intent: "pay" }, { cookie: dan.cookie })).status).toBe(303);
+    }
+    const subscriptions = () =>
+      query(
+        "select id, subscription_plan_id as plan, status from user_subscriptions where user_id = $1 order by subscription_plan_id desc",
+        [dan.userId],
+      );
+    await expect.poll(async () => (await subscriptions()).length).toBe(2);
+    const [extra] = await subscriptions();
+    const listed = await runScript(on.site, ["payments.ts", "double"]);
+    expect(listed.errors).toBe("");
+    expect(listed.output.split(dan.email)).toHaveLength(3);
+    expect(on.site.log().filter(({ msg }) => msg.includes("billed for two subscriptions"))).toHaveLength(1);
+
+    const stranger = await postForm(
+      on.site,
+      "/settings/billing/cancel",
+      { subscription: String(extra?.id) },
+      { cookie: ada.cookie },
+    );
+    expect(stranger.status).toBe(404);
+    // Where one was named, the page offers to cancel no other.
+    expect(await stranger.text()).not.toContain("Keep it");
+    const page = await openSignedIn(on, dan, { javaScriptEnabled: false });
+    await page.goto(`${on.site.url}/settings/billing`);
+    const notice = page.getByRole("alert");
+    expect(await notice.innerText()).toMatch(/more than one subscription[\s\S]*Pro, \$19 per month/);
+    await notice.getByRole("button", { name: "Cancel this one" }).click();
+    await page.waitForURL("**/settings/billing");
+    expect(await page.getByText("You are billed for more than one").count()).toBe(0);
+    expect(await subscriptions()).toMatchObject([
+      { plan: "pro", status: "cancelled" },
+      { plan: "business", status: "on_trial" },
+    ]);
+    expect((await runScript(on.site, ["payments.ts", "double"])).output).toMatch(/^Nobody is billed/);
+  });
+
+  it("[C6] each payment in the list has a receipt or an invoice, which its owner alone can read", async () => {
+    const page = await openSignedIn(on, ada);
+    await page.goto(`${on.site.url}/settings/billing`);
+    const payments = page.getByRole("region", { name: "Invoices and receipts" });
+    const links = payments.getByRole("link");
+    expect(await links.count()).toBe(await payments.getByRole("listitem").count());
+    for (const [name, what] of [
+      ["Receipt", /^Starter Pack[\s\S]*\$5[\s\S]*Paid\s+\$5$/],
+      ["Invoice", /^Subscription, renewal[\s\S]*\$19[\s\S]*Paid\s+\$19$/],
+    ] as const) {
+      const address = await links.filter({ hasText: name }).first().getAttribute("href");
+      expect((await get(new URL(address ?? "").pathname, bob)).status).toBe(404);
+      expect((await get(new URL(address ?? "").pathname)).status).toBe(302);
+      const document = await openSignedIn(on, ada);
+      await document.goto(address ?? "");
+      expect(await document.getByText("Test checkout: no money moves").isVisible()).toBe(true);
+      expect(await document.locator("main dl").innerText()).toMatch(what);
+      expect(await accessibilityFaults(document)).toEqual([]);
+    }
+    for (const path of ["order/none", `invoice/${randomUUID()}`, "subscription/x", `order/${"a".repeat(400)}`]) {
+      expect((await get(`/test-checkout/receipt/${path}`, ada)).status).toBe(404);
+    }
+  });
+
   it("[C6] is its owner's alone: guests are asked who they are, everybody else finds nothing", async () => {
     const path = await pack();
     const { url } = await fetchPortal(ada);
@@ -131,6 +240,31 @@ describe("the test checkout in a browser", () => {
     expect((await asBob(portal, { intent: "advance" })).status).toBe(404);
     expect((await postForm(on.site, path, { intent: "pay" })).status).toBe(302);
     expect(await objects("order")).toHaveLength(before);
+  });
+
+  it("[C6] where it is switched off, what it has sold is not there any more, for its owner either", async () => {
+    const [path, receipt] = [await pack(), (await objects("order"))[0]];
+    const { url } = await fetchPortal(ada);
+    const off = await startSite({ databaseUrl: on.site.databaseUrl });
+    try {
+      const cookie = await signIn(off, ada.email);
+      for (const own of [path, new URL(url).pathname, `/test-checkout/receipt/order/${receipt}`]) {
+        const answer = await fetch(`${off.url}${own}`, { headers: { cookie, accept: "text/html" } });
+        expect([own, answer.status]).toEqual([own, 404]);
+      }
+      expect((await postForm(off, path, { intent: "pay" }, { cookie })).status).toBe(404);
+    } finally {
+      await off.end("SIGTERM");
+    }
+  });
+
+  it("[C16] a trial comes with the first subscription alone", async () => {
+    const fay = await openAccount(on.site);
+    await putSubscription(on.site, fay.userId, { status: "expired" });
+    const again = await checkout(fay, "/api/create-checkout?planId=pro&interval=monthly");
+    const text = await (await get(again, fay)).text();
+    expect(text).toContain("Complete your purchase");
+    expect(text).not.toContain("Start your trial");
   });
 
   it("[C6] answers what no page of ours would send with a reason", async () => {

@@ -1,14 +1,17 @@
 /** `npm run payments -- …`: what somebody paid, and to give it back. */
 import { parseArgs } from "node:util";
 import { getUserId } from "#accounts/operator/get-user-id.ts";
+import { findPerson } from "#accounts/people/find-person.ts";
 import { refundPayment } from "#billing/checkout/refund-payment.ts";
 import { findPayments } from "#billing/find-payments.ts";
 import type { PaymentServices } from "#billing/provider/payment-services.ts";
+import { listDoubleBilling } from "#billing/subscriptions/find-double-billing.ts";
 import { createLog } from "#platform/log.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
 
 const usage = `Usage: npm run payments -- <command>
   list <email>                                what somebody paid, newest first, with the provider's ids
+  double                                      who is billed for more than one subscription
   refund order|invoice <id> [--cents 500]     gives it back, all of it where no amount is said
 What is left of the credits that were bought is taken back with it.
 It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the product runs.`;
@@ -21,6 +24,7 @@ await runCommand(usage, () => {
   if (values.help) return undefined;
   const [name = "", first = "", id = "", ...more] = positionals;
   if (name === "list" && first !== "" && positionals.length === 2) return (tools) => list(tools, first);
+  if (name === "double" && positionals.length === 1) return listDouble;
   if (name === "refund" && (first === "order" || first === "invoice") && id !== "" && more.length === 0) {
     const amountCents = values.cents === undefined ? undefined : readCents(values.cents);
     return (tools) => refund(tools, { kind: first, providerId: id, ...(amountCents ? { amountCents } : {}) });
@@ -49,6 +53,19 @@ async function list({ db }: CommandTools, email: string): Promise<string> {
         .join("  "),
     )
     .join("\n");
+}
+
+async function listDouble({ db }: CommandTools): Promise<string> {
+  const subscriptions = await listDoubleBilling(db);
+  if (subscriptions.length === 0) return "Nobody is billed for more than one subscription.";
+  const lines: string[] = [];
+  for (const { userId, providerId, planId, interval, status, since } of subscriptions) {
+    const email = (await findPerson(db, userId))?.email ?? "somebody who has left";
+    lines.push(
+      [email, `subscription ${providerId}`, `${planId} ${interval}`, status, `since ${since.toISOString()}`].join("  "),
+    );
+  }
+  return lines.join("\n");
 }
 
 async function refund(tools: CommandTools, request: Parameters<typeof refundPayment>[1]): Promise<string> {

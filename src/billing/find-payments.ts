@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { billingInvoices, billingOrders } from "./schema.ts";
 
@@ -6,7 +6,11 @@ import { billingInvoices, billingOrders } from "./schema.ts";
 export async function findPayments(db: Executor, userId: string) {
   const [invoices, orders] = await Promise.all([
     db.select().from(billingInvoices).where(eq(billingInvoices.userId, userId)),
-    db.select().from(billingOrders).where(eq(billingOrders.userId, userId)),
+    db
+      .select()
+      .from(billingOrders)
+      // The order that comes with a subscription's first payment is the same money as its invoice.
+      .where(and(eq(billingOrders.userId, userId), isNotNull(billingOrders.packId))),
   ]);
   const kinds = [
     ...invoices.map((invoice) => ({ kind: "invoice" as const, ...invoice })),

@@ -20,4 +20,5 @@ export const billingSettings = [
 export const testCheckoutPages = [
   route("test-checkout/:checkoutId", "./billing/pages/test-checkout/checkout.tsx"),
   route("test-checkout/portal/:subscriptionId", "./billing/pages/test-checkout/portal.tsx"),
+  route("test-checkout/receipt/:kind/:paymentId", "./billing/pages/test-checkout/receipt.tsx"),
 ];

@@ -8,4 +8,4 @@ export * from "./plan-change.ts";
 export * from "./plan-state.ts";
 export * from "./plans.ts";
 export { type SubscriptionStatus, subscriptionStatuses } from "./subscription-status.ts";
-export type { TestCheckoutView, TestPortalView } from "./test-checkout-view.ts";
+export type { TestCheckoutView, TestPortalView, TestReceiptView } from "./test-checkout-view.ts";

@@ -1,3 +1,4 @@
+import type { PackId } from "./packs.ts";
 import type { BillingInterval } from "./plans.ts";
 
 /** What the test checkout's pages show. Dates are texts, so that page and server agree on them. */
@@ -19,6 +20,8 @@ export interface TestCheckoutView {
   readonly trial: { readonly days: number; readonly firstPaymentAt: string } | null;
   readonly email: string;
   readonly isPaid: boolean;
+  /** It has expired, or a newer one stands in its place. */
+  readonly isClosed: boolean;
   readonly returnPath: string;
   readonly cancelPath: string;
 }
@@ -33,4 +36,21 @@ export interface TestPortalView {
   readonly next: { readonly at: string; readonly paymentCents: number | null } | null;
   /** Of the description that the page shows; goes back with a press, so that two presses are one. */
   readonly seen: string;
+}
+
+/** One payment: an order's receipt, or a subscription's invoice. */
+export interface TestReceiptView {
+  readonly kind: "order" | "invoice";
+  readonly number: string;
+  readonly at: string;
+  /** Null for a subscription's. */
+  readonly packId: PackId | null;
+  readonly billingReason: string | null;
+  readonly isPaid: boolean;
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  /** Of a period that was paid before, and given up for another plan. */
+  readonly creditCents: number;
+  readonly totalCents: number;
+  readonly refundedCents: number;
 }

@@ -32,6 +32,7 @@ describe("the words of the history", () => {
       source: "Purchase",
       description: "Starter Pack",
     });
+    expect(historyWords({ ...row, kind: "grant", source: "free-plan" }).source).toBe("Free plan");
     expect(historyWords({ ...row, source: "somebody", description: "  " })).toMatchObject({
       source: "Somebody",
       description: "Credits used",

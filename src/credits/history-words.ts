@@ -18,6 +18,7 @@ export interface HistoryWords {
 /** Who or what caused a row, where its `source` says so. */
 const sourceWords: Readonly<Record<string, string>> = {
   subscription: "Subscription",
+  "free-plan": "Free plan",
   purchase: "Purchase",
   refund: "Refund",
   referral: "Referral",

@@ -81,6 +81,7 @@ export interface Paid {
 
 interface CheckoutAttributes {
   readonly variant_id: number;
+  readonly expires_at?: string | null;
   readonly checkout_options?: { readonly skip_trial?: boolean };
   readonly checkout_data?: {
     readonly custom?: Readonly<Record<string, string>>;
@@ -95,11 +96,14 @@ export function pay(books: Books, checkoutId: string): Paid {
   if (!checkout) throw new Error(`there is no checkout ${checkoutId}`);
   const {
     variant_id: variantId,
+    expires_at: expiresAt,
     checkout_options: options,
     checkout_data: data,
   } = checkout.attributes as unknown as CheckoutAttributes;
+  if (expiresAt && new Date(expiresAt) <= books.now()) throw new Error("the checkout has expired");
   const onTrial = isPlan(variantId) && !options?.skip_trial;
-  const total = onTrial ? 0 : discounted(books, priceOf(variantId), data?.discount_code);
+  const off = redeem(books, variantId, data?.discount_code);
+  const total = onTrial ? 0 : priceOf(variantId) - off;
   const custom = data?.custom ?? {};
   const payer = { user_email: data?.email ?? "somebody@example.com", test_mode: true };
   const order = books.add("orders", { ...orderAttributes, ...payer, total, subtotal: priceOf(variantId) });
@@ -136,7 +140,18 @@ export function bill(books: Books, subscription: BookedObject, reason: string, t
   });
 }
 
-function discounted(books: Books, cents: number, code: string | undefined): number {
+/** @returns what a code takes off. Their page refuses one that was used as often as it may be, or is for something else. */
+function redeem(books: Books, variantId: number, code: string | undefined): number {
   const discount = books.collections.discounts.find(({ attributes }) => attributes.code === code);
-  return discount ? cents - Math.round((cents * Number(discount.attributes.amount)) / 100) : cents;
+  if (!discount) return 0;
+  const { attributes, variantIds } = discount as BookedObject & { readonly variantIds?: readonly string[] };
+  const redemptions = Number(attributes.redemptions ?? 0);
+  if (attributes.is_limited_redemptions && redemptions >= Number(attributes.max_redemptions)) {
+    throw new Error(`${code} was used already`);
+  }
+  if (attributes.is_limited_to_products && !variantIds?.includes(String(variantId))) {
+    throw new Error(`${code} is for something else`);
+  }
+  attributes.redemptions = redemptions + 1;
+  return Math.round((priceOf(variantId) * Number(attributes.amount)) / 100);
 }

@@ -42,7 +42,7 @@ export function answerCall(call: FakeCall, books: Books, url: string, notify: No
   if (id === undefined) {
     if (call.method === "GET") return list(books.collections[type], call.query);
     if (type === "checkouts") return createCheckout(attributes, data?.relationships ?? {}, books, url);
-    if (type === "discounts") return createDiscount(attributes, books);
+    if (type === "discounts") return createDiscount(attributes, data?.relationships ?? {}, books);
     return refuse(405, "Method Not Allowed", "The method is not supported for this route.");
   }
   const object = books.find(type, id);
@@ -83,13 +83,15 @@ function createCheckout(attributes: Json, relationships: Json, books: Books, url
   return one(checkout, 201);
 }
 
-function createDiscount(attributes: Json, books: Books): FakeAnswer {
+function createDiscount(attributes: Json, relationships: Json, books: Books): FakeAnswer {
   const code = String(attributes.code);
   if (!/^[A-Z0-9]{3,256}$/.test(code)) return invalid("code", "The code format is invalid.");
   if (books.collections.discounts.some((discount) => discount.attributes.code === code)) {
     return invalid("code", "The code has already been taken.");
   }
-  return one(books.add("discounts", { ...attributes, store_id: 1, status: "published" }), 201);
+  const { data: variants = [] } = (relationships.variants ?? {}) as { data?: readonly { readonly id: string }[] };
+  const discount = books.add("discounts", { ...attributes, store_id: 1, status: "published" });
+  return one(Object.assign(discount, { variantIds: variants.map(({ id }) => id) }), 201);
 }
 
 function cancel(subscription: BookedObject, books: Books, notify: Notify): FakeAnswer {

@@ -1,19 +1,21 @@
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { runSubscriptionAction } from "./run-subscription-action.ts";
+import { runSubscriptionAction, type SubscriptionAction } from "./run-subscription-action.ts";
 
 /**
  * Ends somebody's subscription at the end of what is paid; the plan stays until then.
+ * @param subscriptionId of one that is billed besides the one that their account goes by.
  * @throws {AppError} `not_found` without one, `conflict` for one that is cancelled already or while another change is under way,
  * `unavailable` where the provider does not answer.
  */
-export function cancelSubscription(services: Services, userId: string): Promise<void> {
-  return runSubscriptionAction(services, userId, (provider, { providerId, cancelAtPeriodEnd, status }) => {
+export function cancelSubscription(services: Services, userId: string, subscriptionId?: string): Promise<void> {
+  const cancel: SubscriptionAction = (provider, { providerId, cancelAtPeriodEnd, status }) => {
     if (cancelAtPeriodEnd || status === "expired") {
       throw new AppError("conflict", {
         userMessage: "This subscription is cancelled already. Nothing more is charged.",
       });
     }
     return provider.cancelSubscription(providerId);
-  });
+  };
+  return runSubscriptionAction(services, userId, cancel, subscriptionId);
 }

@@ -2,8 +2,10 @@ import type { Services } from "#platform/services.ts";
 import { createPaymentProvider } from "../provider/create-payment-provider.ts";
 import type { CheckoutItem, ProviderName } from "../provider/payment-provider.ts";
 import type { CheckoutCodes } from "./checkout-codes.ts";
+import { closeOtherPages } from "./close-other-pages.ts";
 import { hasHadSubscription } from "./has-had-subscription.ts";
 import { awaitCheckoutPage, openCheckoutPage } from "./open-checkout-page.ts";
+import { pageMs } from "./page-lifetime.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
 import { requireNoSubscription } from "./require-no-subscription.ts";
 import { reserveCheckout } from "./reserve-checkout.ts";
@@ -64,8 +66,11 @@ export async function createCheckout(
     item: offer,
     discountCode: discount?.code,
     returnUrl: `${services.config.baseUrl}${wanted.returnPath}?checkout=${checkout.id}`,
+    expiresAt: new Date(services.clock.now().getTime() + pageMs),
   };
-  return { id: checkout.id, url: await openCheckoutPage(services, provider, request, discount) };
+  const url = await openCheckoutPage(services, provider, request, discount);
+  if (item.kind === "plan") await closeOtherPages(services, provider, user.userId);
+  return { id: checkout.id, url };
 }
 
 /** A trial comes with somebody's first subscription. */

@@ -31,7 +31,7 @@ describe("what can be bought", () => {
   );
 
   it("[C4] is neither an unknown plan or interval nor the plan that costs nothing", () => {
-    expect(refusalOf(() => readPlanItem("gold", "monthly"))).toMatch(/^422 .*free, pro or business/);
+    expect(refusalOf(() => readPlanItem("gold", "monthly"))).toMatch(/^422 .*plans pro or business\./);
     expect(refusalOf(() => readPlanItem("constructor", "monthly"))).toMatch(/^422/);
     expect(refusalOf(() => readPlanItem(undefined, undefined))).toMatch(/^422/);
     expect(refusalOf(() => readPlanItem("pro", "weekly"))).toMatch(/^422 .*monthly or yearly/);

@@ -1,6 +1,10 @@
+import { and, eq } from "drizzle-orm";
+import { AppError } from "#platform/errors.ts";
 import { recordOrder } from "../orders/record-order.ts";
 import { createPaymentProvider } from "../provider/create-payment-provider.ts";
+import type { ProviderName } from "../provider/payment-provider.ts";
 import type { PaymentServices } from "../provider/payment-services.ts";
+import { billingOrders } from "../schema.ts";
 import { noCustomData } from "../subscriptions/billing.ts";
 import { recordInvoice } from "../subscriptions/record-invoice.ts";
 
@@ -15,7 +19,8 @@ export interface RefundRequest {
 /**
  * Refunds a payment, for the operator: the provider gives the money back, and what is left of its credits is taken back as its webhook
  * would have it.
- * @throws {AppError} `not_found` for a payment that the provider does not know, `conflict` for what it refuses, `unavailable`.
+ * @throws {AppError} `not_found` for a payment that the provider does not know, `conflict` for what it refuses and for a subscription's order,
+ * `unavailable`.
  */
 export async function refundPayment(
   services: PaymentServices,
@@ -23,10 +28,23 @@ export async function refundPayment(
 ): Promise<void> {
   const provider = createPaymentProvider(services);
   if (kind === "order") {
+    await requirePack(services, provider.name, providerId);
     const order = await provider.refundOrder(providerId, amountCents);
     await recordOrder(services, provider.name, order, noCustomData);
   } else {
     const invoice = await provider.refundInvoice(providerId, amountCents);
     await recordInvoice(services, provider.name, invoice);
   }
+}
+
+/** The order that comes with a subscription is its first invoice once more: refunded as both, the money would go back twice. */
+async function requirePack({ db }: PaymentServices, provider: ProviderName, providerId: string): Promise<void> {
+  const [order] = await db
+    .select({ packId: billingOrders.packId })
+    .from(billingOrders)
+    .where(and(eq(billingOrders.provider, provider), eq(billingOrders.providerId, providerId)));
+  if (order?.packId !== null) return;
+  throw new AppError("conflict", {
+    userMessage: "This order came with a subscription. Refund the invoice instead: the list names it.",
+  });
 }

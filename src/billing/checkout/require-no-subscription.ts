@@ -3,9 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 import { userSubscriptions } from "../schema.ts";
-
-/** States in which the payment provider still has a subscription running, whatever it entitles to. */
-const runningStatuses: readonly string[] = ["on_trial", "active", "past_due", "paused", "unpaid"];
+import { runningStatuses } from "../subscriptions/running-statuses.ts";
 
 /** @throws {AppError} `conflict` where a subscription runs already: a second one would be paid beside it. */
 export async function requireNoSubscription(
@@ -20,7 +18,7 @@ export async function requireNoSubscription(
   const now = clock.now();
   // A cancelled one runs until it ends.
   const isRunning = all.some(({ status, endsAt }) =>
-    status === "cancelled" ? endsAt === null || endsAt > now : runningStatuses.includes(status),
+    status === "cancelled" ? endsAt === null || endsAt > now : runningStatuses.some((running) => running === status),
   );
   if (!isRunning) return;
   throw new AppError("conflict", {

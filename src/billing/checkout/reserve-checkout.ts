@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
@@ -53,25 +53,24 @@ export async function reserveCheckout(
 }
 
 async function findOpen(transaction: Transaction, { userId, provider, item, discountCode }: WantedCheckout, now: Date) {
-  const same: readonly SQL[] =
-    item.kind === "plan"
-      ? [eq(checkouts.planId, item.planId), eq(checkouts.interval, item.interval)]
-      : [eq(checkouts.packId, item.packId)];
-  const [open] = await transaction
-    .select({ id: checkouts.id, url: checkouts.url, createdAt: checkouts.createdAt })
+  // Of the pages for plans only the newest is still good, whichever plan it is for.
+  const alike = item.kind === "plan" ? isNotNull(checkouts.planId) : eq(checkouts.packId, item.packId);
+  const [newest] = await transaction
+    .select()
     .from(checkouts)
     .where(
       and(
         eq(checkouts.userId, userId),
         eq(checkouts.provider, provider),
-        ...same,
-        discountCode === null ? isNull(checkouts.discountCode) : eq(checkouts.discountCode, discountCode),
+        alike,
         isNull(checkouts.completedAt),
         gt(checkouts.createdAt, new Date(now.getTime() - reuseMs)),
       ),
     )
-    .orderBy(desc(checkouts.createdAt))
+    .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
     .limit(1);
-  const isLeftBehind = open?.url === null && open.createdAt.getTime() < now.getTime() - openingMs;
-  return isLeftBehind ? undefined : open;
+  if (!newest || newest.discountCode !== discountCode) return undefined;
+  if (item.kind === "plan" && (newest.planId !== item.planId || newest.interval !== item.interval)) return undefined;
+  const isLeftBehind = newest.url === null && newest.createdAt.getTime() < now.getTime() - openingMs;
+  return isLeftBehind ? undefined : { id: newest.id, url: newest.url };
 }

@@ -8,27 +8,36 @@ import { createPaymentProvider } from "../provider/create-payment-provider.ts";
 import type { PaymentProvider, SubscriptionSnapshot } from "../provider/payment-provider.ts";
 import { subscriptionActions } from "../schema.ts";
 import { noCustomData } from "../subscriptions/billing.ts";
+import { findBilledBeside } from "../subscriptions/find-double-billing.ts";
 import { recordSubscription } from "../subscriptions/record-subscription.ts";
 
 /** Longer than any call to the provider: what is older was left behind by a process that ended. */
 const abandonedMs = 2 * 60_000;
 
+export type SubscriptionAction = (
+  provider: PaymentProvider,
+  subscription: SubscriptionView,
+) => Promise<SubscriptionSnapshot>;
+
 /**
  * Changes somebody's own subscription at the payment provider, one change at a time, and records what the provider answers, so that pages
  * are right before its webhook comes. No transaction is open while the provider is asked.
  * @param act is given the subscription as it stands once nobody else is changing it; decides there whether it may be changed so.
+ * @param subscriptionId of one of theirs; the one that their account goes by where it is not said.
  * @throws {AppError} `not_found` without a subscription, `conflict` while another change is under way, and what `act` and the provider throw.
  */
 export async function runSubscriptionAction(
   services: Services,
   userId: string,
-  act: (provider: PaymentProvider, subscription: SubscriptionView) => Promise<SubscriptionSnapshot>,
+  act: SubscriptionAction,
+  subscriptionId?: string,
 ): Promise<void> {
   const provider = createPaymentProvider(services);
-  const { id } = await getSubscription(services, provider, userId);
+  const find = () => getSubscription(services, provider, userId, subscriptionId);
+  const { id } = await find();
   const token = await takeTurn(services, id);
   try {
-    const snapshot = await act(provider, await getSubscription(services, provider, userId));
+    const snapshot = await act(provider, await find());
     await recordSubscription(services, provider.name, snapshot, noCustomData);
   } finally {
     await services.db
@@ -42,8 +51,12 @@ export async function getSubscription(
   { db, clock }: Pick<Services, "db" | "clock">,
   { name }: Pick<PaymentProvider, "name">,
   userId: string,
+  subscriptionId?: string,
 ): Promise<SubscriptionView> {
-  const { subscription } = await findEntitlement(db, userId, clock.now());
+  const now = clock.now();
+  const { subscription: shown } = await findEntitlement(db, userId, now);
+  const known = subscriptionId === undefined ? [shown] : [shown, ...(await findBilledBeside(db, userId, now))];
+  const subscription = known.find((one) => subscriptionId === undefined || one?.id === subscriptionId);
   if (subscription?.provider === name) return subscription;
   throw new AppError("not_found", { userMessage: "You have no subscription. Choose a plan to begin one." });
 }

@@ -38,7 +38,7 @@ export const stateOf = (row: SubscriptionRow): KnownSubscription => ({
       : null,
 });
 
-const viewOf = (row: SubscriptionRow, now: Date): SubscriptionView => ({
+export const viewOf = (row: SubscriptionRow, now: Date): SubscriptionView => ({
   id: row.id,
   provider: row.provider,
   providerId: row.providerId,

@@ -23,8 +23,8 @@ export async function settleOrder(
     await grantCredits(billing, {
       userId,
       idempotencyKey: `grant:${originId}`,
-      lots: [{ bucket: "general", source: "purchase", originId, amount, expiresAt: null }],
-      description: name,
+      lots: [{ bucket: "general", source: "purchase", originId, amount: amount * order.quantity, expiresAt: null }],
+      description: order.quantity === 1 ? name : `${order.quantity} × ${name}`,
       source: "purchase",
       lemonsqueezyOrderId: order.id,
     });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBalance } from "#credits/index.ts";
 import { type BillingHouse, listInbox, openBillingHouse } from "../../../test/billing-house.ts";
+import { fixtureVariants } from "../../../test/lemon-squeezy-fixtures.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
+import { readSubscription } from "../provider/lemon-squeezy/read-subscription.ts";
+import type { PaymentProvider } from "../provider/payment-provider.ts";
+import { reconcile } from "../reconciliation/reconcile.ts";
 import { openCreditsFor } from "../refresh/open-credits-for.ts";
 import { refreshCredits } from "../refresh/refresh-credits.ts";
 import { billingInvoices, billingOrders, creditRefreshes, userSubscriptions } from "../schema.ts";
@@ -26,6 +30,9 @@ describe("what billing keeps of people", () => {
   });
   afterAll(() => house.close());
 
+  const one =
+    <Item>(...items: Item[]) =>
+    async () => ({ items, nextPage: undefined });
   const owner = () => ({ userId: who.userId, verifiedEmail: null });
 
   it("[B14] its owner has a copy of", async () => {
@@ -44,6 +51,20 @@ describe("what billing keeps of people", () => {
     await house.removeUser(who.userId);
     const job = { provider: "lemon-squeezy", providerId: "1001" };
     expect(house.enqueued.at(-1)).toEqual({ kind: "cancel-at-provider", data: job });
+
+    // Where it could not be, it is asked again as often as the provider's books still show it.
+    const { data } = describedSubscription(who, "subscription_updated", {
+      at,
+      status: "active",
+      planId: "pro",
+      createdAt: at,
+    });
+    const snapshot = readSubscription(data, fixtureVariants);
+    const books = { name: "lemon-squeezy", listSubscriptions: one(snapshot), listOrders: one(), listInvoices: one() };
+    house.setTime(new Date("2026-03-02T09:00:00Z"));
+    house.enqueued.splice(0);
+    await reconcile(house.services, books as unknown as PaymentProvider);
+    expect(house.enqueued).toEqual([{ kind: "cancel-at-provider", data: job }]);
 
     // What the provider says afterwards tells nothing either, and gives nothing.
     const later = "2026-03-01T10:00:00.000Z";

@@ -1,9 +1,9 @@
-import { and, asc, eq, notInArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { billingInvoices, billingOrders, checkouts, creditRefreshes, userSubscriptions } from "../schema.ts";
-import { cancelAtProviderJob } from "./cancel-at-provider.ts";
+import { cancelLive } from "./cancel-live.ts";
 import { forgetPayer } from "./forget-payer.ts";
 
 /**
@@ -14,11 +14,7 @@ export const billingData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSourc
   name: "billing",
   exportFor: (db, { userId }) => exportBilling(db, userId),
   async erase(db, { userId }) {
-    const live = await db
-      .select({ provider: userSubscriptions.provider, providerId: userSubscriptions.providerId })
-      .from(userSubscriptions)
-      .where(and(eq(userSubscriptions.userId, userId), notInArray(userSubscriptions.status, ["cancelled", "expired"])));
-    for (const subscription of live) await jobs.enqueue(db, cancelAtProviderJob, subscription);
+    await cancelLive(db, jobs, userId);
     await db.delete(creditRefreshes).where(eq(creditRefreshes.userId, userId));
     await forgetPayer(db, userId);
   },

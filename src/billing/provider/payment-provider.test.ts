@@ -25,6 +25,7 @@ describe.each([
     item,
     discountCode: undefined,
     returnUrl: "http://localhost:3000/settings/billing",
+    expiresAt: new Date("2100-01-01T00:00:00Z"),
     ...more,
   });
   const buy = async (item: CheckoutItem, more?: Partial<CheckoutRequest>) =>
@@ -99,6 +100,31 @@ describe.each([
     await buy(proMonthly, { discountCode: "EARLY30" });
     expect((await newestInvoice())?.totalCents).toBe(1_330);
     await expect(provider.ensureDiscount({ ...discount, code: "early bird" })).rejects.toThrow(isConflict);
+  });
+
+  it("[C16] takes a code off once", async () => {
+    await provider.ensureDiscount({ code: "ONCE30", percent: 30, months: 12 });
+    const pages = [
+      await provider.createCheckout(request(proMonthly, { discountCode: "ONCE30" })),
+      await provider.createCheckout(request(proMonthly, { discountCode: "ONCE30" })),
+    ];
+    await house.pay(pages[0] ?? "");
+    expect((await newestInvoice())?.totalCents).toBe(1_330);
+    const before = await newestInvoice();
+    await expect(house.pay(pages[1] ?? "")).rejects.toThrow();
+    expect(await newestInvoice()).toEqual(before);
+  });
+
+  it("[C4] nobody pays on a page that has expired; one that is paid cannot be closed", async () => {
+    const late = await provider.createCheckout(request(proMonthly, { expiresAt: new Date("2026-02-01T00:00:00Z") }));
+    const { items: before } = await provider.listOrders(1);
+    await expect(house.pay(late)).rejects.toThrow();
+    expect((await provider.listOrders(1)).items).toEqual(before);
+    const paid = request(proMonthly);
+    await house.pay(await provider.createCheckout(paid));
+    await provider.closeCheckout(paid.checkoutId);
+    await provider.closeCheckout(randomUUID());
+    expect((await provider.listOrders(1)).items).toHaveLength(before.length + 1);
   });
 
   it("[C3] cancels at the end of what is paid, twice as well as once, and resumes", async () => {

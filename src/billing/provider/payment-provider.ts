@@ -31,6 +31,8 @@ export interface OrderSnapshot {
   /** Undefined for what is no pack: a subscription's first order, or a variant that we do not know. */
   readonly packId: PackId | undefined;
   readonly variantId: string | null;
+  /** How many of it. */
+  readonly quantity: number;
   readonly status: string;
   readonly currency: string;
   readonly totalCents: number;
@@ -71,6 +73,8 @@ export interface CheckoutRequest {
   readonly discountCode: string | undefined;
   /** Where the payer comes back to. */
   readonly returnUrl: string;
+  /** From when on nobody can pay there any more. */
+  readonly expiresAt: Date;
 }
 
 export interface Discount {
@@ -96,6 +100,8 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** @returns the address of the payment page. */
   createCheckout(request: CheckoutRequest): Promise<string>;
+  /** Nobody can pay there any more, where the provider knows how to do that; elsewhere the page ends when it expires. */
+  closeCheckout(checkoutId: string): Promise<void>;
   /** Where payment methods are managed; good for about a day. */
   getPortalUrl(subscriptionId: string): Promise<string>;
   /** At the end of what is paid. Twice is as good as once. */
@@ -111,7 +117,7 @@ export interface PaymentProvider {
   /** @param amountCents all of it where it is not said. */
   refundOrder(orderId: string, amountCents?: number): Promise<OrderSnapshot>;
   refundInvoice(invoiceId: string, amountCents?: number): Promise<InvoiceSnapshot>;
-  /** Makes the code where it is not there yet. */
+  /** Makes the code where it is not there yet. It is good for one purchase of a plan. */
   ensureDiscount(discount: Discount): Promise<void>;
   getSubscription(subscriptionId: string): Promise<SubscriptionSnapshot>;
   listSubscriptions(page: number): Promise<Listing<SubscriptionSnapshot>>;

@@ -26,7 +26,7 @@ export interface SoldPlan {
   readonly interval: BillingInterval;
 }
 
-const soldPlans: readonly SoldPlan[] = plans
+export const soldPlans: readonly SoldPlan[] = plans
   .filter(({ id }) => id !== "free")
   .flatMap(({ id }) => billingIntervals.map((interval) => ({ id, interval })));
 

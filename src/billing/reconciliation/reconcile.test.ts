@@ -55,10 +55,10 @@ describe("reconciliation", () => {
     const who = await newSubscriber();
     await house.deliver(described(who));
     const books = booksOf([described(who, "2026-03-01T12:00:00.000Z", "business"), invoice(who)]);
-    expect(await reconcile(house.services, books)).toEqual({ read: 2, quarantined: 0 });
+    expect(await reconcile(house.services, books)).toEqual({ read: 2, quarantined: 0, failed: 0 });
     expect(await general(who)).toBe(500);
     expect((await findEntitlement(house.services.db, who.userId, now)).plan.id).toBe("business");
-    expect(await reconcile(house.services, books)).toEqual({ read: 2, quarantined: 0 });
+    expect(await reconcile(house.services, books)).toEqual({ read: 2, quarantined: 0, failed: 0 });
     expect(await house.deliver(invoice(who))).toEqual(["processed"]);
     expect(await general(who)).toBe(500);
     expect((await listInbox(house)).map(({ status }) => status)).toEqual(["processed", "processed"]);
@@ -69,8 +69,8 @@ describe("reconciliation", () => {
     const pack = describedOrder(who, { at, number: 201, packId: "starter", cents: 500 });
     const books = booksOf([described(who), invoice(who), pack]);
     const before = (await listInbox(house)).length;
-    expect(await reconcile(house.services, books)).toEqual({ read: 3, quarantined: 2 });
-    expect(await reconcile(house.services, books)).toEqual({ read: 3, quarantined: 2 });
+    expect(await reconcile(house.services, books)).toEqual({ read: 3, quarantined: 2, failed: 0 });
+    expect(await reconcile(house.services, books)).toEqual({ read: 3, quarantined: 2, failed: 0 });
     const set = (await listInbox(house)).slice(before);
     expect(set.map(({ eventName, status }) => `${eventName} ${status}`)).toEqual([
       "reconciliation quarantined",
@@ -84,10 +84,22 @@ describe("reconciliation", () => {
     expect(await general(who)).toBe(1_000);
   });
 
+  it("[C5] one account whose books cannot be written holds up no other", async () => {
+    const [stuck, fine] = [await newSubscriber(), await newSubscriber()];
+    await house.deliver(described(stuck), described(fine));
+    await house.database.pool.query(
+      `alter table billing_invoices add constraint broken check (user_id <> '${stuck.userId}') not valid`,
+    );
+    const outcome = await reconcile(house.services, booksOf([invoice(stuck), invoice(fine)]));
+    await house.database.pool.query("alter table billing_invoices drop constraint broken");
+    expect(outcome).toEqual({ read: 2, quarantined: 0, failed: 1 });
+    expect([await general(stuck), await general(fine)]).toEqual([undefined, 500]);
+  });
+
   it("[C5] leaves to its webhook what is only just made", async () => {
     const who = await newSubscriber();
     house.setTime(new Date("2026-03-01T08:30:00Z"));
-    expect(await reconcile(house.services, booksOf([described(who)]))).toEqual({ read: 0, quarantined: 0 });
+    expect(await reconcile(house.services, booksOf([described(who)]))).toEqual({ read: 0, quarantined: 0, failed: 0 });
     house.setTime(now);
   });
 

@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
-import { forgetPayerWhoLeft } from "../personal-data/forget-payer.ts";
+import { hasAccount } from "#accounts/index.ts";
+import { describeError } from "#platform/describe-error.ts";
+import { cancelLive } from "../personal-data/cancel-live.ts";
+import { forgetPayer } from "../personal-data/forget-payer.ts";
 import type { Listing, PaymentProvider } from "../provider/payment-provider.ts";
 import { webhookEvents } from "../schema.ts";
 import { type Billing, noCustomData } from "../subscriptions/billing.ts";
@@ -14,21 +17,33 @@ export interface Reconciliation {
   readonly read: number;
   /** What we cannot say whose it is: the operator can. */
   readonly quarantined: number;
+  /** What could not be recorded this time. */
+  readonly failed: number;
 }
 
 /**
- * Reads all that the provider's books say, and records it as its webhooks would have: some of them may have been lost.
+ * Reads all that the provider's books say, and records it as its webhooks would have: some of them may have been lost. What cannot be
+ * recorded holds up nothing else.
  * @throws {AppError} `unavailable` when the provider does not answer: what was read until then is recorded.
  */
 export async function reconcile(billing: Billing, provider: PaymentProvider): Promise<Reconciliation> {
   let read = 0;
   let quarantined = 0;
+  let failed = 0;
   for await (const reconciled of readBooks(provider)) {
     if (billing.clock.now().getTime() - createdAtOf(reconciled).getTime() < youngMs) continue;
     read += 1;
-    if (!(await recordReconciled(billing, provider, reconciled))) quarantined += 1;
+    try {
+      if (!(await recordReconciled(billing, provider, reconciled))) quarantined += 1;
+    } catch (error) {
+      failed += 1;
+      billing.log.warn(
+        { kind: reconciled.kind, err: describeError(error) },
+        "what was reconciled could not be recorded",
+      );
+    }
   }
-  return { read, quarantined };
+  return { read, quarantined, failed };
 }
 
 /** Subscriptions first: invoices are theirs. */
@@ -63,7 +78,11 @@ function createdAtOf(reconciled: Reconciled): Date {
 async function recordReconciled(billing: Billing, { name }: PaymentProvider, reconciled: Reconciled): Promise<boolean> {
   const message = { eventName: reconciliationEvent, custom: noCustomData, ...reconciled };
   const recorded = await recordMessage(billing, name, message, {});
-  if (recorded.outcome === "recorded") await forgetPayerWhoLeft(billing.db, recorded.userId);
+  if (recorded.outcome === "recorded" && !(await hasAccount(billing.db, recorded.userId))) {
+    await forgetPayer(billing.db, recorded.userId);
+    // The provider may have been out of order for all the days on which it was asked to.
+    if (reconciled.kind === "subscription") await cancelLive(billing.db, billing.jobs, recorded.userId);
+  }
   if (recorded.outcome !== "quarantined") return true;
   const event = { provider: name, body: writeReconciled(reconciled), receivedAt: billing.clock.now() };
   await billing.db.transaction(async (db) => {

@@ -38,6 +38,11 @@ describe("monthly credits", () => {
     const userId = await opened("2026-01-31");
     await openCreditsFor(house.services, userId);
     expect(await balanceOf(userId)).toEqual([25, 0, 5]);
+    const { rows } = await house.database.pool.query(
+      "select source, description from credit_transactions where user_id = $1",
+      [userId],
+    );
+    expect(rows).toEqual([{ source: "free-plan", description: "Free plan, monthly credits" }]);
     expect(await dueAt(userId)).toEqual(at("2026-02-28"));
     house.setTime(new Date(at("2026-02-28").getTime() - 1));
     expect(await refreshCredits(house.services)).toEqual({ refreshed: 0, failed: 0 });

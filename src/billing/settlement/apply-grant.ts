@@ -65,7 +65,7 @@ export async function applyGrant(
       isMonthlyReset: isFirst && kind !== "upgrade",
       lowBalanceMark: lowBalanceMarkOf(planId),
       description: words[kind](getPlan(planId).name),
-      source: kind === "free-month" ? "system" : "subscription",
+      source: kind === "free-month" ? "free-plan" : "subscription",
     });
     origins.push(target);
   }

@@ -51,8 +51,9 @@ export function paidPeriods({ changes, invoices }: History, now: Date): PaidPeri
 
 /** The invoice over nothing that comes with a trial. */
 function beginsTrial({ totalCents, createdAt }: Invoice, changes: readonly Change[]): boolean {
-  const trialEndsAt = changes.at(-1)?.trialEndsAt;
-  return totalCents === 0 && trialEndsAt !== null && trialEndsAt !== undefined && +createdAt < +trialEndsAt - hourMs;
+  // Also once the trial is over, and the latest description does not speak of it any more.
+  const trialEndsAt = changes.findLast((change) => change.trialEndsAt !== null)?.trialEndsAt;
+  return totalCents === 0 && !!trialEndsAt && +createdAt < +trialEndsAt - hourMs;
 }
 
 /** @returns what the period under way becomes: itself, upgraded, or cut short and followed by another one. */

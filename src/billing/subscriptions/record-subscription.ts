@@ -8,6 +8,7 @@ import { billingInvoices, subscriptionChanges, userSubscriptions, webhookEvents 
 import { lockAccount, lockSubscription } from "../settlement/lock-account.ts";
 import { settleAccount } from "../settlement/settle-account.ts";
 import type { Billing, CustomData, Recorded } from "./billing.ts";
+import { isBilledBeside } from "./find-double-billing.ts";
 import { findPayer } from "./find-payer.ts";
 
 type SoldSnapshot = SubscriptionSnapshot & { readonly plan: NonNullable<SubscriptionSnapshot["plan"]> };
@@ -38,6 +39,13 @@ export function recordSubscription(
     if (!(await addChange(db, row.id, sold))) return { outcome: "recorded", userId: payer.userId };
     if (!isKnownStatus(snapshot.status)) billing.log.warn({ status: snapshot.status }, "unknown subscription status");
     await showNewest(db, row.id, sold);
+    const named = { userId: payer.userId, provider, providerId: snapshot.id };
+    if (!known && (await isBilledBeside(db, named))) {
+      billing.log.warn(
+        { subscription: snapshot.id },
+        "somebody is billed for two subscriptions: npm run payments -- double",
+      );
+    }
     await adoptInvoices(db, provider, { ...snapshot, userId: payer.userId });
     if (custom.checkoutId) {
       await completeCheckout(db, { checkoutId: custom.checkoutId, userId: payer.userId, at: billing.clock.now() });

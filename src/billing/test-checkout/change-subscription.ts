@@ -2,12 +2,12 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PaymentServices } from "../provider/payment-services.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
-import type { BilledPlan, BookedSubscription } from "./books/booked.ts";
+import type { BilledPlan, BookedSubscription, SubscriptionAttributes } from "./books/booked.ts";
 import { periodEnd } from "./books/dates.ts";
 import { makeInvoice } from "./books/make-payment.ts";
 import { addObject, getObject } from "./books/objects.ts";
-import { planPriceCents } from "./books/prices.ts";
-import { planOf } from "./decide-next.ts";
+import { discountCents, planPriceCents } from "./books/prices.ts";
+import { percentOff, planOf } from "./decide-next.ts";
 import { announce } from "./post-webhook.ts";
 import { writeSubscription } from "./write-step.ts";
 
@@ -63,24 +63,39 @@ export function changePlan(
       return writeSubscription(tx, services, before, { attributes: names, booked: {} });
     }
     const difference = differenceOf(before, plan, services.clock.now());
-    await invoiceDifference(tx, services, before, difference.cents);
-    return writeSubscription(tx, services, before, { attributes: { ...names, ...difference.attributes }, booked: {} });
+    await invoiceDifference(tx, services, before, difference);
+    const { creditCents, attributes } = difference;
+    return writeSubscription(tx, services, before, {
+      attributes: { ...names, ...attributes },
+      booked: { creditCents },
+    });
   });
 }
 
+interface Difference {
+  /** To be paid at once. */
+  readonly cents: number;
+  /** What is left for later payments. */
+  readonly creditCents: number;
+  readonly attributes: Partial<SubscriptionAttributes>;
+}
+
 /** What the new plan costs beyond what is left of the present one; another interval begins a period of its own. */
-function differenceOf(before: BookedSubscription, plan: BilledPlan, now: Date) {
+function differenceOf(before: BookedSubscription, plan: BilledPlan, now: Date): Difference {
   const present = planOf(before);
-  const end = new Date(before.object.attributes.renews_at ?? now);
-  if (present.interval !== plan.interval) {
-    const left = planPriceCents(present) * partLeft(end, present, now);
-    return {
-      cents: Math.max(0, Math.round(planPriceCents(plan) - left)),
-      attributes: { billing_anchor: now.getUTCDate(), renews_at: periodEnd(now, plan.interval).toISOString() },
-    };
-  }
-  const more = planPriceCents(plan) - planPriceCents(present);
-  return { cents: Math.max(0, Math.round(more * partLeft(end, present, now))), attributes: {} };
+  const percent = percentOff(before, now);
+  const priceOf = (one: BilledPlan) => planPriceCents(one) - discountCents(planPriceCents(one), percent);
+  const left = partLeft(new Date(before.object.attributes.renews_at ?? now), present, now);
+  const isSameInterval = present.interval === plan.interval;
+  const costs = isSameInterval ? priceOf(plan) * left : priceOf(plan);
+  const dueCents = Math.round(costs - priceOf(present) * left) - (before.creditCents ?? 0);
+  return {
+    cents: Math.max(0, dueCents),
+    creditCents: Math.max(0, -dueCents),
+    attributes: isSameInterval
+      ? {}
+      : { billing_anchor: now.getUTCDate(), renews_at: periodEnd(now, plan.interval).toISOString() },
+  };
 }
 
 /** Of the period that is paid, from 0 to 1. */
@@ -91,15 +106,24 @@ function partLeft(end: Date, { interval }: BilledPlan, now: Date): number {
 
 async function invoiceDifference(
   tx: Executor,
-  { jobs, clock }: PaymentServices,
-  { custom, object, isCardDeclined }: BookedSubscription,
-  subtotalCents: number,
+  { jobs, clock, config: { baseUrl } }: PaymentServices,
+  { custom, object, isCardDeclined, creditCents: creditBefore = 0 }: BookedSubscription,
+  { cents, creditCents, attributes }: Difference,
 ): Promise<void> {
-  if (subtotalCents === 0) return;
-  if (isCardDeclined) throw refused("The card did not pay the difference, so the plan stays as it is.");
+  // What was paid before pays for a new period, or for the difference, as well as a card does.
+  const isCovered = attributes.renews_at !== undefined || creditCents !== creditBefore;
+  if (cents === 0 && !isCovered) return;
+  if (isCardDeclined && cents > 0) throw refused("The card did not pay the difference, so the plan stays as it is.");
   const now = clock.now();
-  const sum = { subtotalCents, discountCents: 0 };
-  const invoice = makeInvoice(custom, { subscriptionId: object.id, reason: "updated", status: "paid", now, ...sum });
+  const sum = { subtotalCents: cents, discountCents: 0 };
+  const invoice = makeInvoice(custom, {
+    subscriptionId: object.id,
+    reason: "updated",
+    status: "paid",
+    now,
+    baseUrl,
+    ...sum,
+  });
   await addObject(tx, "invoice", invoice.object.id, invoice, { now });
   await announce(tx, jobs, "subscription_payment_success", invoice);
 }

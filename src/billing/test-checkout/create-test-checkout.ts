@@ -8,6 +8,7 @@ import { testVariants, variantOf } from "../provider/variants.ts";
 import type { BookedPayment, BookedSubscription } from "./books/booked.ts";
 import { addObject, getObject, listObjects } from "./books/objects.ts";
 import { cancelSubscription, changePlan, resumeSubscription } from "./change-subscription.ts";
+import { closeCheckout } from "./close-checkout.ts";
 import { checkoutPath, portalPath } from "./paths.ts";
 import { refundPayment } from "./refund-payment.ts";
 
@@ -23,10 +24,12 @@ export function createTestCheckout(services: PaymentServices): PaymentProvider {
     async createCheckout(request) {
       variantOf(testVariants, request.item);
       const now = clock.now();
-      const checkout = { request, createdAt: now.toISOString(), paidAt: null };
-      await addObject(db, "checkout", request.checkoutId, checkout, { now });
+      const { expiresAt, ...asked } = request;
+      const times = { createdAt: now.toISOString(), expiresAt: expiresAt.toISOString(), paidAt: null };
+      await addObject(db, "checkout", request.checkoutId, { request: asked, ...times }, { now });
       return `${config.baseUrl}${checkoutPath(request.checkoutId)}`;
     },
+    closeCheckout: (id) => closeCheckout(services, id),
     async getPortalUrl(id) {
       const { object } = await getObject(db, "subscription", id);
       return `${config.baseUrl}${portalPath(object.id)}`;
@@ -38,7 +41,7 @@ export function createTestCheckout(services: PaymentServices): PaymentProvider {
     refundInvoice: async (id, amountCents) => invoice(await refundPayment(services, "invoice", id, amountCents)),
     async ensureDiscount(discount) {
       checkDiscount(discount);
-      await addObject(db, "discount", discount.code, discount, { now: clock.now() });
+      await addObject(db, "discount", discount.code, { discount, usedAt: null }, { now: clock.now() });
     },
     getSubscription: async (id) => subscription(await getObject(db, "subscription", id)),
     async listSubscriptions(page) {

@@ -10,14 +10,15 @@ const unpaidDays = 14;
 
 /** What happens to a subscription next, and with which payment. */
 export type NextStep =
-  | { readonly kind: "paid"; readonly subtotalCents: number; readonly discountCents: number; readonly change: Change }
-  | {
-      readonly kind: "declined";
-      readonly subtotalCents: number;
-      readonly discountCents: number;
-      readonly change: Change;
-    }
+  | ({ readonly kind: "paid" | "declined"; readonly change: Change } & NextPayment)
   | { readonly kind: "expired"; readonly change: Change };
+
+export interface NextPayment {
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  /** Of the subscription's credit. */
+  readonly creditCents: number;
+}
 
 export interface Change {
   readonly attributes: Partial<SubscriptionAttributes>;
@@ -40,14 +41,16 @@ export function dueAt({ object: { attributes } }: BookedSubscription): Date | nu
 }
 
 /** What the payment for a period takes that begins at some time. */
-export function nextPayment(
-  subscription: BookedSubscription,
-  periodStart: Date,
-): { readonly subtotalCents: number; readonly discountCents: number } {
+export function nextPayment(subscription: BookedSubscription, periodStart: Date): NextPayment {
   const subtotalCents = planPriceCents(planOf(subscription));
-  const percent = isRunning(subscription.discount, periodStart) ? subscription.discount.percent : 0;
-  return { subtotalCents, discountCents: discountCents(subtotalCents, percent) };
+  const off = discountCents(subtotalCents, percentOff(subscription, periodStart));
+  const creditCents = Math.min(subscription.creditCents ?? 0, subtotalCents - off);
+  return { subtotalCents, discountCents: off, creditCents };
 }
+
+/** @param at when the period begins that is paid for. */
+export const percentOff = ({ discount }: BookedSubscription, at: Date): number =>
+  isRunning(discount, at) ? discount.percent : 0;
 
 /**
  * What is due next, done now: a trial ends, a period is paid or not, a cancelled or unpaid one ends.
@@ -77,7 +80,9 @@ const expiredAt = (now: Date) => ({
 export function collect(subscription: BookedSubscription, now: Date): NextStep {
   const start = startOfPeriod(subscription, now);
   const payment = nextPayment(subscription, start);
-  if (subscription.isCardDeclined) return { kind: "declined", ...payment, change: declined(subscription, now) };
+  const dueCents = payment.subtotalCents - payment.discountCents - payment.creditCents;
+  if (subscription.isCardDeclined && dueCents > 0)
+    return { kind: "declined", ...payment, change: declined(subscription, now) };
   const anchor = isOnTime(subscription, now) ? subscription.object.attributes.billing_anchor : now.getUTCDate();
   const { discount } = subscription;
   return {
@@ -93,6 +98,7 @@ export function collect(subscription: BookedSubscription, now: Date): NextStep {
       booked: {
         failedTries: 0,
         openInvoiceId: null,
+        creditCents: (subscription.creditCents ?? 0) - payment.creditCents,
         discount:
           discount && discount.until === null
             ? { ...discount, until: monthsAfter(start, discount.months).toISOString() }

@@ -11,7 +11,7 @@ import { type Payer, trialDays } from "./pay-checkout.ts";
 
 /** What the payment page shows. @throws {AppError} `not_found` for a checkout of somebody else. */
 export async function describeCheckout({ db, clock, config }: Services, payer: Payer): Promise<TestCheckoutView> {
-  const { request, paidAt } = await getOwnCheckout(db, payer);
+  const { request, paidAt, expiresAt } = await getOwnCheckout(db, payer);
   const { item } = request;
   const discount = await findDiscount(db, request.discountCode);
   const priceCents = itemPriceCents(item);
@@ -27,6 +27,7 @@ export async function describeCheckout({ db, clock, config }: Services, payer: P
       : null,
     email: request.email,
     isPaid: paidAt !== null,
+    isClosed: new Date(expiresAt) <= clock.now(),
     returnPath: pathOn(config.baseUrl, request.returnUrl),
     cancelPath: item.kind === "plan" ? "/settings/billing" : "/settings/credits",
   };

@@ -11,14 +11,14 @@ export async function describePortal({ db, clock }: Services, subscriber: Subscr
   const { status } = attributes;
   const due = dueAt(subscription);
   const paysNext = status === "on_trial" || status === "active" || status === "past_due";
-  const { subtotalCents, discountCents } = nextPayment(subscription, due ?? clock.now());
+  const { subtotalCents, discountCents, creditCents } = nextPayment(subscription, due ?? clock.now());
   return {
     planName: plans.find(({ id }) => id === planId)?.name ?? planId,
     interval,
     status,
     cardLastFour: attributes.card_last_four,
     isCardDeclined: subscription.isCardDeclined,
-    next: due && { at: due.toISOString(), paymentCents: paysNext ? subtotalCents - discountCents : null },
+    next: due && { at: due.toISOString(), paymentCents: paysNext ? subtotalCents - discountCents - creditCents : null },
     seen: attributes.updated_at,
   };
 }

@@ -1,13 +1,27 @@
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Discount } from "../provider/payment-provider.ts";
-import { getObject } from "./books/objects.ts";
+import { changeObject, findObject } from "./books/objects.ts";
 
 /** @returns undefined for a code that nobody has made: then the full price holds. */
 export async function findDiscount(db: Executor, code: string | undefined): Promise<Discount | undefined> {
-  if (code === undefined) return undefined;
-  return getObject(db, "discount", code).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not_found") return undefined;
-    throw error;
-  });
+  return code === undefined ? undefined : (await findObject(db, "discount", code))?.discount;
+}
+
+/**
+ * The same, for the one purchase that it is good for.
+ * @throws {AppError} `conflict` for one that was used.
+ */
+export async function redeemDiscount(tx: Executor, code: string | undefined, now: Date): Promise<Discount | undefined> {
+  const booked = code === undefined ? undefined : await findObject(tx, "discount", code, { forUpdate: true });
+  if (!booked) return undefined;
+  const { discount, usedAt } = booked;
+  if (usedAt !== null) {
+    throw new AppError("conflict", {
+      userMessage:
+        "This code has been used already, and nothing was bought. Please choose your plan again, without it.",
+    });
+  }
+  await changeObject(tx, "discount", discount.code, { discount, usedAt: now.toISOString() }, { now });
+  return discount;
 }

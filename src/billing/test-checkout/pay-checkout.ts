@@ -10,7 +10,7 @@ import { makeInvoice, makeOrder } from "./books/make-payment.ts";
 import { addObject, changeObject } from "./books/objects.ts";
 import { discountCents, itemPriceCents } from "./books/prices.ts";
 import { goodCard } from "./cards.ts";
-import { findDiscount } from "./find-discount.ts";
+import { redeemDiscount } from "./find-discount.ts";
 import { getOwnCheckout } from "./get-own-checkout.ts";
 import { announce } from "./post-webhook.ts";
 
@@ -24,19 +24,27 @@ export interface Payer {
 /**
  * What a payment page does when somebody pays: writes its books and announces what it wrote. The second time it does nothing.
  * @returns where the payer goes next.
- * @throws {AppError} `not_found` for a checkout of somebody else.
+ * @throws {AppError} `not_found` for a checkout of somebody else, `conflict` for one that is closed, or whose
+ * code was used elsewhere meanwhile.
  */
-export function payCheckout({ db, jobs, clock }: Services, payer: Payer): Promise<string> {
+export function payCheckout({ db, jobs, clock, config: { baseUrl } }: Services, payer: Payer): Promise<string> {
   return db.transaction(async (tx) => {
     const checkout = await getOwnCheckout(tx, payer, { forUpdate: true });
     const { request } = checkout;
     if (checkout.paidAt !== null) return request.returnUrl;
     const now = clock.now();
+    if (new Date(checkout.expiresAt) <= now) throw closed();
     await changeObject(tx, "checkout", payer.checkoutId, { ...checkout, paidAt: now.toISOString() }, { now });
     const custom = { user_id: request.userId, checkout_id: request.checkoutId };
-    const discount = await findDiscount(tx, request.discountCode);
-    await sell(tx, jobs, { custom, item: request.item, discount, now });
+    const discount = await redeemDiscount(tx, request.discountCode, now);
+    await sell(tx, jobs, { custom, item: request.item, discount, now, baseUrl });
     return request.returnUrl;
+  });
+}
+
+function closed(): AppError {
+  return new AppError("conflict", {
+    userMessage: "This payment page is closed, and nothing was bought. Please choose what you would like to buy again.",
   });
 }
 
@@ -53,13 +61,18 @@ interface Sale {
   readonly item: CheckoutItem;
   readonly discount: Discount | undefined;
   readonly now: Date;
+  readonly baseUrl: string;
 }
 
-async function sell(tx: Executor, jobs: Services["jobs"], { custom, item, discount, now }: Sale): Promise<void> {
+async function sell(
+  tx: Executor,
+  jobs: Services["jobs"],
+  { custom, item, discount, now, baseUrl }: Sale,
+): Promise<void> {
   const isOnTrial = item.kind === "plan" && item.withTrial;
   const subtotalCents = isOnTrial ? 0 : itemPriceCents(item);
   const sum = { subtotalCents, discountCents: discountCents(subtotalCents, discount?.percent ?? 0) };
-  const order = makeOrder(custom, { variantId: variantOf(testVariants, item), now, ...sum });
+  const order = makeOrder(custom, { variantId: variantOf(testVariants, item), now, baseUrl, ...sum });
   await addObject(tx, "order", order.object.id, order, { now });
   await announce(tx, jobs, "order_created", order);
   if (item.kind !== "plan") return;
@@ -68,7 +81,7 @@ async function sell(tx: Executor, jobs: Services["jobs"], { custom, item, discou
   await addObject(tx, "subscription", id, subscription, { now, dueAt: new Date(attributes.renews_at ?? now) });
   await announce(tx, jobs, "subscription_created", subscription);
   if (isOnTrial) return;
-  const invoice = makeInvoice(custom, { subscriptionId: id, reason: "initial", status: "paid", now, ...sum });
+  const invoice = makeInvoice(custom, { subscriptionId: id, reason: "initial", status: "paid", now, baseUrl, ...sum });
   await addObject(tx, "invoice", invoice.object.id, invoice, { now });
   await announce(tx, jobs, "subscription_payment_success", invoice);
 }

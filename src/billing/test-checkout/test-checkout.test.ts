@@ -68,7 +68,8 @@ describe("the test checkout", () => {
     const checkoutId = randomUUID();
     const returnUrl = `${services.config.baseUrl}/settings/billing?checkout=${checkoutId}`;
     const request = { checkoutId, userId, email: "ada@example.com", name: "Ada", item, discountCode: undefined };
-    expect(await provider.createCheckout({ ...request, returnUrl, ...more })).toBe(
+    const expiresAt = new Date("2100-01-01T00:00:00Z");
+    expect(await provider.createCheckout({ ...request, returnUrl, expiresAt, ...more })).toBe(
       `${services.config.baseUrl}/test-checkout/${checkoutId}`,
     );
     return { checkoutId, userId };
@@ -128,6 +129,23 @@ describe("the test checkout", () => {
     expect(await events()).toEqual([]);
     await payCheckout(services, payer);
     expect(await events()).toEqual(["order_created"]);
+  });
+
+  it("[C6] sells nothing on a page that was closed, or has expired", async () => {
+    const closed = await open(proMonthly);
+    await provider.closeCheckout(closed.checkoutId);
+    const late = await open(proMonthly, { expiresAt: new Date(start.getTime() + dayMs) });
+    expect((await describeCheckout(services, late)).isClosed).toBe(false);
+    at(1);
+    for (const page of [closed, late]) {
+      expect((await describeCheckout(services, page)).isClosed).toBe(true);
+      await expect(payCheckout(services, page)).rejects.toThrow(code("conflict"));
+    }
+    expect(await events()).toEqual([]);
+    // Closing asks nothing of whoever pays at the same moment: one of both is first.
+    const raced = await open(proMonthly);
+    const [paid] = await Promise.allSettled([payCheckout(services, raced), provider.closeCheckout(raced.checkoutId)]);
+    expect((await events()).length).toBe(paid.status === "fulfilled" ? 3 : 0);
   });
 
   it("[C6] shows nobody another one's checkout or subscription, and does nothing in their name", async () => {
@@ -284,6 +302,26 @@ describe("the test checkout", () => {
     await provider.changePlan(subscriptionId, { planId: "pro", interval: "yearly" }, "at-once");
     expect((await provider.listInvoices(1)).items[0]?.totalCents).toBe(18_050);
     expect(await state(subscriptionId)).toEqual(["active", "2027-02-14"]);
+  });
+
+  it("[C12] what is left of a year pays for the months of a dearer plan", async () => {
+    const { subscriptionId } = await subscribe({ ...proMonthly, interval: "yearly" });
+    at(73);
+    await provider.changePlan(subscriptionId, { planId: "business", interval: "monthly" }, "at-once");
+    expect(await state(subscriptionId)).toEqual(["active", "2026-05-14"]);
+    expect((await describePortal(services, { subscriptionId, userId })).next?.paymentCents).toBe(0);
+    for (let months = 0; months < 3; months += 1) await advanceSubscription(services, { subscriptionId, userId });
+    const totals = (await provider.listInvoices(1)).items.map(({ totalCents }) => totalCents);
+    // Four fifths of 190 dollars are 152: 49 at once, 49, 49, and 5 of the next 49.
+    expect(totals.toSorted((one, other) => other - one)).toEqual([19_000, 4_400, 0, 0, 0]);
+  });
+
+  it("[C16] a code's percentage is off a difference, too", async () => {
+    await provider.ensureDiscount({ code: "EARLY30", percent: 30, months: 12 });
+    const { subscriptionId } = await subscribe(proMonthly, { discountCode: "EARLY30" });
+    await provider.changePlan(subscriptionId, { planId: "business", interval: "monthly" }, "at-once");
+    const totals = (await provider.listInvoices(1)).items.map(({ totalCents }) => totalCents);
+    expect(totals.toSorted((one, other) => other - one)).toEqual([2_100, 1_330]);
   });
 
   it("[C6] is not there with payment keys, or in production unless expressly allowed", async () => {

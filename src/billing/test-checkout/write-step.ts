@@ -7,7 +7,7 @@ import { addObject, changeObject, getObject } from "./books/objects.ts";
 import { type Change, dueAt, type NextStep } from "./decide-next.ts";
 import { announce } from "./post-webhook.ts";
 
-type Office = Pick<Services, "jobs" | "clock">;
+type Office = Pick<Services, "jobs" | "clock" | "config">;
 
 /** Writes a changed subscription down and announces it: under the event's own name where it has one, and always as an update. */
 export async function writeSubscription(
@@ -54,9 +54,9 @@ export async function writeStep(
 /** One invoice for a period, however often its payment is tried. */
 async function writeInvoice(
   tx: Executor,
-  { clock }: Office,
+  { clock, config: { baseUrl } }: Office,
   { custom, object, openInvoiceId }: BookedSubscription,
-  { kind, subtotalCents, discountCents }: Exclude<NextStep, { kind: "expired" }>,
+  { kind, subtotalCents, discountCents, creditCents }: Exclude<NextStep, { kind: "expired" }>,
 ): Promise<BookedPayment> {
   const now = clock.now();
   const status = kind === "paid" ? ("paid" as const) : ("pending" as const);
@@ -70,8 +70,8 @@ async function writeInvoice(
     await changeObject(tx, "invoice", openInvoiceId, tried, { now });
     return tried;
   }
-  const sum = { subtotalCents, discountCents };
-  const invoice = makeInvoice(custom, { subscriptionId: object.id, reason: "renewal", status, now, ...sum });
+  const sum = { subtotalCents, discountCents, creditCents };
+  const invoice = makeInvoice(custom, { subscriptionId: object.id, reason: "renewal", status, now, baseUrl, ...sum });
   await addObject(tx, "invoice", invoice.object.id, invoice, { now });
   return invoice;
 }

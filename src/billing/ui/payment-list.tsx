@@ -81,7 +81,8 @@ const reasons: Readonly<Record<string, string>> = {
   updated: "Subscription, change of plan",
 };
 
-function titleOf({ packId, billingReason }: PaymentLine): string {
+/** What a payment was for. */
+export function titleOf({ packId, billingReason }: Pick<PaymentLine, "packId" | "billingReason">): string {
   if (packId) return getPack(packId).name;
   return reasons[billingReason ?? ""] ?? "Subscription";
 }

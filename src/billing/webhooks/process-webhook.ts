@@ -88,7 +88,10 @@ async function noteFailure(
   isFinal: boolean,
 ): Promise<WebhookStatus | undefined> {
   const tries = sql`${webhookEvents.attempts} + 1`;
-  const isGivenUp = isFinal ? sql`true` : sql`${tries} > ${processWebhookJob.retryLimit}`;
+  // What was set aside waits for its operator, however often it was looked at since.
+  const isGivenUp = isFinal
+    ? sql`true`
+    : sql`${webhookEvents.status} = 'received' and ${tries} > ${processWebhookJob.retryLimit}`;
   const [event] = await db
     .update(webhookEvents)
     .set({

@@ -6,7 +6,7 @@ import { processWebhook, type WebhookStatus } from "./process-webhook.ts";
 
 /** Longer than all tries of its job take. */
 const forgottenMs = 3 * 60 * 60_000;
-const batchSize = 500;
+export const batchSize = 500;
 
 /**
  * Takes up again what nobody works on any more: events whose job was lost, and ones that were set aside, whose payer may be known by now.
@@ -18,7 +18,8 @@ export async function sweepWebhooks(billing: Billing): Promise<number> {
     .select({ id: webhookEvents.id })
     .from(webhookEvents)
     .where(and(inArray(webhookEvents.status, ["received", "quarantined"]), lt(webhookEvents.receivedAt, before)))
-    .orderBy(asc(webhookEvents.receivedAt))
+    // Those that were tried least: a pile that fails each time stands in nobody's way.
+    .orderBy(asc(webhookEvents.attempts), asc(webhookEvents.receivedAt))
     .limit(batchSize);
   const outcomes = await replayEvents(
     billing,

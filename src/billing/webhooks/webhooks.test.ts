@@ -9,7 +9,7 @@ import { checkouts, webhookDeliveries, webhookEvents } from "../schema.ts";
 import { getEvent } from "./list-events.ts";
 import { processWebhook } from "./process-webhook.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
-import { sweepWebhooks } from "./sweep-webhooks.ts";
+import { batchSize, sweepWebhooks } from "./sweep-webhooks.ts";
 
 const at = "2026-03-01T08:00:00.000Z";
 let offset = 0;
@@ -178,7 +178,11 @@ describe("the inbox of webhooks", () => {
     expect(await house.deliver(invoice, lost)).toEqual(["processed", "quarantined"]);
     expect(await buckets(who)).toBeUndefined();
     const id = (await last())?.id ?? 0;
+    // Its own job has nothing more to do; the sweep and the operator look again.
+    expect(await processWebhook(house.services, id)).toBe("quarantined");
+    expect(await last()).toMatchObject({ attempts: 1 });
     expect(await processWebhook(house.services, id, { isReplay: true })).toBe("quarantined");
+    expect(await last()).toMatchObject({ attempts: 2 });
     const vouchedFor = { userId: who.userId };
     expect(await processWebhook(house.services, id, { isReplay: true, vouchedFor })).toBe("processed");
     expect(await buckets(who)).toEqual({ general: 500, advanced: 100, image: 50 });
@@ -213,6 +217,86 @@ describe("the inbox of webhooks", () => {
     expect(await sweepWebhooks(house.services)).toBe(1);
     house.setTime(now);
     expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
+  });
+
+  it("[C5] a pile that fails each time keeps nothing from being taken up", async () => {
+    const who = await newSubscriber();
+    const pile = Array.from({ length: batchSize }, (_, index) => ({
+      provider: "lemon-squeezy" as const,
+      contentDigest: Buffer.from(`pile ${index}`),
+      eventName: "order_created",
+      body: Buffer.from(bytesOf(pack({ userId: "7b0f6a8e-65f0-4c0c-8f2f-1f1b6d3a0d11", offset: 100_000 + index }))),
+      status: "quarantined" as const,
+      attempts: 1,
+      receivedAt: new Date(now.getTime() - 90 * 24 * 60 * 60_000),
+    }));
+    await house.database.db.insert(webhookEvents).values(pile);
+    const rawBody = bytesOf(pack(who));
+    await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
+    house.setTime(new Date(now.getTime() + 4 * 60 * 60_000));
+    await sweepWebhooks(house.services);
+    house.setTime(now);
+    expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
+  });
+
+  it("[C5] what was set aside stays so for its operator, however often something else fails meanwhile", async () => {
+    const who = await newSubscriber();
+    const lost = pack({ ...who, userId: "7b0f6a8e-65f0-4c0c-8f2f-1f1b6d3a0d11" });
+    expect(await house.deliver(lost)).toEqual(["quarantined"]);
+    const id = (await last())?.id ?? 0;
+    await house.database.db.update(webhookEvents).set({ attempts: 40 }).where(eq(webhookEvents.id, id));
+    await house.database.pool.query("alter table billing_orders rename to gone");
+    await expect(processWebhook(house.services, id, { isReplay: true })).rejects.toThrow();
+    await house.database.pool.query("alter table gone rename to billing_orders");
+    expect(await last()).toMatchObject({ status: "quarantined", attempts: 41 });
+  });
+
+  it("[C5] grants nothing for an order that is not paid, and what it is for once it is", async () => {
+    const who = await newSubscriber();
+    for (const status of ["pending", "failed"]) {
+      expect(await house.deliver(pack(who, { status, updated_at: at }))).toEqual(["processed"]);
+      expect(await buckets(who)).toBeUndefined();
+    }
+    expect(await house.deliver(pack(who, { updated_at: "2026-03-01T08:05:00.000Z" }))).toEqual(["processed"]);
+    expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
+  });
+
+  it("[C5] a test's invoice pays for no real subscription, nor the other way round", async () => {
+    const who = await newSubscriber();
+    expect(await house.deliver(created(who))).toEqual(["processed"]);
+    const invoice = paid(who);
+    const other = {
+      ...invoice,
+      data: { ...invoice.data, attributes: { ...invoice.data.attributes, test_mode: false } },
+    };
+    expect(await house.deliver(other)).toEqual(["quarantined"]);
+    expect((await last())?.error).toBe("A test is no payment.");
+    expect(await buckets(who)).toBeUndefined();
+  });
+
+  it("[C16] of two trials, begun on two payment pages, one gives credits", async () => {
+    const who = await newSubscriber();
+    const trial = (number: number) =>
+      describedSubscription(who, "subscription_created", {
+        at,
+        number,
+        status: "on_trial",
+        planId: "pro",
+        createdAt: at,
+        trialEndsAt: "2026-03-08T08:00:00.000Z",
+      });
+    expect(await house.deliver(trial(1), trial(2))).toEqual(["processed", "processed"]);
+    expect(await buckets(who)).toEqual({ general: 500, advanced: 100, image: 50 });
+  });
+
+  it("[C5] grants a pack as many times as it was paid for", async () => {
+    const who = await newSubscriber();
+    const three = { first_order_item: { variant_id: 21, quantity: 3 }, total: 1_500 };
+    expect(await house.deliver(pack(who, three))).toEqual(["processed"]);
+    expect(await buckets(who)).toEqual({ general: 1_500, advanced: 0, image: 0 });
+    const refunded = { ...three, refunded_amount: 500, updated_at: "2026-03-01T08:40:00.000Z" };
+    expect(await house.deliver(pack(who, refunded))).toEqual(["processed"]);
+    expect(await buckets(who)).toEqual({ general: 1_000, advanced: 0, image: 0 });
   });
 
   it("[C5] does each once when many work at the same time", async () => {

@@ -17,18 +17,19 @@ export interface Upload {
 /**
  * Reads what a POST carries, whole, before any route sees it: of a known type, not too large, well-formed, and without the NUL that
  * PostgreSQL refuses. Routes then read it again from memory and cannot stumble.
- * @param bodylessPaths where all is said in the address: a POST may come there with nothing.
+ * @param bodylessPaths where all is said in the address: a POST may come there with nothing, whatever it calls that.
  */
 export function readBody(bytesMax: number, uploads: readonly Upload[] = [], bodylessPaths: readonly string[] = []) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method === "POST") {
       const contentType = c.req.header("content-type") ?? "";
-      const mayBeEmpty = contentType === "" && bodylessPaths.includes(c.req.path);
-      const type = mayBeEmpty ? undefined : bodyTypeOf(contentType);
+      const mayBeEmpty = bodylessPaths.includes(c.req.path);
+      if (!mayBeEmpty) bodyTypeOf(contentType);
       const upload = uploads.find(({ path }) => path === c.req.path);
       await upload?.admit(c);
       const bytes = await collectBody(c.req.raw, upload?.bytesMax ?? bytesMax);
-      if (type || bytes.byteLength > 0) await checkBody(bytes, type ?? bodyTypeOf(contentType), contentType);
+      const isNothing = mayBeEmpty && bytes.byteLength === 0;
+      if (!isNothing) await checkBody(bytes, bodyTypeOf(contentType), contentType);
       c.req.raw = new Request(c.req.raw, { body: bytes });
     }
     await next();

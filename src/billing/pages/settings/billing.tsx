@@ -9,6 +9,8 @@ import { listPayments } from "../../list-payments.ts";
 import { listPlans } from "../../list-plans.ts";
 import { findPaymentProvider } from "../../provider/create-payment-provider.ts";
 import { annualSavingPercent, billingPath, readPlanChoice } from "../../rules.ts";
+import { findBilledBeside } from "../../subscriptions/find-double-billing.ts";
+import { BilledTwice } from "../../ui/billed-twice.tsx";
 import { CheckoutNotice } from "../../ui/checkout-notice.tsx";
 import { IntervalToggle } from "../../ui/interval-toggle.tsx";
 import { PaymentList } from "../../ui/payment-list.tsx";
@@ -26,16 +28,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = services;
   const { userId } = viewer;
   const provider = findPaymentProvider(services);
-  const [plans, payments, checkout, hadOne] = await Promise.all([
+  const [plans, payments, checkout, hadOne, beside] = await Promise.all([
     listPlans(db),
     listPayments(db, userId, Number(url.searchParams.get("page")) || 1),
     findCheckoutReturn(services, { checkoutId: url.searchParams.get("checkout"), userId }),
     provider ? hasHadSubscription(db, provider.name, userId) : false,
+    findBilledBeside(db, userId, services.clock.now()),
   ]);
   return {
     plans,
     payments,
     checkout,
+    beside: beside.map(({ id, billedPlanId, interval }) => ({ id, planId: billedPlanId, interval })),
     withTrial: !hadOne,
     provider: provider?.name ?? null,
     interval: readPlanChoice(url.searchParams).interval,
@@ -43,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
-  const { plans, payments, checkout, provider, withTrial, interval } = loaderData;
+  const { plans, payments, checkout, beside, provider, withTrial, interval } = loaderData;
   const state = useSubscription();
   const savingPercent = annualSavingPercent(plans);
   return (
@@ -62,6 +66,7 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
           </Alert>
         )}
         {checkout && <CheckoutNotice checkout={checkout} plans={plans} path={billingPath} />}
+        {beside.length > 0 && <BilledTwice beside={beside} plans={plans} />}
         {state.subscription && (
           <SubscriptionPanel subscription={state.subscription} plans={plans} canChange={provider !== null} />
         )}

@@ -60,6 +60,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function TestCheckoutPage({ loaderData: checkout, actionData }: Route.ComponentProps) {
   if (checkout.isPaid) return <PaidAlready checkout={checkout} />;
+  if (checkout.isClosed) return <Closed checkout={checkout} />;
   const problem = actionData?.outcome === "refused" ? actionData.message : null;
   return (
     <TestFrame
@@ -104,6 +105,20 @@ function PaidAlready({ checkout: { name, returnPath } }: { readonly checkout: Te
     <TestFrame title="This is paid already" intro={`${name}: paid once, and it stays at that.`}>
       <ButtonLink to={returnPath} size="lg" className="justify-self-start">
         Continue
+      </ButtonLink>
+    </TestFrame>
+  );
+}
+
+/** Nothing can be bought here any more: an hour has passed, or another plan was chosen since. */
+function Closed({ checkout: { name, cancelPath } }: { readonly checkout: TestCheckoutView }) {
+  return (
+    <TestFrame
+      title="This payment page is closed"
+      intro={`${name}: nothing was bought here, and nothing can be any more.`}
+    >
+      <ButtonLink to={cancelPath} size="lg" className="justify-self-start">
+        Choose again
       </ButtonLink>
     </TestFrame>
   );

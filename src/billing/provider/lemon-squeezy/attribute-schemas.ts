@@ -12,14 +12,19 @@ export const cents = z.int().min(0).max(2_147_483_647);
 
 export const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-export const word = z.string().min(1).max(200);
-
-/** Empty where there is none, as for payments without a card. */
-export const optionalWord = z
+/** PostgreSQL keeps no NUL. */
+const text = z
   .string()
   .max(200)
-  .nullish()
-  .transform((text) => text || null);
+  .regex(/^[^\0]*$/, { error: "must be a text" });
+
+export const word = text.min(1);
+
+/** As everybody writes them; pages show amounts by it. */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/i, { error: "must be a currency" });
+
+/** Empty where there is none, as for payments without a card. */
+export const optionalWord = text.nullish().transform((given) => given || null);
 
 /** Pages of the provider: nothing but https is ever linked; the test checkout's own are on this machine. */
 export const address = z

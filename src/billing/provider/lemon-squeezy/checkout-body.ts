@@ -3,8 +3,9 @@ import type { CheckoutRequest } from "../payment-provider.ts";
 
 /** @param variant the only one that the payment page is to offer: without saying so it offers all of the product. */
 export function checkoutBody(request: CheckoutRequest, variant: string): NewCheckout {
-  const { item, discountCode, email, name, userId, checkoutId, returnUrl } = request;
+  const { item, discountCode, email, name, userId, checkoutId, returnUrl, expiresAt } = request;
   return {
+    expiresAt: expiresAt.toISOString(),
     productOptions: { redirectUrl: returnUrl, enabledVariants: [Number(variant)] },
     checkoutOptions: { skipTrial: item.kind === "plan" && !item.withTrial },
     checkoutData: {

@@ -38,9 +38,12 @@ describe("Lemon Squeezy's API", () => {
     item: { kind: "plan", planId: "pro", interval: "yearly", withTrial: true },
     discountCode: "EARLY30",
     returnUrl: "https://easel.example/settings/billing?checkout=c-1",
+    expiresAt: new Date("2100-01-01T10:00:00Z"),
   };
   const buyPack = async () => {
-    await fake.pay(await provider.createCheckout({ ...request, item: { kind: "pack", packId: "creator" } }));
+    await fake.pay(
+      await provider.createCheckout({ ...request, item: { kind: "pack", packId: "creator" }, discountCode: undefined }),
+    );
     return fake.books.collections.orders.at(-1)?.id ?? "";
   };
   const lastCall = () => fake.calls.at(-1);
@@ -63,6 +66,7 @@ describe("Lemon Squeezy's API", () => {
       data: {
         type: "checkouts",
         attributes: {
+          expires_at: "2100-01-01T10:00:00.000Z",
           product_options: { redirect_url: request.returnUrl, enabled_variants: [12] },
           checkout_options: { skip_trial: false },
           checkout_data: {

@@ -32,6 +32,8 @@ export function createLemonSqueezy(
       });
       return readAnswer(() => readCheckoutUrl(answer.data));
     },
+    // Their API has no such call: the page ends when it expires.
+    closeCheckout: async () => {},
     getPortalUrl: books.portalUrl,
     refundOrder: (id, amountCents) => {
       const send = (cents: number) => ask(refundCall(() => sdk.issueOrderRefund(id, cents)));
@@ -41,7 +43,7 @@ export function createLemonSqueezy(
       const send = (cents: number) => ask(refundCall(() => sdk.issueSubscriptionInvoiceRefund(id, cents)));
       return refund({ id, amountCents, read: books.invoice, send });
     },
-    ensureDiscount: (discount) => ensureDiscount(discount, config.storeId, ask),
+    ensureDiscount: (discount) => ensureDiscount(discount, config, ask),
     getSubscription: books.subscription,
     ...listBooks(config, ask, log),
   };

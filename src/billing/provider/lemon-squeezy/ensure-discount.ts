@@ -1,11 +1,17 @@
 import { createDiscount } from "@lemonsqueezy/lemonsqueezy.js";
+import type { LemonSqueezyConfig } from "#platform/config.ts";
 import type { Discount } from "../payment-provider.ts";
+import { soldPlans, variantOf } from "../variants.ts";
 import { type Call, LemonSqueezyRefusal } from "./call-lemon-squeezy.ts";
 
-/** Makes the code where it is not there yet. @throws {AppError} */
+/**
+ * Makes the code where it is not there yet: for one purchase of a plan. Whoever reads it over somebody's shoulder may type it into the
+ * provider's own page, and a second page may be open with it.
+ * @throws {AppError}
+ */
 export async function ensureDiscount(
   { code, percent, months }: Discount,
-  storeId: string,
+  { storeId, variants }: LemonSqueezyConfig,
   ask: <Data>(call: Call<Data>) => Promise<Data>,
 ): Promise<void> {
   try {
@@ -22,6 +28,12 @@ export async function ensureDiscount(
           amountType: "percent",
           duration: "repeating",
           durationInMonths: months,
+          isLimitedRedemptions: true,
+          maxRedemptions: 1,
+          isLimitedToProducts: true,
+          variantIds: soldPlans.map(({ id, interval }) =>
+            variantOf(variants, { kind: "plan", planId: id, interval, withTrial: false }),
+          ),
         }),
     });
   } catch (error) {

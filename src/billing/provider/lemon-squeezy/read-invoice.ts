@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { InvoiceSnapshot } from "../payment-provider.ts";
-import { address, cents, id, times, word } from "./attribute-schemas.ts";
+import { address, cents, currencyCode, id, times, word } from "./attribute-schemas.ts";
 import { readObject } from "./read-object.ts";
 
 const attributes = z.object({
@@ -8,7 +8,7 @@ const attributes = z.object({
   subscription_id: id,
   billing_reason: word,
   status: word,
-  currency: word,
+  currency: currencyCode,
   total: cents,
   refunded_amount: cents,
   urls: z.object({ invoice_url: address }).nullish(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OrderSnapshot } from "../payment-provider.ts";
 import { packOfVariant, type Variants } from "../variants.ts";
-import { address, cents, id, times, word } from "./attribute-schemas.ts";
+import { address, cents, currencyCode, id, times, word } from "./attribute-schemas.ts";
 import { readObject } from "./read-object.ts";
 
 const attributes = z.object({
@@ -9,10 +9,10 @@ const attributes = z.object({
   customer_id: id,
   order_number: z.int().min(0).max(2_147_483_647).nullish(),
   status: word,
-  currency: word,
+  currency: currencyCode,
   total: cents,
   refunded_amount: cents,
-  first_order_item: z.object({ variant_id: id }).nullish(),
+  first_order_item: z.object({ variant_id: id, quantity: z.int().min(1).max(1_000).optional() }).nullish(),
   urls: z.object({ receipt: address }).nullish(),
   test_mode: z.boolean(),
 });
@@ -27,6 +27,7 @@ export function readOrder(given: unknown, variants: Variants): OrderSnapshot {
     customerId: its.customer_id,
     packId: variantId === null ? undefined : packOfVariant(variants, variantId),
     variantId,
+    quantity: its.first_order_item?.quantity ?? 1,
     status: its.status,
     currency: its.currency,
     totalCents: its.total,

@@ -107,6 +107,12 @@ describe("reading webhooks", () => {
       { meta: { event_name: "" } },
       { meta: order.meta },
       { ...order, data: { ...order.data, type: "subscriptions" } },
+      // PostgreSQL keeps no NUL, and pages show amounts by their currency.
+      { ...order, meta: { ...order.meta, event_name: "a\0b" } },
+      orderEvent("order_created", { attributes: { status: "pa\0id" } }),
+      orderEvent("order_created", { attributes: { currency: "a dollar" } }),
+      subscriptionEvent("subscription_updated", { attributes: { card_last_four: "4\0" } }),
+      orderEvent("order_created", { attributes: { first_order_item: { variant_id: 21, quantity: 0 } } }),
       orderEvent("order_created", { attributes: { total: 5.5 } }),
       orderEvent("order_created", { attributes: { total: -1 } }),
       orderEvent("order_created", { attributes: { total: "500" } }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Variants } from "../variants.ts";
 import type { WebhookMessage } from "../webhook-message.ts";
+import { word } from "./attribute-schemas.ts";
 import { readInvoice } from "./read-invoice.ts";
 import { describeIssues, unreadable } from "./read-object.ts";
 import { readOrder } from "./read-order.ts";
@@ -17,7 +18,7 @@ const customId = z
 const customData = z.object({ user_id: customId, checkout_id: customId }).catch({});
 
 const envelope = z.object({
-  meta: z.object({ event_name: z.string().min(1).max(100), custom_data: customData.optional() }),
+  meta: z.object({ event_name: word.max(100), custom_data: customData.optional() }),
   data: z.unknown().optional(),
 });
 

@@ -7,12 +7,20 @@ export interface Books {
   readonly subscription: BookedSubscription;
   readonly order: BookedPayment;
   readonly invoice: BookedPayment;
+  readonly discount: BookedDiscount;
+}
+
+export interface BookedDiscount {
   readonly discount: Discount;
+  /** Null until somebody has bought with it. */
+  readonly usedAt: string | null;
 }
 
 export interface BookedCheckout {
-  readonly request: CheckoutRequest;
+  readonly request: Omit<CheckoutRequest, "expiresAt">;
   readonly createdAt: string;
+  /** From when on nobody can pay: in time, or because it was closed. */
+  readonly expiresAt: string;
   /** Null until somebody has paid. */
   readonly paidAt: string | null;
 }
@@ -38,6 +46,8 @@ export interface BookedSubscription {
   readonly failedTries: number;
   /** The invoice that the failed tries are for. */
   readonly openInvoiceId: string | null;
+  /** What a change left over of a period that was paid: the next payments are taken from it. Missing where there is none. */
+  readonly creditCents?: number;
 }
 
 export interface RunningDiscount {
@@ -84,6 +94,8 @@ export interface PaymentObject {
 
 export interface PaymentAttributes {
   readonly status: "pending" | "paid" | "refunded";
+  readonly subtotal: number;
+  readonly discount_total: number;
   readonly total: number;
   readonly refunded_amount: number;
   readonly refunded: boolean;

@@ -1,17 +1,26 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { receiptPath } from "../paths.ts";
 import type { BookedPayment, CustomData, PaymentObject } from "./booked.ts";
 
 interface Amounts {
   readonly subtotalCents: number;
   readonly discountCents: number;
+  /** Paid before. */
+  readonly creditCents?: number;
 }
 
-const amounts = ({ subtotalCents, discountCents }: Amounts) => ({
+interface Made extends Amounts {
+  readonly now: Date;
+  /** Of the product, where the receipt is found. */
+  readonly baseUrl: string;
+}
+
+const amounts = ({ subtotalCents, discountCents, creditCents = 0 }: Amounts) => ({
   currency: "USD",
   subtotal: subtotalCents,
   discount_total: discountCents,
   tax: 0,
-  total: subtotalCents - discountCents,
+  total: subtotalCents - discountCents - creditCents,
   refunded: false,
   refunded_at: null,
   refunded_amount: 0,
@@ -21,14 +30,7 @@ const amounts = ({ subtotalCents, discountCents }: Amounts) => ({
 /** An order as Lemon Squeezy describes it. */
 export function makeOrder(
   custom: CustomData,
-  {
-    variantId,
-    now,
-    ...sum
-  }: Amounts & {
-    readonly variantId: string;
-    readonly now: Date;
-  },
+  { variantId, now, baseUrl, ...sum }: Made & { readonly variantId: string },
 ): BookedPayment {
   const at = now.toISOString();
   const id = randomUUID();
@@ -43,7 +45,7 @@ export function makeOrder(
       ...amounts(sum),
       status: "paid",
       first_order_item: { id, order_id: id, variant_id: variantId, quantity: 1, price: sum.subtotalCents },
-      urls: { receipt: null },
+      urls: { receipt: `${baseUrl}${receiptPath("order", id)}` },
       created_at: at,
       updated_at: at,
     },
@@ -59,18 +61,19 @@ export function makeInvoice(
     reason,
     status,
     now,
+    baseUrl,
     ...sum
-  }: Amounts & {
+  }: Made & {
     readonly subscriptionId: string;
     readonly reason: "initial" | "renewal" | "updated";
     readonly status: "paid" | "pending";
-    readonly now: Date;
   },
 ): BookedPayment {
   const at = now.toISOString();
+  const id = randomUUID();
   const object: PaymentObject = {
     type: "subscription-invoices",
-    id: randomUUID(),
+    id,
     attributes: {
       store_id: "0",
       customer_id: custom.user_id,
@@ -78,7 +81,7 @@ export function makeInvoice(
       billing_reason: reason,
       ...amounts(sum),
       status,
-      urls: { invoice_url: null },
+      urls: { invoice_url: `${baseUrl}${receiptPath("invoice", id)}` },
       created_at: at,
       updated_at: at,
     },

@@ -13,16 +13,26 @@ export interface ReadOptions {
   readonly forUpdate?: boolean;
 }
 
+export async function findObject<K extends Kind>(
+  db: Executor,
+  kind: K,
+  id: string,
+  { forUpdate = false }: ReadOptions = {},
+): Promise<Books[K] | undefined> {
+  const query = db.select({ body: testCheckoutObjects.body }).from(testCheckoutObjects).where(is(kind, id));
+  const [row] = await (forUpdate ? query.for("update") : query);
+  return row?.body as Books[K] | undefined;
+}
+
 /** @throws {AppError} `not_found`. */
 export async function getObject<K extends Kind>(
   db: Executor,
   kind: K,
   id: string,
-  { forUpdate = false }: ReadOptions = {},
+  options?: ReadOptions,
 ): Promise<Books[K]> {
-  const query = db.select({ body: testCheckoutObjects.body }).from(testCheckoutObjects).where(is(kind, id));
-  const [row] = await (forUpdate ? query.for("update") : query);
-  if (row) return row.body as unknown as Books[K];
+  const body = await findObject(db, kind, id, options);
+  if (body) return body;
   throw new AppError("not_found", {
     userMessage: "There is nothing at this address.",
     message: `the test checkout knows no ${kind} ${id.slice(0, 64)}`,

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext } from "#platform/services.ts";
 import { changeFailed } from "../../../ui/change-failed.ts";
 
@@ -10,7 +11,7 @@ export function answerChange(
   change: (form: FormData) => Promise<never>,
 ) {
   return answerForm(request, {
-    check: () => ({ values: {}, errors: {} }),
+    check: (form) => ({ values: { subscription: fieldOf(form, "subscription") }, errors: {} }),
     failureMessage: changeFailed,
     log: context.get(requestContext).log,
     keep: (_, form) => change(form),

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { type FormReply, fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { cancelSubscription } from "../../../checkout/cancel-subscription.ts";
@@ -25,8 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  return answerChange(request, context, async () => {
-    await cancelSubscription(context.get(servicesContext), viewer.userId);
+  return answerChange(request, context, async (form) => {
+    // Named where it is not the one that the account goes by.
+    const named = fieldOf(form, "subscription");
+    await cancelSubscription(context.get(servicesContext), viewer.userId, named || undefined);
     throw redirect(billingPath, { headers: withNotice("subscription-cancelled") });
   });
 }
@@ -38,7 +41,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** With scripts, the form says itself what it is refused with. */
 export default function CancelPage({ loaderData: { plans }, actionData }: Route.ComponentProps) {
   const { subscription } = useSubscription();
-  const problem = actionData?.outcome === "refused" ? actionData.message : null;
+  const reply: FormReply | undefined = actionData;
+  const refusal = reply?.outcome === "refused" ? reply : undefined;
+  const problem = refusal?.message;
+  // The form below would cancel another one than was asked for.
+  if (refusal?.values.subscription) return <RefusedAction title={title} message={problem ?? null} />;
   if (!subscription) return <RefusedAction title={title} message={problem ?? "You have no subscription to cancel."} />;
   if (subscription.cancelAtPeriodEnd) {
     return <RefusedAction title={title} message={problem ?? "This subscription is cancelled already."} />;

@@ -15,9 +15,9 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
  */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  const { db } = context.get(servicesContext);
-  const address = await findCheckoutUrl(db, { checkoutId: params.checkoutId, userId: viewer.userId });
-  // Paid for already, or nobody's: the plans say how things stand.
+  const services = context.get(servicesContext);
+  const address = await findCheckoutUrl(services, { checkoutId: params.checkoutId, userId: viewer.userId });
+  // Paid for already, expired, or nobody's: the plans say how things stand.
   if (!address) throw redirect(billingPath, 302);
   return { address };
 }

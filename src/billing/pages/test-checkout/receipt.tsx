@@ -1,0 +1,51 @@
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { ArrowLink } from "#ui/button.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { billingPath, formatPrice } from "../../rules.ts";
+import { describeReceipt } from "../../test-checkout/describe-receipt.ts";
+import { requireTestCheckout } from "../../test-checkout/require-test-checkout.ts";
+import { titleOf } from "../../ui/payment-list.tsx";
+import { Fact, TestFrame } from "../../ui/test-checkout/test-frame.tsx";
+import type { Route } from "./+types/receipt";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  accountMeta(matches[0].loaderData, loaderData?.kind === "invoice" ? "Test invoice" : "Test receipt", "");
+
+export async function loader({ context, url, params: { kind, paymentId } }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return withPageErrors(async () => {
+    requireTestCheckout(services);
+    const { viewer } = await requireSession(context, url);
+    return describeReceipt(services.db, { kind, paymentId, userId: viewer.userId });
+  });
+}
+
+export default function TestReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
+  const { kind, number, at, isPaid, subtotalCents, discountCents, creditCents, totalCents, refundedCents } = receipt;
+  return (
+    <TestFrame
+      title={`Test ${kind === "invoice" ? "invoice" : "receipt"} ${number}`}
+      intro="This page stands in for the payment provider’s document. It is no proof of a payment: no money moved."
+    >
+      <dl className="divide-y divide-hairline border-y border-hairline">
+        <Fact name={titleOf(receipt)} note={<LocalTime at={new Date(at)} isDay />}>
+          {formatPrice(subtotalCents)}
+        </Fact>
+        {discountCents > 0 && <Fact name="Discount">−{formatPrice(discountCents)}</Fact>}
+        {creditCents > 0 && <Fact name="Left over from your former plan">−{formatPrice(creditCents)}</Fact>}
+        <Fact name={isPaid ? "Paid" : "To be paid"} isSum>
+          {formatPrice(totalCents)}
+        </Fact>
+        {refundedCents > 0 && <Fact name="Given back">{formatPrice(refundedCents)}</Fact>}
+      </dl>
+      <div>
+        <ArrowLink to={billingPath} className="min-h-11">
+          Go back to your plan
+        </ArrowLink>
+      </div>
+    </TestFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { Change, Invoice } from "./history.ts";
+import { paidPeriods } from "./paid-periods.ts";
+
+const at = (day: string) => new Date(`2026-03-${day}T10:00:00Z`);
+const change = (day: string, more: Partial<Change>): Change => ({
+  updatedAt: at(day),
+  planId: "pro",
+  interval: "monthly",
+  status: "active",
+  trialEndsAt: null,
+  endsAt: null,
+  ...more,
+});
+const invoice = (day: string, more: Partial<Invoice>): Invoice => ({
+  id: day,
+  billingReason: "initial",
+  status: "paid",
+  totalCents: 1_900,
+  refundedCents: 0,
+  createdAt: at(day),
+  recordedAt: at(day),
+  ...more,
+});
+
+describe("what was paid", () => {
+  it("[C16] the invoice over nothing that comes with a trial pays for no month, also once the trial is over", () => {
+    const changes = [change("01", { status: "on_trial", trialEndsAt: at("08") }), change("08", {})];
+    const invoices = [invoice("01", { totalCents: 0 }), invoice("08", { billingReason: "renewal" })];
+    const { periods } = paidPeriods({ id: "1", createdAt: at("01"), changes, invoices }, at("09"));
+    expect(periods.map(({ start }) => start)).toEqual([at("08")]);
+  });
+
+  it("[C12] an invoice that is paid by what was left of a year begins the months of the new plan", () => {
+    const changes = [change("01", { interval: "yearly" }), change("09", { planId: "business" })];
+    const invoices = [
+      invoice("01", { totalCents: 19_000 }),
+      invoice("09", { billingReason: "updated", totalCents: 0 }),
+    ];
+    const { periods } = paidPeriods({ id: "1", createdAt: at("01"), changes, invoices }, at("10"));
+    expect(periods.map(({ start, end, interval }) => [start, end, interval])).toEqual([
+      [at("01"), at("09"), "yearly"],
+      [at("09"), new Date("2026-04-09T10:00:00Z"), "monthly"],
+    ]);
+  });
+});

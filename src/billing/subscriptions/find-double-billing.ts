@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import type { SubscriptionView } from "../entitlement/current-plan.ts";
+import { findEntitlement, viewOf } from "../entitlement/find-entitlement.ts";
+import type { ProviderName } from "../provider/payment-provider.ts";
+import { userSubscriptions } from "../schema.ts";
+import { runningStatuses } from "./running-statuses.ts";
+
+const isBilled = and(
+  inArray(userSubscriptions.status, [...runningStatuses]),
+  eq(userSubscriptions.cancelAtPeriodEnd, false),
+);
+
+/**
+ * Subscriptions that somebody is billed for beside the one that their account goes by: paid on a payment page that was open in another tab,
+ * for example. Which one they want, only they know.
+ */
+export async function findBilledBeside(db: Executor, userId: string, now: Date): Promise<readonly SubscriptionView[]> {
+  const { subscription: shown } = await findEntitlement(db, userId, now);
+  if (!shown) return [];
+  const billed = await db
+    .select()
+    .from(userSubscriptions)
+    .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.provider, shown.provider), isBilled))
+    .orderBy(asc(userSubscriptions.providerCreatedAt), asc(userSubscriptions.providerId));
+  const kept = billed.find(({ id }) => id === shown.id) ?? billed[0];
+  return billed.filter((row) => row !== kept).map((row) => viewOf(row, now));
+}
+
+/** Everybody who is billed for more than one, with all of them, for the operator. */
+export async function listDoubleBilling(db: Executor) {
+  const several = db
+    .select({ userId: userSubscriptions.userId, provider: userSubscriptions.provider })
+    .from(userSubscriptions)
+    .where(isBilled)
+    .groupBy(userSubscriptions.userId, userSubscriptions.provider)
+    .having(sql`count(*) > 1`)
+    .as("several");
+  return db
+    .select({
+      userId: userSubscriptions.userId,
+      providerId: userSubscriptions.providerId,
+      planId: userSubscriptions.subscriptionPlanId,
+      interval: userSubscriptions.interval,
+      status: userSubscriptions.status,
+      since: userSubscriptions.providerCreatedAt,
+    })
+    .from(userSubscriptions)
+    .innerJoin(
+      several,
+      and(eq(several.userId, userSubscriptions.userId), eq(several.provider, userSubscriptions.provider)),
+    )
+    .where(isBilled)
+    .orderBy(asc(userSubscriptions.userId), asc(userSubscriptions.providerCreatedAt));
+}
+
+/** Whether somebody is billed for another one besides. */
+export async function isBilledBeside(
+  db: Executor,
+  {
+    userId,
+    provider,
+    providerId,
+  }: { readonly userId: string; readonly provider: ProviderName; readonly providerId: string },
+): Promise<boolean> {
+  const others = await db
+    .select({ id: userSubscriptions.id })
+    .from(userSubscriptions)
+    .where(
+      and(
+        eq(userSubscriptions.userId, userId),
+        eq(userSubscriptions.provider, provider),
+        notInArray(userSubscriptions.providerId, [providerId]),
+        isBilled,
+      ),
+    )
+    .limit(1);
+  return others.length > 0;
+}

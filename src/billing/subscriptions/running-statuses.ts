@@ -1,0 +1,4 @@
+import type { SubscriptionStatus } from "../subscription-status.ts";
+
+/** In which the payment provider still has a subscription running, and bills it or will, whatever it entitles to. */
+export const runningStatuses: readonly SubscriptionStatus[] = ["on_trial", "active", "past_due", "paused", "unpaid"];

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { cancelPath, type Plan, type PlanAndInterval, priceOf } from "../rules.ts";
+import { useBillingBusy } from "./use-billing-busy.ts";
+import { useChangeForm } from "./use-change-form.ts";
+
+type Billed = PlanAndInterval & { readonly id: string };
+
+interface Props {
+  /** What is billed beside the subscription that the account goes by. */
+  readonly beside: readonly Billed[];
+  readonly plans: readonly Plan[];
+}
+
+/** To somebody who has paid on two payment pages: nobody else can say which subscription they want. */
+export function BilledTwice({ beside, plans }: Props) {
+  return (
+    <Alert tone="error" title="You are billed for more than one subscription">
+      <p>
+        Your account needs only one, which stands below. Cancel the other one, or it renews as well. If you did not mean
+        to pay twice,{" "}
+        <Link to="/contact?subject=billing" className="font-semibold underline underline-offset-4">
+          write to us
+        </Link>
+        : you can have a payment back within 14 days.
+      </p>
+      <ul className="mt-3 grid gap-3">
+        {beside.map((billed) => (
+          <BilledRow key={billed.id} billed={billed} plan={plans.find(({ id }) => id === billed.planId)} />
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function BilledRow({ billed, plan }: { readonly billed: Billed; readonly plan: Plan | undefined }) {
+  const { Form, problem } = useChangeForm();
+  const isBusy = useBillingBusy();
+  return (
+    <li>
+      <Form method="post" action={cancelPath} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <input type="hidden" name="subscription" value={billed.id} />
+        <span className="font-semibold">
+          {plan ? `${plan.name}, ${priceOf(plan, billed.interval)}` : billed.planId}
+        </span>
+        <Button type="submit" look="secondary" disabled={isBusy}>
+          Cancel this one
+        </Button>
+      </Form>
+      {problem && <p className="mt-1">{problem}</p>}
+    </li>
+  );
+}
