@@ -21,7 +21,7 @@ import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { responseTime } from "../content/contact.ts";
 import { pricingFaqs } from "../content/faq.ts";
-import { faqPage } from "../ui/faq-page-data.ts";
+import { faqPage } from "../faq-page-data.ts";
 import { inkBand } from "../ui/ink-band.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import { Questions } from "../ui/questions.tsx";

@@ -1,4 +1,4 @@
-import type { FaqCategory } from "../content/faq.ts";
+import type { FaqCategory } from "./content/faq.ts";
 
 /** schema.org's form of questions that a page answers. */
 export const faqPage = (questions: FaqCategory["questions"]) => ({
