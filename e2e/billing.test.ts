@@ -228,6 +228,19 @@ describe("the plans page", () => {
     expect(await accessibilityFaults(page, "main")).toEqual([]);
   });
 
+  it("[C3] says of a paid year what follows it, and takes that back without charging the year again", async () => {
+    await putSubscription(on.site, ada.userId, { interval: "monthly", paidInterval: "yearly" });
+    const page = await open(undefined, "/settings/billing?interval=yearly");
+    expect(await fact(page, "Billing Period")).toBe("Yearly");
+    await panel(page)
+      .getByText(/^Pro is paid until .+\. From then on you pay \$19 per month\.$/)
+      .waitFor();
+    expect(await card(page, "Pro").getByText("Current plan").isVisible()).toBe(true);
+    await card(page, "Pro").getByRole("button", { name: "Keep Pro" }).click();
+    await page.waitForURL(/choice=pro-yearly/);
+    await page.getByText("Pro goes on, paid as it is now. Nothing is charged now.").waitFor();
+  });
+
   it("[C4] says so where it stands when the network is gone, and can be tried again", async () => {
     const offline = { expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] };
     const toast = (page: Page) => page.getByRole("region", { name: /notifications/i });

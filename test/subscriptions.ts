@@ -11,6 +11,7 @@ export interface GivenSubscription {
   /** What is paid for the period under way, where it is another plan. */
   readonly paidPlanId?: "pro" | "business";
   readonly interval?: "monthly" | "yearly";
+  readonly paidInterval?: "monthly" | "yearly";
   readonly hasPeriodEnd?: boolean;
 }
 
@@ -22,7 +23,7 @@ export async function putSubscription(
 ): Promise<Date> {
   const run = (text: string, values: readonly unknown[]) => queryOnce(site.databaseUrl, text, values);
   const since = new Date(Date.now() - 10 * dayMs);
-  const end = new Date(Date.now() + 20 * dayMs);
+  const end = new Date(Date.now() + ((given.paidInterval ?? interval) === "yearly" ? 355 : 20) * dayMs);
   const isTrial = status === "on_trial";
   const shownEnd = given.hasPeriodEnd === false ? null : end;
   await run("delete from user_subscriptions where user_id = $1", [userId]);

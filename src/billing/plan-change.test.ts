@@ -8,6 +8,7 @@ const subscriptionTo = (
 ): ChangeableSubscription => ({
   ...choice,
   billedPlanId: choice.planId,
+  billedInterval: choice.interval,
   status: "active",
   cancelAtPeriodEnd: false,
   ...more,
@@ -36,6 +37,13 @@ describe("a change of plan", () => {
       when: "at-renewal",
     });
     expect(decidePlanChange(plans, leaving, choice("pro monthly"))).toEqual({ kind: "refused", reason: "same" });
+  });
+
+  it("[C12] back to a year that is paid, before the months have begun, charges nothing at once", () => {
+    const leaving = subscriptionTo(choice("pro yearly"), { billedInterval: "monthly" });
+    expect(decidePlanChange(plans, leaving, choice("pro yearly"))).toEqual({ kind: "change", when: "at-renewal" });
+    expect(decidePlanChange(plans, leaving, choice("pro monthly"))).toEqual({ kind: "refused", reason: "same" });
+    expect(decidePlanChange(plans, leaving, choice("business monthly"))).toEqual({ kind: "change", when: "at-once" });
   });
 
   it("[C12] is refused in trial for nothing but the same plan", () => {

@@ -12,7 +12,9 @@ export interface ChangeableSubscription {
   readonly planId: PlanId;
   /** What is billed next; another one than `planId` once a smaller plan was chosen. */
   readonly billedPlanId: PlanId;
+  /** The same of how it is paid: now, and next. */
   readonly interval: BillingInterval;
+  readonly billedInterval: BillingInterval;
   readonly status: SubscriptionStatus | (string & {});
   readonly cancelAtPeriodEnd: boolean;
 }
@@ -32,19 +34,25 @@ export function decidePlanChange(
   subscription: ChangeableSubscription,
   wanted: PlanAndInterval,
 ): PlanChange {
-  const { status, planId, billedPlanId, interval } = subscription;
+  const { status, planId, billedPlanId, interval, billedInterval } = subscription;
   if (status === "expired") return refused("ended");
   if (subscription.cancelAtPeriodEnd || status === "cancelled") return refused("cancelled");
   if (status === "past_due" || status === "unpaid") return refused("unpaid");
   if (status === "paused") return refused("paused");
-  if (wanted.planId === billedPlanId && wanted.interval === interval) return refused("same");
+  if (wanted.planId === billedPlanId && wanted.interval === billedInterval) return refused("same");
   const rankOf = (id: PlanId) => prices.find((plan) => plan.id === id)?.priceCents.monthly ?? 0;
   const difference = rankOf(wanted.planId) - rankOf(planId);
   const isMore = difference > 0 || (difference === 0 && wanted.interval === "yearly" && interval === "monthly");
-  // Back to what is paid for already, before a smaller plan has begun: nothing is charged twice.
-  const isReturn = billedPlanId !== planId && wanted.planId === planId && wanted.interval === interval;
-  return { kind: "change", when: isMore && !isReturn ? "at-once" : "at-renewal" };
+  // What is paid for already is not charged twice.
+  return { kind: "change", when: isMore && !isReturn(subscription, wanted) ? "at-once" : "at-renewal" };
 }
+
+/** Whether a wish is to stay with what is paid for, where another plan or interval was chosen for later. */
+export const isReturn = (
+  { planId, billedPlanId, interval, billedInterval }: ChangeableSubscription,
+  wanted: PlanAndInterval,
+): boolean =>
+  (billedPlanId !== planId || billedInterval !== interval) && wanted.planId === planId && wanted.interval === interval;
 
 const refused = (reason: ChangeRefusal): PlanChange => ({ kind: "refused", reason });
 

@@ -6,7 +6,9 @@ export interface OwnSubscription {
   /** What is entitled now, and what is billed next: another one once a smaller plan was chosen. */
   readonly planId: PlanId;
   readonly billedPlanId: PlanId;
+  /** How that is paid: now, and next. */
   readonly interval: BillingInterval;
+  readonly billedInterval: BillingInterval;
   /** The provider's own word. */
   readonly status: SubscriptionStatus | (string & {});
   readonly currentPeriodEnd: Date | null;
@@ -50,12 +52,13 @@ function hasEnded({ status, endsAt }: OwnSubscription, now: Date): boolean {
 
 /** Without what is the provider's: its ids are nobody's business. */
 function toOwn(subscription: OwnSubscription): OwnSubscription {
-  const { planId, billedPlanId, interval, status, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  const { planId, billedPlanId, interval, billedInterval, status, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const { trialEndsAt, endsAt, cardBrand, cardLastFour, isTest } = subscription;
   return {
     planId,
     billedPlanId,
     interval,
+    billedInterval,
     status,
     currentPeriodEnd,
     cancelAtPeriodEnd,

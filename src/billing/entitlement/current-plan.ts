@@ -25,7 +25,9 @@ export interface SubscriptionView {
   readonly planId: PlanId;
   /** What is billed next; below `planId` between a downgrade and the renewal. */
   readonly billedPlanId: PlanId;
+  /** How that is paid: now, and next. */
   readonly interval: BillingInterval;
+  readonly billedInterval: BillingInterval;
   /** The provider's own word, also one that we do not know. */
   readonly status: SubscriptionStatus | (string & {});
   /** The end of what is paid, or of the trial; null where the provider names none. */

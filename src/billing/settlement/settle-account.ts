@@ -31,7 +31,7 @@ export async function settleAccount(
   for (const { row, paid } of settled) await keepPaid(db, row, paid);
 
   const freeSince = await openRefreshes(db, userId, now);
-  const states = settled.map(({ row, paid }) => ({ ...stateOf(row), paid }));
+  const states = settled.map(({ row, paid }) => ({ ...stateOf(row, now), paid }));
   const isFree = freeSince !== undefined && entitlementOf(states, freeSince, now).planId === "free";
   const free = isFree ? freeGrant(userId, freeSince, now) : undefined;
 

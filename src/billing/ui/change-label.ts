@@ -1,13 +1,12 @@
-import type { OwnSubscription, Plan, PlanAndInterval } from "../rules.ts";
+import { type ChangeableSubscription, isReturn, type Plan, type PlanAndInterval } from "../rules.ts";
 
 /** What a change of plan is called, on its button and on the page that asks. */
 export function changeLabel(
   { id, name }: Pick<Plan, "id" | "name">,
   wantedInterval: PlanAndInterval["interval"],
-  { planId, billedPlanId, interval }: Pick<OwnSubscription, "planId" | "billedPlanId" | "interval">,
+  subscription: ChangeableSubscription,
 ): string {
-  if (id !== planId) return `Switch to ${name}`;
-  // A smaller plan was chosen, and has not begun.
-  if (id !== billedPlanId && wantedInterval === interval) return `Keep ${name}`;
+  if (id !== subscription.planId) return `Switch to ${name}`;
+  if (isReturn(subscription, { planId: id, interval: wantedInterval })) return `Keep ${name}`;
   return wantedInterval === "yearly" ? "Pay yearly" : "Pay monthly";
 }

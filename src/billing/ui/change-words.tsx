@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LocalTime } from "#ui/local-time.tsx";
 import type { BillingInterval, OwnSubscription, Plan } from "../rules.ts";
-import { priceOf } from "../rules.ts";
+import { isReturn, priceOf } from "../rules.ts";
 
 interface Props {
   readonly subscription: OwnSubscription;
@@ -45,11 +45,15 @@ function linesOf({ subscription, plan, interval, when, plans }: Props): readonly
       thenYouPay,
     ];
   }
-  if (isSamePlan && planId !== billedPlanId && when === "at-renewal") {
+  if (isReturn(subscription, { planId: plan.id, interval })) {
     return [
-      <>
-        {nameNow} stays, and {nameOf(billedPlanId)} does not begin. Nothing is charged now.
-      </>,
+      planId === billedPlanId ? (
+        <>{nameNow} goes on, paid as it is now. Nothing is charged now.</>
+      ) : (
+        <>
+          {nameNow} stays, and {nameOf(billedPlanId)} does not begin. Nothing is charged now.
+        </>
+      ),
       <>
         From {day} on you pay {price}.
       </>,

@@ -10,10 +10,11 @@ interface Props {
 
 /** What the reader should know of the state that the subscription is in: at most one thing, the most pressing. */
 export function SubscriptionNote({ subscription, plans }: Props) {
-  const { status, planId, billedPlanId, interval, currentPeriodEnd, cancelAtPeriodEnd, trialEndsAt } = subscription;
+  const { status, planId, billedPlanId, interval, billedInterval, currentPeriodEnd, cancelAtPeriodEnd, trialEndsAt } =
+    subscription;
   const nameOf = (id: Plan["id"]) => plans.find((plan) => plan.id === id)?.name ?? id;
   const billed = plans.find(({ id }) => id === billedPlanId);
-  const price = billed ? priceOf(billed, interval) : "";
+  const price = billed ? priceOf(billed, billedInterval) : "";
 
   if (status === "past_due") {
     return (
@@ -66,6 +67,15 @@ export function SubscriptionNote({ subscription, plans }: Props) {
           "at renewal"
         )}
         , for {price}. Until then you have {nameOf(planId)}.
+      </Note>
+    );
+  }
+  if (billedInterval !== interval) {
+    return (
+      <Note>
+        {nameOf(planId)} is paid until{" "}
+        {currentPeriodEnd ? <LocalTime at={currentPeriodEnd} isDay /> : "the day of renewal"}. From then on you pay{" "}
+        {price}.
       </Note>
     );
   }

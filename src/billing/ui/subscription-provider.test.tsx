@@ -14,6 +14,7 @@ const subscribed = (planId: PlanId, more: Partial<OwnSubscription> = {}): OwnSub
   planId,
   billedPlanId: planId,
   interval: "monthly" satisfies BillingInterval,
+  billedInterval: "monthly",
   status: "active",
   currentPeriodEnd: new Date("2026-03-20T00:00:00Z"),
   cancelAtPeriodEnd: false,

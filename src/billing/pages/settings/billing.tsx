@@ -39,7 +39,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     plans,
     payments,
     checkout,
-    beside: beside.map(({ id, billedPlanId, interval }) => ({ id, planId: billedPlanId, interval })),
+    beside: beside.map(({ id, billedPlanId, billedInterval }) => ({
+      id,
+      planId: billedPlanId,
+      interval: billedInterval,
+    })),
     withTrial: !hadOne,
     provider: provider?.name ?? null,
     interval: readPlanChoice(url.searchParams).interval,
