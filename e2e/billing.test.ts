@@ -241,6 +241,18 @@ describe("the plans page", () => {
     await page.getByText("Pro goes on, paid as it is now. Nothing is charged now.").waitFor();
   });
 
+  it("[C4] whose session has ended in between logs in, and finds the choice", async () => {
+    for (const [sent, back] of [
+      [{ choice: "pro-yearly" }, "/pricing?plan=pro&interval=yearly"],
+      [{ choice: "nonsense" }, "/pricing"],
+      [{ amount: "500" }, "/settings/credits"],
+    ] as const) {
+      const answer = await postForm(on.site, "/settings/billing/checkout", sent);
+      const to = new URL(answer.headers.get("location") ?? "", on.site.url);
+      expect([answer.status, to.pathname, to.searchParams.get("redirectTo")]).toEqual([302, "/login", back]);
+    }
+  });
+
   it("[C4] says so where it stands when the network is gone, and can be tried again", async () => {
     const offline = { expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] };
     const toast = (page: Page) => page.getByRole("region", { name: /notifications/i });

@@ -2,7 +2,7 @@
 
 export { type Accounts, createAccounts } from "./accounts.ts";
 export { type AddressVerified, addressVerified } from "./address-verified.ts";
-export { sessionCookieMark } from "./auth/cookie-prefix.ts";
+export { sessionCookieMark, sessionCookieName } from "./auth/cookie-prefix.ts";
 export { isKnownDevice } from "./auth/note-device.ts";
 export { findMailAddress } from "./find-mail-address.ts";
 export { isHandedBack } from "./handoff/handoff-paths.ts";

@@ -1,13 +1,13 @@
 /** The endpoints of payments as documented; `http.ts` answers them. */
 import { createRoute, z } from "@hono/zod-openapi";
-import { type ApiPart, errorSchema, jsonAnswer } from "#platform/http/api-document.ts";
+import { type ApiPart, bySession, errorSchema, jsonAnswer } from "#platform/http/api-document.ts";
 import { billingIntervals, creditPacks, plans } from "./rules.ts";
 
 const userIdParameter = {
   name: "userId",
   in: "query" as const,
   required: true,
-  schema: { type: "string" as const },
+  schema: { type: "string" as const, format: "uuid", example: "5f0f2d3e-8f1c-4a86-9f0e-6f1f6c2b7a10" },
   description: "Id of whoever is signed in: one buys for oneself only.",
 };
 
@@ -20,8 +20,9 @@ const answers = {
     }),
     "A payment page is open.",
   ),
+  400: jsonAnswer(errorSchema, "A parameter is given more than once."),
   401: jsonAnswer(errorSchema, "Nobody is signed in."),
-  403: jsonAnswer(errorSchema, "The userId is somebody else's."),
+  403: jsonAnswer(errorSchema, "The userId is somebody else's, or the Origin header is not this site's."),
   422: jsonAnswer(errorSchema, "A parameter is missing or not valid; the message says which values there are."),
   429: jsonAnswer(errorSchema, "Too many checkouts; Retry-After says when to try again."),
   503: jsonAnswer(errorSchema, "The payment provider does not answer, or nothing can be bought here."),
@@ -31,6 +32,7 @@ const createCheckoutRoute = createRoute({
   method: "post",
   path: "/api/create-checkout",
   tags: ["Payments"],
+  security: bySession,
   summary: "Buy a plan",
   description:
     "Opens a payment page for a plan. A trial comes with somebody's first subscription. Nothing is sent in the body.",
@@ -39,14 +41,18 @@ const createCheckoutRoute = createRoute({
       name: "planId",
       in: "query",
       required: true,
-      schema: { type: "string", enum: plans.filter(({ priceCents }) => priceCents.monthly > 0).map(({ id }) => id) },
+      schema: {
+        type: "string",
+        enum: plans.filter(({ priceCents }) => priceCents.monthly > 0).map(({ id }) => id),
+        example: "pro",
+      },
       description: "Which plan.",
     },
     {
       name: "interval",
       in: "query",
       required: true,
-      schema: { type: "string", enum: [...billingIntervals] },
+      schema: { type: "string", enum: [...billingIntervals], example: "monthly" },
       description: "How it is paid.",
     },
     userIdParameter,
@@ -58,6 +64,7 @@ const purchaseCreditsRoute = createRoute({
   method: "post",
   path: "/api/purchase-credits",
   tags: ["Payments"],
+  security: bySession,
   summary: "Buy credits",
   description: "Opens a payment page for a pack of credits. Nothing is sent in the body.",
   parameters: [
@@ -65,7 +72,7 @@ const purchaseCreditsRoute = createRoute({
       name: "amount",
       in: "query",
       required: true,
-      schema: { type: "integer", enum: creditPacks.map(({ amount }) => amount) },
+      schema: { type: "integer", enum: creditPacks.map(({ amount }) => amount), example: 500 },
       description: "Which pack, by its credits.",
     },
     userIdParameter,

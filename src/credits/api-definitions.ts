@@ -1,6 +1,6 @@
 /** The endpoints of credits as documented; `http.ts` answers them. */
 import { createRoute, z } from "@hono/zod-openapi";
-import { type ApiPart, errorSchema, jsonAnswer } from "#platform/http/api-document.ts";
+import { type ApiPart, bySession, errorSchema, jsonAnswer } from "#platform/http/api-document.ts";
 import { serviceTypes } from "./prices.ts";
 import { usageSpans } from "./usage/usage-report.ts";
 
@@ -68,6 +68,7 @@ const balanceRoute = createRoute({
   method: "get",
   path: "/api/credits",
   tags: ["Credits"],
+  security: bySession,
   summary: "Read the balance",
   description: "One's own AI credits (AIC) as they stand.",
   responses: {
@@ -80,6 +81,7 @@ const usageRoute = createRoute({
   method: "get",
   path: "/api/credits/usage",
   tags: ["Credits"],
+  security: bySession,
   summary: "Read what runs cost",
   description: "By day or month, service and engine; runs that were given back are left out.",
   parameters: [

@@ -1,7 +1,8 @@
 /** The public API as documented: one definition for each endpoint. `api.ts` answers them. */
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { sessionCookieName } from "#accounts/index.ts";
 import type { Config } from "#platform/config.ts";
-import { type ApiPart, errorSchema, jsonAnswer as json } from "#platform/http/api-document.ts";
+import { type ApiPart, errorSchema, jsonAnswer as json, sessionScheme } from "#platform/http/api-document.ts";
 import {
   categoryListSchema,
   engineDetailSchema,
@@ -133,6 +134,12 @@ export function describeApi(
   for (const definition of [...definitions, ...others.flatMap(({ endpoints }) => endpoints)]) {
     documented.openAPIRegistry.registerPath(definition);
   }
+  documented.openAPIRegistry.registerComponent("securitySchemes", sessionScheme, {
+    type: "apiKey",
+    in: "cookie",
+    name: sessionCookieName(baseUrl),
+    description: `The cookie of somebody who is signed in. What writes asks for an Origin header as well: ${baseUrl}.`,
+  });
   const document = documented.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {

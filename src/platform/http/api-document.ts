@@ -9,6 +9,12 @@ export interface ApiPart {
   readonly endpoints: readonly ReturnType<typeof createRoute>[];
 }
 
+/** Name of the way in which endpoints learn who asks: by the session's cookie. */
+export const sessionScheme = "session";
+
+/** `security` of an endpoint that answers nobody but somebody who is signed in. */
+export const bySession = [{ [sessionScheme]: [] }];
+
 /** An answer in JSON, as a document describes it. */
 export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,

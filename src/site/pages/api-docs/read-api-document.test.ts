@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { billingApi } from "#billing/index.ts";
 import { describeApi } from "#directory/index.ts";
 import { readApiDocument } from "./read-api-document.ts";
 import { exampleOf, listFields } from "./read-api-schema.ts";
 
 describe("reading the API's document", () => {
-  const api = readApiDocument(
-    describeApi({ baseUrl: "https://easel.test", product: { name: "Easel", supportEmail: "help@easel.test" } }),
-  );
+  const config = { baseUrl: "https://easel.test", product: { name: "Easel", supportEmail: "help@easel.test" } };
+  const api = readApiDocument(describeApi(config));
   const endpoints = api.groups.flatMap((group) => group.endpoints);
 
   it("[A20] shows every endpoint of the document, each in one place", () => {
@@ -29,6 +29,15 @@ describe("reading the API's document", () => {
     expect(endpoints.find(({ path }) => path === "/api/v1/tools")?.request).toBe(
       'curl "https://easel.test/api/v1/tools?category=logo-design"',
     );
+  });
+
+  it("[C4] shows what a request in somebody's name has to carry", () => {
+    const payments = readApiDocument(describeApi(config, [billingApi])).groups.find(({ name }) => name === "Payments");
+    expect(payments?.endpoints.find(({ path }) => path === "/api/create-checkout")?.request.split(" \\\n  ")).toEqual([
+      'curl -X POST "https://easel.test/api/create-checkout?planId=pro&interval=monthly&userId=5f0f2d3e-8f1c-4a86-9f0e-6f1f6c2b7a10"',
+      '-H "Origin: https://easel.test"',
+      '-H "Cookie: __Host-easel.session_token=…"',
+    ]);
   });
 
   it("[A20] describes an object that several answers hold once, and says where it is held", () => {

@@ -66,7 +66,18 @@ interface Document {
   readonly servers?: readonly { readonly url: string }[];
   readonly tags?: readonly { readonly name: string; readonly description?: string }[];
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components?: { readonly schemas?: Schemas };
+  readonly components?: {
+    readonly schemas?: Schemas;
+    readonly securitySchemes?: Cookies;
+  };
+}
+
+/** The ways in which endpoints learn who asks, by their names. */
+type Cookies = Readonly<Record<string, { readonly name: string }>>;
+
+interface Site {
+  readonly baseUrl: string;
+  readonly cookies: Cookies;
 }
 
 interface Operation {
@@ -74,6 +85,7 @@ interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly DocumentParameter[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly responses?: Readonly<
     Record<
       string,
@@ -102,6 +114,7 @@ export function readApiDocument(source: object): ApiDescription {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const baseUrl = document.servers?.[0]?.url ?? "";
+  const cookies = document.components?.securitySchemes ?? {};
   const error = schemas.Error ?? {};
   return {
     title: document.info.title,
@@ -113,7 +126,7 @@ export function readApiDocument(source: object): ApiDescription {
       description: description ?? "",
       endpoints: operations
         .filter(({ operation }) => operation.tags?.includes(name))
-        .map((found) => toEndpoint(found, baseUrl, schemas, objects)),
+        .map((found) => toEndpoint(found, { baseUrl, cookies }, schemas, objects)),
     })),
     objects,
     errorFields: listFields(error, schemas),
@@ -129,7 +142,7 @@ interface FoundOperation {
 
 function toEndpoint(
   { path, method, operation }: FoundOperation,
-  baseUrl: string,
+  site: Site,
   schemas: Schemas,
   objects: readonly NamedObject[],
 ): Endpoint {
@@ -149,7 +162,7 @@ function toEndpoint(
       type: typeOf(parameter.schema ?? {}),
       description: parameter.description ?? "",
     })),
-    request: `curl ${method === "get" ? "" : `-X ${method.toUpperCase()} `}"${baseUrl}${exampleAddress(path, parameters)}"`,
+    request: exampleRequest({ path, method, operation }, site),
     errors: Object.entries(operation.responses ?? {})
       .filter(([status]) => status !== "200")
       .map(([status, { description }]) => ({ status, description })),
@@ -157,6 +170,20 @@ function toEndpoint(
     fields: object ? [] : listFields(schema, schemas),
     response: JSON.stringify(exampleOf(schema, schemas), null, 2),
   };
+}
+
+/** As it works in a terminal, with a session's cookie where one is asked for. */
+function exampleRequest(
+  { path, method, operation: { parameters = [], security = [] } }: FoundOperation,
+  { baseUrl, cookies }: Site,
+): string {
+  const isRead = method === "get";
+  const needed = security.flatMap((way) => Object.keys(way).flatMap((name) => cookies[name] ?? []));
+  return [
+    `curl ${isRead ? "" : `-X ${method.toUpperCase()} `}"${baseUrl}${exampleAddress(path, parameters)}"`,
+    ...(isRead ? [] : [`-H "Origin: ${baseUrl}"`]),
+    ...needed.map(({ name }) => `-H "Cookie: ${name}=…"`),
+  ].join(" \\\n  ");
 }
 
 /** The path with each parameter that has an example filled in. */

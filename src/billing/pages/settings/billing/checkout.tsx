@@ -11,8 +11,9 @@ import { checkoutCodesContext } from "../../../checkout/checkout-codes.ts";
 import { createCheckout } from "../../../checkout/create-checkout.ts";
 import { readPackItem, readPlanItem } from "../../../checkout/read-checkout-item.ts";
 import { returnPathOf } from "../../../checkout/return-path.ts";
+import { creditsPath } from "../../../credits/credits-paths.ts";
 import { findPaymentProvider } from "../../../provider/create-payment-provider.ts";
-import { billingPath, checkoutPath, splitPlanChoice } from "../../../rules.ts";
+import { billingPath, checkoutPath, planChoicePath, readPlanChoice, splitPlanChoice } from "../../../rules.ts";
 import { CheckoutProblem } from "../../../ui/checkout-problem.tsx";
 import type { Route } from "./+types/checkout";
 
@@ -32,7 +33,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
   return answerForm(request, {
     check: (form) => ({
       values: { choice: fieldOf(form, "choice"), amount: fieldOf(form, "amount"), code: fieldOf(form, "code") },
@@ -42,6 +42,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     log: context.get(requestContext).log,
     async keep({ choice, amount, code }) {
       const { planId, interval } = splitPlanChoice(choice);
+      // Whose session has ended meanwhile logs in, and finds what they chose.
+      const chosen = planChoicePath(readPlanChoice(new URLSearchParams({ plan: planId, interval })));
+      const { viewer } = await requireSession(context, new URL(amount === "" ? chosen : creditsPath, url));
       const item = amount === "" ? readPlanItem(planId, interval) : readPackItem(amount);
       const services = context.get(servicesContext);
       const { id } = await createCheckout(services, context.get(checkoutCodesContext), {
