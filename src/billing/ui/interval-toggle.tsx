@@ -37,7 +37,9 @@ export function IntervalToggle({ interval, yearlyName, savingPercent, pathOf }: 
           >
             {name}
             {id === "yearly" && savingPercent > 0 && (
-              <span className={classNames("font-medium", !isCurrent && "text-accent-text")}>Save {savingPercent}%</span>
+              <span
+                className={classNames("font-medium", !isCurrent && "text-accent-text")}
+              >{`Save ${savingPercent}%`}</span>
             )}
           </Link>
         );

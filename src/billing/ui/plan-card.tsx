@@ -62,7 +62,7 @@ function Price({ plan: { priceCents }, interval, savingPercent }: Pick<Props, "p
       </p>
       {isYearly && (
         <p className="text-sm text-muted">
-          <span className="font-medium text-accent-text">Yearly billing - {savingPercent}% savings</span>
+          <span className="font-medium text-accent-text">{`Yearly billing - ${savingPercent}% savings`}</span>
           <br />
           {formatPrice(priceCents.yearly)} once a year
         </p>

@@ -77,10 +77,8 @@ function PlanLine({ plan: { name, basic, advanced, image } }: { readonly plan: P
   ].filter(Boolean);
   return (
     <p className="text-sm">
-      <span>
-        Your {name} plan includes {inAic(basic)} per month
-      </span>
-      {others.length > 0 && <span className="text-muted">, and {others.join(" and ")}</span>}
+      <span>{`Your ${name} plan includes ${inAic(basic)} per month`}</span>
+      {others.length > 0 && <span className="text-muted">{`, plus ${others.join(", and ")}`}</span>}
     </p>
   );
 }
@@ -127,12 +125,12 @@ function Whereabouts({ credits, generations }: WhereaboutsProps) {
   );
 }
 
-/** `500 AIC, 100 AIC for advanced engines and tools and 50 AIC for images`. */
+/** `500 AIC, 100 AIC for advanced engines and tools, and 50 AIC for images`. */
 function expiryWords(ending: NonNullable<CreditsView["nextExpiry"]>["buckets"]): string {
   const parts = buckets
     .flatMap((bucket) => ending.filter((part) => part.bucket === bucket))
     .map(({ bucket, amount }) => `${inAic(amount)}${bucketWords[bucket]}`);
-  return new Intl.ListFormat("en-GB").format(parts);
+  return new Intl.ListFormat("en").format(parts);
 }
 
 function Fact({

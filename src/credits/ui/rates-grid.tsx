@@ -9,9 +9,7 @@ export function RatesGrid() {
         {creditRates.map(({ service, name, aic, unit }) => (
           <div key={service}>
             <dt className="text-sm font-semibold">{name}</dt>
-            <dd className="text-sm text-muted tabular-nums">
-              {aic} AIC per {unit}
-            </dd>
+            <dd className="text-sm text-muted tabular-nums">{`${aic} AIC per ${unit}`}</dd>
           </div>
         ))}
       </dl>
