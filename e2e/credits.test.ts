@@ -72,7 +72,7 @@ describe("the credits page", () => {
       expect(await bar.getAttribute("aria-valuenow")).toBe("60");
       expect(await bar.locator("rect").getAttribute("width")).toBe("60");
       await card.getByText("Your Free plan includes 25 AIC per month", { exact: true }).waitFor();
-      await card.getByText(", and 5 AIC for images", { exact: true }).waitFor();
+      await card.getByText(", plus 5 AIC for images", { exact: true }).waitFor();
       for (const rate of ["1 AIC per 1,000 tokens", "10 AIC per image", "5 AIC per minute", "15 AIC per design"])
         await card.getByText(rate, { exact: true }).waitFor();
       await card.getByText(/^Last reset: \w/).waitFor();
