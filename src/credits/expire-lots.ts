@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
+import { nilUuid } from "#platform/db/uuid.ts";
 import { type Ledger, writeJournal } from "./journal/write-journal.ts";
 import { creditLots } from "./schema.ts";
 import { sweep, sweepSize } from "./sweep.ts";
-
-const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** Another process was faster, or a run took the rest. */
 class NothingDue extends Error {}
@@ -29,7 +28,7 @@ export async function expireLots(ledger: Ledger): Promise<number> {
         .where(and(due, gt(creditLots.userId, after)))
         .orderBy(creditLots.userId)
         .limit(sweepSize),
-    { start: nobody, next: ({ userId }) => userId, work: ({ userId }) => expireLotsOf(ledger, userId) },
+    { start: nilUuid, next: ({ userId }) => userId, work: ({ userId }) => expireLotsOf(ledger, userId) },
   );
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, lte, sql } from "drizzle-orm";
+import { nilUuid } from "#platform/db/uuid.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Hold } from "./hold-credits.ts";
 import type { Ledger } from "./journal/write-journal.ts";
@@ -18,7 +19,7 @@ export async function releaseStaleHolds(ledger: Ledger): Promise<number> {
   // As text: a Date would lose the microseconds, and find the same hold again.
   const since = sql<string>`${expiresAt}::text`;
   type Stale = Hold & { readonly since: string };
-  const start: Stale = { userId: "00000000-0000-0000-0000-000000000000", number: 0, since: "-infinity" };
+  const start: Stale = { userId: nilUuid, number: 0, since: "-infinity" };
   return sweep<Stale, Stale>(
     (after) =>
       ledger.db

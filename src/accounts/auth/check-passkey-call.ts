@@ -1,12 +1,12 @@
 import { APIError, getSessionFromCtx } from "better-auth/api";
 import { and, eq } from "drizzle-orm";
+import { isUuid } from "#platform/db/uuid.ts";
 import type { Services } from "#platform/services.ts";
 import { passkeyNameError } from "../rules.ts";
 import { passkeys } from "../schema.ts";
 import type { HookContext } from "./hook-context.ts";
 
 const ownersPaths = ["/passkey/update-passkey", "/passkey/delete-passkey"];
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** As authenticators make them: up to 1,023 bytes (WebAuthn Level 3, section 4), in base64url. */
 const credentialId = /^[\w-]{1,1364}$/;
 
@@ -31,7 +31,7 @@ async function checkOwner(db: Services["db"], context: HookContext): Promise<voi
   const current = await getSessionFromCtx(context as Parameters<typeof getSessionFromCtx>[0]);
   if (!current) throw new APIError("UNAUTHORIZED", { code: "UNAUTHORIZED" });
   const id = context.body?.id;
-  if (typeof id !== "string" || !uuid.test(id)) throw notFound();
+  if (typeof id !== "string" || !isUuid(id)) throw notFound();
   const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, current.user.id));
   const [found] = await db.select({ id: passkeys.id }).from(passkeys).where(isTheirs);
   if (!found) throw notFound();

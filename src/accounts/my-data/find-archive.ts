@@ -1,15 +1,14 @@
 import { and, eq, gt } from "drizzle-orm";
+import { isUuid } from "#platform/db/uuid.ts";
 import type { Services } from "#platform/services.ts";
 import { dataExports } from "../schema.ts";
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** @returns the archive, if it is there, is this person's and its time is not over. */
 export async function findArchive(
   { db, files, clock }: Pick<Services, "db" | "files" | "clock">,
   { exportId, userId }: { readonly exportId: string; readonly userId: string },
 ): Promise<Uint8Array | undefined> {
-  if (!uuid.test(exportId)) return undefined;
+  if (!isUuid(exportId)) return undefined;
   const [archive] = await db
     .select({ fileKey: dataExports.fileKey })
     .from(dataExports)

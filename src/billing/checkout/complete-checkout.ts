@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
+import { isUuid } from "#platform/db/uuid.ts";
 import { checkouts, discountUses } from "../schema.ts";
 
 /**
@@ -24,5 +25,3 @@ export async function completeCheckout(
     .values({ code: checkout.discountCode, userId, checkoutId, usedAt: at })
     .onConflictDoNothing();
 }
-
-const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

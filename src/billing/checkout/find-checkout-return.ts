@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { isUuid } from "#platform/db/uuid.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutReturn } from "../checkout-return.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
@@ -15,7 +16,7 @@ export async function findCheckoutReturn(
   { db, clock }: Pick<Services, "db" | "clock">,
   asked: { readonly checkoutId: string | null; readonly userId: string },
 ): Promise<CheckoutReturn | null> {
-  if (!asked.checkoutId || !/^[\da-f-]{36}$/.test(asked.checkoutId)) return null;
+  if (!asked.checkoutId || !isUuid(asked.checkoutId)) return null;
   const now = clock.now();
   const [checkout] = await db
     .select({

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { isUuid } from "#platform/db/uuid.ts";
 import type { Services } from "#platform/services.ts";
 import { checkouts } from "../schema.ts";
 import { pageMs } from "./page-lifetime.ts";
@@ -8,7 +9,7 @@ export async function findCheckoutUrl(
   { db, clock }: Pick<Services, "db" | "clock">,
   { checkoutId, userId }: { readonly checkoutId: string; readonly userId: string },
 ): Promise<string | undefined> {
-  if (!/^[\da-f-]{36}$/.test(checkoutId)) return undefined;
+  if (!isUuid(checkoutId)) return undefined;
   const [checkout] = await db
     .select({ url: checkouts.url })
     .from(checkouts)

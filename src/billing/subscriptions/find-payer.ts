@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { hasAccount } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
+import { isUuid } from "#platform/db/uuid.ts";
 import { checkouts } from "../schema.ts";
 import type { CustomData } from "./billing.ts";
-
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 export type Payer = { readonly userId: string } | { readonly reason: string };
 
@@ -23,8 +22,8 @@ export async function findPayer(
   }
   if (userId === undefined) return { reason: "It names no user: it was not bought by our checkout." };
   const id = userId.toLowerCase();
-  if (!uuid.test(id) || !(await hasAccount(db, id))) return { reason: "The user whom it names is not known." };
-  const checkoutOf = checkoutId !== undefined && uuid.test(checkoutId) ? await ownerOf(db, checkoutId) : undefined;
+  if (!isUuid(id) || !(await hasAccount(db, id))) return { reason: "The user whom it names is not known." };
+  const checkoutOf = checkoutId !== undefined && isUuid(checkoutId) ? await ownerOf(db, checkoutId) : undefined;
   if (checkoutOf !== undefined && checkoutOf !== id) return { reason: "Its checkout was another user's." };
   return { userId: id };
 }

@@ -1,5 +1,6 @@
 import { gt, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#platform/db/database.ts";
+import { nilUuid } from "#platform/db/uuid.ts";
 import { userCredits } from "../schema.ts";
 import { checks, doubledOrigins } from "./checks.ts";
 
@@ -23,7 +24,6 @@ export interface VerifiedSoFar {
 const rowsAtOnce = 200_000;
 const accountsAtOnce = 5_000;
 
-const lowest = "00000000-0000-0000-0000-000000000000";
 const highest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /**
@@ -42,7 +42,7 @@ export async function verifyLedger(
     await tx.execute(sql`set local jit = off`);
     const drifts: Drift[] = [];
     let soFar: VerifiedSoFar = { accounts: 0, rows: 0 };
-    for (let from = lowest; from < highest; ) {
+    for (let from = nilUuid; from < highest; ) {
       const range = await nextRange(tx, from);
       const inRange = sql`user_id > ${from}::uuid and user_id <= ${range.to}::uuid`;
       // One by one: as arguments, all that does not follow from a broken journal would be too many.

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { listSpenders } from "#credits/index.ts";
+import { nilUuid } from "#platform/db/uuid.ts";
 import type { Services } from "#platform/services.ts";
 import { referrals } from "../schema.ts";
 import { completeReferral } from "./complete-referral.ts";
@@ -18,7 +19,7 @@ export async function sweepReferrals(
   const errors: unknown[] = [];
   const isPending = eq(referrals.status, "pending");
   await db.delete(referrals).where(and(isPending, isNull(referrals.friendId)));
-  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
+  for (let after = nilUuid; ; ) {
     const batch = await db
       .select({ id: referrals.id, friendId: referrals.friendId })
       .from(referrals)
