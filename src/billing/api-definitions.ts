@@ -1,7 +1,7 @@
 /** The endpoints of payments as documented; `http.ts` answers them. */
 import { createRoute, z } from "@hono/zod-openapi";
 import { type ApiPart, bySession, errorSchema, jsonAnswer } from "#platform/http/api-document.ts";
-import { billingIntervals, creditPacks, plans } from "./rules.ts";
+import { billingIntervals, creditPacks, paidPlans } from "./rules.ts";
 
 const userIdParameter = {
   name: "userId",
@@ -43,7 +43,7 @@ const createCheckoutRoute = createRoute({
       required: true,
       schema: {
         type: "string",
-        enum: plans.filter(({ priceCents }) => priceCents.monthly > 0).map(({ id }) => id),
+        enum: paidPlans.map(({ id }) => id),
         example: "pro",
       },
       description: "Which plan.",

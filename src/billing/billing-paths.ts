@@ -1,5 +1,4 @@
-import type { PlanAndInterval } from "./plan-change.ts";
-import type { BillingInterval, PlanId } from "./plans.ts";
+import type { BillingInterval, PlanAndInterval, PlanId } from "./plans.ts";
 
 export const billingPath = "/settings/billing";
 /** Takes `choice` (a plan and how it is paid, with an optional `code`) or `amount` (a pack's credits), and leads to the payment page. */
@@ -21,6 +20,9 @@ export function splitPlanChoice(value: string): { readonly planId: string; reado
 /** The page on which a change of plan is confirmed. */
 export const planChangePath = (planId: PlanId, interval: BillingInterval): string =>
   `${changePath}?choice=${planChoiceValue({ planId, interval })}`;
+
+/** Where no payment page could be opened: the specification's words (§8). */
+export const checkoutFailure = "Failed to redirect to checkout. Please try again.";
 
 /** Codes that are longer are nobody's. */
 export const codeLengthMax = 60;

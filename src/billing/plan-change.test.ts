@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ChangeableSubscription, decidePlanChange, type PlanAndInterval } from "./plan-change.ts";
-import { plans } from "./plans.ts";
+import { type ChangeableSubscription, decidePlanChange } from "./plan-change.ts";
+import { type PlanAndInterval, plans } from "./plans.ts";
 
 const subscriptionTo = (
   choice: PlanAndInterval,

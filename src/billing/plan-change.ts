@@ -1,10 +1,5 @@
-import type { BillingInterval, Plan, PlanId } from "./plans.ts";
+import type { BillingInterval, Plan, PlanAndInterval, PlanId } from "./plans.ts";
 import type { SubscriptionStatus } from "./subscription-status.ts";
-
-export interface PlanAndInterval {
-  readonly planId: PlanId;
-  readonly interval: BillingInterval;
-}
 
 /** What a subscription is, as far as a change of plan asks. */
 export interface ChangeableSubscription {

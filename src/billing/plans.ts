@@ -18,7 +18,7 @@ export interface Plan {
   readonly priceCents: Readonly<Record<BillingInterval, number>>;
   /** AIC granted each month, by what they can be spent on. */
   readonly credits: { readonly basic: number; readonly advanced: number; readonly image: number };
-  /** Finished runs a month; null for no limit. */
+  /** Runs on plan credits in a month, under way or finished; null for no limit. */
   readonly generationsMax: number | null;
   readonly usersMax: number;
   readonly isPopular: boolean;
@@ -28,6 +28,7 @@ export interface Plan {
 const included = (name: string): PlanFeature => ({ name, included: true });
 const missing = (name: string): PlanFeature => ({ name, included: false });
 
+/** By what they cost, the cheapest first: whichever comes later is the better one. */
 export const plans: readonly Plan[] = [
   {
     id: "free",
@@ -90,6 +91,21 @@ export const plans: readonly Plan[] = [
     ],
   },
 ];
+
+/** Those that cost something, the cheapest first. */
+export const paidPlans: readonly Plan[] = plans.filter(({ id }) => id !== "free");
+
+/** What is sold as a subscription: a plan, and how it is paid. */
+export interface PlanAndInterval {
+  readonly planId: PlanId;
+  readonly interval: BillingInterval;
+}
+
+export function getPlan(id: PlanId): Plan {
+  const plan = plans.find((one) => one.id === id);
+  if (!plan) throw new Error(`there is no plan ${id}`);
+  return plan;
+}
 
 /** @returns what a year saves over twelve months, in percent rounded down to a multiple of 5 (decision 5); the least of the paid plans. */
 export function annualSavingPercent(ofPlans: readonly Pick<Plan, "priceCents">[]): number {

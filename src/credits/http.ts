@@ -4,8 +4,8 @@ import { loginPath } from "#accounts/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
+import { creditsPath, statementPath } from "./credits-paths.ts";
 import { findBalance } from "./find-balance.ts";
-import { creditsPath } from "./low-balance/write-low-balance-mail.ts";
 import { streamParts } from "./statement/stream-parts.ts";
 import { writeStatement } from "./statement/write-statement.ts";
 import { listUsage } from "./usage/list-usage.ts";
@@ -36,7 +36,7 @@ export function creditsRoutes(services: Services, accounts: Accounts) {
     return c.json(await listUsage(db, { userId, span, timeZone, now: clock.now() }), 200, ownOnly);
   });
 
-  routes.get(`${creditsPath}/statement.csv`, async (c) => {
+  routes.get(statementPath, async (c) => {
     const { clientAddress } = c.get("scope");
     const { session } = await accounts.readSession({ headers: c.req.raw.headers, clientAddress });
     // Not to the file itself: after logging in, a page says more than a download that starts.

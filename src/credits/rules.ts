@@ -1,5 +1,6 @@
 /** Credits, as pure decisions: the browser uses them too. All amounts are whole AIC. */
 
+export { creditsPath, statementPath } from "./credits-paths.ts";
 export * from "./form-rules.ts";
 export { type HistoryEntry, historyWords } from "./history-words.ts";
 export type { JournalKind } from "./journal-kinds.ts";

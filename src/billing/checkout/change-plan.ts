@@ -1,7 +1,7 @@
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { changeRefusals, decidePlanChange, type PlanAndInterval } from "../plan-change.ts";
-import { plans } from "../rules.ts";
+import { changeRefusals, decidePlanChange } from "../plan-change.ts";
+import { type PlanAndInterval, plans } from "../rules.ts";
 import { runSubscriptionAction } from "./run-subscription-action.ts";
 
 /**

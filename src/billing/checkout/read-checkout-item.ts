@@ -1,29 +1,25 @@
 import { AppError } from "#platform/errors.ts";
 import {
-  type BillingInterval,
   billingIntervals,
   creditPacks,
   findPackByAmount,
   type PackId,
-  type PlanId,
+  type PlanAndInterval,
+  paidPlans,
   plans,
 } from "../rules.ts";
 
 /** What somebody asks to pay for. Whether a trial comes with it is not theirs to say. */
 export type RequestedItem = RequestedPlan | { readonly kind: "pack"; readonly packId: PackId };
 
-export interface RequestedPlan {
+export interface RequestedPlan extends PlanAndInterval {
   readonly kind: "plan";
-  readonly planId: PlanId;
-  readonly interval: BillingInterval;
 }
-
-const paidPlanIds = plans.filter(({ priceCents }) => priceCents.monthly > 0).map(({ id }) => id);
 
 /** @throws {AppError} `invalid_input` for a plan or interval that there is not, and for the plan that costs nothing. */
 export function readPlanItem(planId: string | undefined, interval: string | undefined): RequestedPlan {
   const plan = plans.find(({ id }) => id === planId);
-  if (!plan) throw invalid(`Please choose one of the plans ${listOf(paidPlanIds)}.`);
+  if (!plan) throw invalid(`Please choose one of the plans ${listOf(paidPlans.map(({ id }) => id))}.`);
   if (plan.priceCents.monthly === 0) {
     throw invalid(`The ${plan.name} plan costs nothing: every account has it, and there is nothing to pay for.`);
   }

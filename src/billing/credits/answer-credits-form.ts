@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { setLowBalanceMark, setSpendingLimit } from "#credits/index.ts";
-import { checkLowBalance, checkSpendingLimit, parseAmount } from "#credits/rules.ts";
+import { checkLowBalance, checkSpendingLimit, creditsPath, parseAmount } from "#credits/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
@@ -10,8 +10,7 @@ import { checkoutPath } from "../billing-paths.ts";
 import type { CheckoutCodes } from "../checkout/checkout-codes.ts";
 import { createCheckout, type Payer } from "../checkout/create-checkout.ts";
 import { readPackItem } from "../checkout/read-checkout-item.ts";
-import { type CreditsForm, checkoutFailure, saveFailure } from "./credits-forms.ts";
-import { creditsPath } from "./credits-paths.ts";
+import { type CreditsForm, failureOf } from "./credits-forms.ts";
 
 interface Sender {
   readonly user: Payer;
@@ -39,7 +38,7 @@ export async function answerCreditsForm(
 function buyPack(services: Services, request: Request, { user, codes, log }: Sender) {
   return answerForm(request, {
     check: (form) => ({ values: { amount: fieldOf(form, "amount") }, errors: {} }),
-    failureMessage: checkoutFailure,
+    failureMessage: failureOf("purchase"),
     log,
     async keep({ amount }) {
       const item = readPackItem(amount);
@@ -52,7 +51,7 @@ function buyPack(services: Services, request: Request, { user, codes, log }: Sen
 function saveLimit({ db, clock }: Pick<Services, "db" | "clock">, request: Request, { user: { userId }, log }: Sender) {
   return answerForm(request, {
     check: checkSpendingLimit,
-    failureMessage: saveFailure,
+    failureMessage: failureOf("limit"),
     log,
     async keep({ monthlyMax }, form) {
       const limit = form.has("clear") ? null : (parseAmount(monthlyMax) ?? null);
@@ -65,7 +64,7 @@ function saveLimit({ db, clock }: Pick<Services, "db" | "clock">, request: Reque
 function saveMark({ db }: Pick<Services, "db">, request: Request, { user: { userId }, log }: Sender) {
   return answerForm(request, {
     check: checkLowBalance,
-    failureMessage: saveFailure,
+    failureMessage: failureOf("low-balance"),
     log,
     keep: ({ isWanted, mark }) => setLowBalanceMark(db, userId, isWanted === "" ? 0 : (parseAmount(mark) ?? 0)),
   });

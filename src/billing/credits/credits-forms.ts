@@ -1,4 +1,5 @@
-import { creditsPath } from "./credits-paths.ts";
+import { creditsPath } from "#credits/rules.ts";
+import { checkoutFailure } from "../rules.ts";
 
 export type CreditsForm = "purchase" | "limit" | "low-balance";
 
@@ -7,6 +8,4 @@ export const formPath = (form: CreditsForm): string => `${creditsPath}?form=${fo
 
 export const failureOf = (form: string | null): string => (form === "purchase" ? checkoutFailure : saveFailure);
 
-/** The specification's words (§8). */
-export const checkoutFailure = "Failed to redirect to checkout. Please try again.";
-export const saveFailure = "This could not be saved. Please try again in a moment.";
+const saveFailure = "This could not be saved. Please try again in a moment.";

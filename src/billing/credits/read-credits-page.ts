@@ -12,7 +12,7 @@ import type { UsageSpan } from "#credits/rules.ts";
 import type { Services } from "#platform/services.ts";
 import type { CurrentPlan } from "../entitlement/current-plan.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
-import type { HistoryPlace } from "./credits-paths.ts";
+import type { HistoryPlace } from "./credits-page-path.ts";
 
 export interface CreditsQuestion extends HistoryPlace {
   readonly userId: string;

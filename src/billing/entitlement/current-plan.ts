@@ -5,7 +5,7 @@ import type { BillingInterval, Plan, PlanId, SubscriptionStatus } from "../rules
 /** What somebody may do now. Every gate asks it on the server, and the pages read the same answer. */
 export interface Entitlement {
   readonly planId: PlanId;
-  /** Finished runs on plan credits in `period`; null for no limit. */
+  /** Runs on plan credits in `period`, under way or finished; null for no limit. */
   readonly generationsMax: number | null;
   /** The month in which runs are counted. */
   readonly period: Period;

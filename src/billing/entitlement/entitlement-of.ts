@@ -1,5 +1,5 @@
 import { addMonths, monthOf, monthsSince, type Period } from "../months.ts";
-import { type Plan, type PlanId, plans, type SubscriptionStatus } from "../rules.ts";
+import { getPlan, type PlanId, plans, type SubscriptionStatus } from "../rules.ts";
 import type { Entitlement } from "./current-plan.ts";
 
 /** The one table from the payment provider's words to what they entitle to (decision 20). */
@@ -42,15 +42,8 @@ function isKeepingPlan({ status, endsAt }: KnownSubscription, now: Date): boolea
 }
 
 const rankOf = (id: PlanId): number => plans.findIndex((plan) => plan.id === id);
-/** By what a month of it costs. */
 export const betterPlan = (one: PlanId, other: PlanId): PlanId => (rankOf(one) >= rankOf(other) ? one : other);
 export const isBetterPlan = (one: PlanId, other: PlanId): boolean => rankOf(one) > rankOf(other);
-
-export function getPlan(id: PlanId): Plan {
-  const plan = plans.find((one) => one.id === id);
-  if (!plan) throw new Error(`there is no plan ${id}`);
-  return plan;
-}
 
 /** @returns the best of somebody's subscriptions, by what each entitles to; undefined where none does. */
 export function bestSubscription<Subscription extends KnownSubscription>(

@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { addMonths } from "../months.ts";
-import type { BillingInterval } from "../rules.ts";
+import { type BillingInterval, getPlan } from "../rules.ts";
 import { creditRefreshes, userSubscriptions } from "../schema.ts";
 import type { CurrentPlan, SubscriptionView } from "./current-plan.ts";
-import { bestSubscription, entitledPlanOf, entitlementOf, getPlan, type KnownSubscription } from "./entitlement-of.ts";
+import { bestSubscription, entitledPlanOf, entitlementOf, type KnownSubscription } from "./entitlement-of.ts";
 
 export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
 

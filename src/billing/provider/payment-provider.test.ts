@@ -46,7 +46,7 @@ describe.each([
     await house.pay(url);
     const [subscription] = (await provider.listSubscriptions(1)).items;
     expect(subscription).toMatchObject({
-      plan: { id: "pro", interval: "monthly" },
+      plan: { planId: "pro", interval: "monthly" },
       status: "active",
       isCancelled: false,
       trialEndsAt: null,
@@ -143,13 +143,13 @@ describe.each([
   it("[C12] changes the plan at once with an invoice for the difference, or without one at renewal", async () => {
     const { id } = await subscribe();
     const up = await provider.changePlan(id, { planId: "business", interval: "monthly" }, "at-once");
-    expect(up).toMatchObject({ plan: { id: "business", interval: "monthly" }, status: "active" });
+    expect(up).toMatchObject({ plan: { planId: "business", interval: "monthly" }, status: "active" });
     const invoice = await newestInvoice();
     expect(invoice).toMatchObject({ subscriptionId: id, billingReason: "updated", status: "paid" });
     expect(invoice?.totalCents).toBeGreaterThan(2_800);
     expect(invoice?.totalCents).toBeLessThanOrEqual(3_000);
     const down = await provider.changePlan(id, { planId: "pro", interval: "monthly" }, "at-renewal");
-    expect(down.plan).toEqual({ id: "pro", interval: "monthly" });
+    expect(down.plan).toEqual({ planId: "pro", interval: "monthly" });
     expect(down.renewsAt).toEqual(up.renewsAt);
     expect(await newestInvoice()).toEqual(invoice);
   });
@@ -158,7 +158,7 @@ describe.each([
     const { id, trialEndsAt } = await subscribe({ ...proMonthly, withTrial: true });
     const before = await newestInvoice();
     const changed = await provider.changePlan(id, { planId: "business", interval: "monthly" }, "at-once");
-    expect(changed).toMatchObject({ status: "on_trial", trialEndsAt, plan: { id: "business" } });
+    expect(changed).toMatchObject({ status: "on_trial", trialEndsAt, plan: { planId: "business" } });
     expect(await newestInvoice()).toEqual(before);
   });
 

@@ -1,4 +1,4 @@
-import type { BillingInterval, PackId, PlanId } from "../rules.ts";
+import type { PackId, PlanAndInterval } from "../rules.ts";
 import type { SubscriptionStatus } from "../subscription-status.ts";
 
 /** Names whose books something is in; part of every key, so that tests never mix with money. */
@@ -9,7 +9,7 @@ export interface SubscriptionSnapshot {
   readonly id: string;
   readonly customerId: string;
   /** Undefined for a variant that no plan knows. */
-  readonly plan: { readonly id: PlanId; readonly interval: BillingInterval } | undefined;
+  readonly plan: PlanAndInterval | undefined;
   readonly variantId: string;
   /** The provider's own word, also one that we do not know. */
   readonly status: SubscriptionStatus | (string & {});
@@ -59,7 +59,7 @@ export interface InvoiceSnapshot {
 }
 
 export type CheckoutItem =
-  | { readonly kind: "plan"; readonly planId: PlanId; readonly interval: BillingInterval; readonly withTrial: boolean }
+  | ({ readonly kind: "plan"; readonly withTrial: boolean } & PlanAndInterval)
   | { readonly kind: "pack"; readonly packId: PackId };
 
 export interface CheckoutRequest {
@@ -111,7 +111,7 @@ export interface PaymentProvider {
   /** `at-once` sends an invoice for the difference; `at-renewal` only changes what is billed next. */
   changePlan(
     subscriptionId: string,
-    plan: { readonly planId: PlanId; readonly interval: BillingInterval },
+    plan: PlanAndInterval,
     when: "at-once" | "at-renewal",
   ): Promise<SubscriptionSnapshot>;
   /** @param amountCents all of it where it is not said. */

@@ -1,13 +1,12 @@
 import type { Config, LemonSqueezyConfig, VariantName } from "#platform/config.ts";
 import { variantNames } from "#platform/environment.ts";
 import {
-  type BillingInterval,
   billingIntervals,
-  type CreditPack,
   creditPacks,
   type PackId,
-  type PlanId,
-  plans,
+  type PlanAndInterval,
+  paidPlans,
+  planChoiceValue,
 } from "../rules.ts";
 import type { CheckoutItem } from "./payment-provider.ts";
 
@@ -21,29 +20,24 @@ export const testVariants = Object.fromEntries(variantNames.map((name) => [name,
 export const variantsOf = ({ lemonSqueezy }: Pick<Config, "lemonSqueezy">): Variants =>
   lemonSqueezy?.variants ?? testVariants;
 
-export interface SoldPlan {
-  readonly id: PlanId;
-  readonly interval: BillingInterval;
-}
-
-export const soldPlans: readonly SoldPlan[] = plans
-  .filter(({ id }) => id !== "free")
-  .flatMap(({ id }) => billingIntervals.map((interval) => ({ id, interval })));
+export const soldPlans: readonly PlanAndInterval[] = paidPlans.flatMap(({ id: planId }) =>
+  billingIntervals.map((interval) => ({ planId, interval })),
+);
 
 /** @throws for the Free plan, which nobody sells. */
 export function variantOf(variants: Variants, item: CheckoutItem): string {
-  const name = item.kind === "pack" ? item.packId : `${item.planId}-${item.interval}`;
+  const name = item.kind === "pack" ? item.packId : planChoiceValue(item);
   const variant = variants[name as VariantName];
   if (variant === undefined) throw new Error(`no variant sells ${name}`);
   return variant;
 }
 
 /** @returns undefined for a variant that is no plan of ours. */
-export function planOfVariant(variants: Variants, variantId: string): SoldPlan | undefined {
-  return soldPlans.find(({ id, interval }) => variants[`${id}-${interval}` as VariantName] === variantId);
+export function planOfVariant(variants: Variants, variantId: string): PlanAndInterval | undefined {
+  return soldPlans.find((plan) => variants[planChoiceValue(plan) as VariantName] === variantId);
 }
 
 /** @returns undefined for a variant that is no pack of ours. */
 export function packOfVariant(variants: Variants, variantId: string): PackId | undefined {
-  return creditPacks.find((pack: CreditPack) => variants[pack.id] === variantId)?.id;
+  return creditPacks.find((pack) => variants[pack.id] === variantId)?.id;
 }

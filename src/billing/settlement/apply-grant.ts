@@ -1,19 +1,16 @@
 import { findGranted, type Granted, grantCredits, type Ledger, type NewLot, takeBackLots } from "#credits/index.ts";
-import { getPlan } from "../entitlement/entitlement-of.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
-import type { PlanId } from "../rules.ts";
+import { getPlan, type PlanId, paidPlans } from "../rules.ts";
 import type { DueGrant } from "./grants-due.ts";
 
 /** Ids are the provider's own: those of the test checkout are told apart, so that they never stand in the way of real ones. */
 export const originOf = (provider: ProviderName, id: string): string =>
   provider === "lemon-squeezy" ? id : `${provider}:${id}`;
 
-const paidPlanIds: readonly PlanId[] = ["pro", "business"];
-
 /** Where else credits for the same ground may be: what was missing once more became known. */
 const originsOf = (originId: string): readonly string[] => [
   originId,
-  ...paidPlanIds.map((planId) => `${originId}:${planId}`),
+  ...paidPlans.map(({ id }) => `${originId}:${id}`),
 ];
 
 export type GrantedByOrigin = ReadonlyMap<string, Granted>;

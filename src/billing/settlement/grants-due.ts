@@ -1,6 +1,6 @@
-import { betterPlan, getPlan } from "../entitlement/entitlement-of.ts";
+import { betterPlan } from "../entitlement/entitlement-of.ts";
 import { addMonths, monthOf, monthsSince } from "../months.ts";
-import type { PlanId } from "../rules.ts";
+import { getPlan, type PlanId } from "../rules.ts";
 import { type History, refundedShare } from "./history.ts";
 import { monthsIn, type PaidPeriod, type Payment } from "./paid-periods.ts";
 

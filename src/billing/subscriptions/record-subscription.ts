@@ -93,7 +93,7 @@ async function addChange(db: Executor, subscriptionId: string, sold: SoldSnapsho
       subscriptionId,
       providerUpdatedAt: updatedAt,
       contentDigest: hash("sha256", JSON.stringify(content), "buffer"),
-      planId: plan.id,
+      planId: plan.planId,
       interval: plan.interval,
       status,
       renewsAt,
@@ -122,7 +122,7 @@ async function showNewest(db: Executor, id: string, sold: SoldSnapshot): Promise
 function shownOf({ plan, status, isCancelled, renewsAt, endsAt, trialEndsAt, ...snapshot }: SoldSnapshot) {
   return {
     customerId: snapshot.customerId,
-    subscriptionPlanId: plan.id,
+    subscriptionPlanId: plan.planId,
     interval: plan.interval,
     status,
     currentPeriodEnd: endsAt ?? renewsAt,

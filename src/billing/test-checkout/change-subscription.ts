@@ -2,7 +2,8 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PaymentServices } from "../provider/payment-services.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
-import type { BilledPlan, BookedSubscription, SubscriptionAttributes } from "./books/booked.ts";
+import type { PlanAndInterval } from "../rules.ts";
+import type { BookedSubscription, SubscriptionAttributes } from "./books/booked.ts";
 import { periodEnd } from "./books/dates.ts";
 import { makeInvoice } from "./books/make-payment.ts";
 import { addObject, getObject } from "./books/objects.ts";
@@ -48,7 +49,7 @@ export function resumeSubscription(services: PaymentServices, id: string): Promi
 export function changePlan(
   services: PaymentServices,
   id: string,
-  plan: BilledPlan,
+  plan: PlanAndInterval,
   when: "at-once" | "at-renewal",
 ): Promise<BookedSubscription> {
   return change(services, id, async (tx, before) => {
@@ -81,10 +82,10 @@ interface Difference {
 }
 
 /** What the new plan costs beyond what is left of the present one; another interval begins a period of its own. */
-function differenceOf(before: BookedSubscription, plan: BilledPlan, now: Date): Difference {
+function differenceOf(before: BookedSubscription, plan: PlanAndInterval, now: Date): Difference {
   const present = planOf(before);
   const percent = percentOff(before, now);
-  const priceOf = (one: BilledPlan) => planPriceCents(one) - discountCents(planPriceCents(one), percent);
+  const priceOf = (one: PlanAndInterval) => planPriceCents(one) - discountCents(planPriceCents(one), percent);
   const left = partLeft(new Date(before.object.attributes.renews_at ?? now), present, now);
   const isSameInterval = present.interval === plan.interval;
   const costs = isSameInterval ? priceOf(plan) * left : priceOf(plan);
@@ -99,7 +100,7 @@ function differenceOf(before: BookedSubscription, plan: BilledPlan, now: Date): 
 }
 
 /** Of the period that is paid, from 0 to 1. */
-function partLeft(end: Date, { interval }: BilledPlan, now: Date): number {
+function partLeft(end: Date, { interval }: PlanAndInterval, now: Date): number {
   const wholeMs = periodEnd(now, interval).getTime() - now.getTime();
   return Math.min(1, Math.max(0, (end.getTime() - now.getTime()) / wholeMs));
 }

@@ -1,5 +1,6 @@
 import { planOfVariant, testVariants } from "../provider/variants.ts";
-import type { BilledPlan, BookedStatus, BookedSubscription, SubscriptionAttributes } from "./books/booked.ts";
+import type { PlanAndInterval } from "../rules.ts";
+import type { BookedStatus, BookedSubscription, SubscriptionAttributes } from "./books/booked.ts";
 import { dayMs, monthsAfter, periodEnd } from "./books/dates.ts";
 import { discountCents, isRunning, planPriceCents } from "./books/prices.ts";
 
@@ -25,10 +26,10 @@ export interface Change {
   readonly booked: Partial<Omit<BookedSubscription, "object">>;
 }
 
-export function planOf({ object }: BookedSubscription): BilledPlan {
+export function planOf({ object }: BookedSubscription): PlanAndInterval {
   const plan = planOfVariant(testVariants, object.attributes.variant_id);
   if (!plan) throw new Error(`no plan has the variant ${object.attributes.variant_id}`);
-  return { planId: plan.id, interval: plan.interval };
+  return plan;
 }
 
 /** When something happens by itself; null after the end. */

@@ -1,7 +1,7 @@
 import type { Services } from "#platform/services.ts";
+import { returnPathOf } from "../checkout/return-path.ts";
 import type { CheckoutItem } from "../provider/payment-provider.ts";
-import type { TestCheckoutView } from "../rules.ts";
-import { getPack, plans } from "../rules.ts";
+import { getPack, getPlan, type TestCheckoutView } from "../rules.ts";
 import { dayMs } from "./books/dates.ts";
 import { discountCents, itemPriceCents } from "./books/prices.ts";
 import { findDiscount } from "./find-discount.ts";
@@ -29,21 +29,22 @@ export async function describeCheckout({ db, clock, config }: Services, payer: P
     isPaid: paidAt !== null,
     isClosed: new Date(expiresAt) <= clock.now(),
     returnPath: pathOn(config.baseUrl, request.returnUrl),
-    cancelPath: item.kind === "plan" ? "/settings/billing" : "/settings/credits",
+    cancelPath: returnPathOf(item),
   };
 }
 
 function describeItem(item: CheckoutItem): Pick<TestCheckoutView, "name" | "what" | "interval"> {
   if (item.kind === "pack") {
     const { name, amount } = getPack(item.packId);
-    return { name, what: `${amount.toLocaleString("en-US")} AI credits that never expire`, interval: null };
+    return { name, what: `${formatted(amount)} AI credits that never expire`, interval: null };
   }
-  const plan = plans.find(({ id }) => id === item.planId);
-  const { basic = 0, advanced = 0, image = 0 } = plan?.credits ?? {};
-  const [basics, more, images] = [basic, advanced, image].map((credits) => credits.toLocaleString("en-US"));
+  const { name, credits } = getPlan(item.planId);
+  const [basic, advanced, image] = [credits.basic, credits.advanced, credits.image].map(formatted);
   return {
-    name: `${plan?.name ?? item.planId} plan`,
-    what: `Each month ${basics} basic, ${more} advanced and ${images} image credits`,
+    name: `${name} plan`,
+    what: `Each month ${basic} basic, ${advanced} advanced and ${image} image credits`,
     interval: item.interval,
   };
 }
+
+const formatted = (credits: number): string => credits.toLocaleString("en-US");

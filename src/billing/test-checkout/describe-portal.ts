@@ -1,5 +1,5 @@
 import type { Services } from "#platform/services.ts";
-import { plans, type TestPortalView } from "../rules.ts";
+import { getPlan, type TestPortalView } from "../rules.ts";
 import { dueAt, nextPayment, planOf } from "./decide-next.ts";
 import { getOwnSubscription, type Subscriber } from "./get-own-subscription.ts";
 
@@ -13,7 +13,7 @@ export async function describePortal({ db, clock }: Services, subscriber: Subscr
   const paysNext = status === "on_trial" || status === "active" || status === "past_due";
   const { subtotalCents, discountCents, creditCents } = nextPayment(subscription, due ?? clock.now());
   return {
-    planName: plans.find(({ id }) => id === planId)?.name ?? planId,
+    planName: getPlan(planId).name,
     interval,
     status,
     cardLastFour: attributes.card_last_four,

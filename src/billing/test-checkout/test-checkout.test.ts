@@ -293,7 +293,7 @@ describe("the test checkout", () => {
     await chooseCard(services, who, "declined");
     const change = provider.changePlan(who.subscriptionId, { planId: "business", interval: "monthly" }, "at-once");
     await expect(change).rejects.toThrow(code("conflict"));
-    expect((await provider.getSubscription(who.subscriptionId)).plan).toEqual({ id: "pro", interval: "monthly" });
+    expect((await provider.getSubscription(who.subscriptionId)).plan).toEqual({ planId: "pro", interval: "monthly" });
   });
 
   it("[C12] begins a new year at once when somebody pays yearly from now on, less what is left of the month", async () => {

@@ -1,6 +1,7 @@
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
+import { creditsPath } from "../credits-paths.ts";
 
 export interface LowBalance {
   /** AIC that can be spent. */
@@ -9,7 +10,6 @@ export interface LowBalance {
 }
 
 /** Where the mail can be switched off. */
-export const creditsPath = "/settings/credits";
 const lowBalancePath = `${creditsPath}#low-balance`;
 
 export function writeLowBalanceMail(

@@ -1,6 +1,6 @@
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader, SettingsSection } from "#accounts/ui/index.ts";
-import { readUsageSpan } from "#credits/rules.ts";
+import { creditsPath, readUsageSpan, statementPath } from "#credits/rules.ts";
 import { BalanceCard, LowBalanceForm, SpendingLimitForm, TransactionHistory, UsageSection } from "#credits/ui/index.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
@@ -11,7 +11,7 @@ import { checkoutCodesContext } from "../../checkout/checkout-codes.ts";
 import { findCheckoutReturn } from "../../checkout/find-checkout-return.ts";
 import { answerCreditsForm } from "../../credits/answer-credits-form.ts";
 import { type CreditsForm, failureOf, formPath } from "../../credits/credits-forms.ts";
-import { creditsPagePath, creditsPath, readHistoryPlace, statementPath } from "../../credits/credits-paths.ts";
+import { creditsPagePath, readHistoryPlace } from "../../credits/credits-page-path.ts";
 import { readCreditsPage } from "../../credits/read-credits-page.ts";
 import { findPaymentProvider } from "../../provider/create-payment-provider.ts";
 import { CheckoutNotice } from "../../ui/checkout-notice.tsx";

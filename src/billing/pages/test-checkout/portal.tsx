@@ -12,7 +12,7 @@ import { Alert } from "#ui/alert.tsx";
 import { ArrowLink } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
-import { formatPrice, type TestPortalView } from "../../rules.ts";
+import { billingPath, formatPrice, type TestPortalView } from "../../rules.ts";
 import { advanceSubscription } from "../../test-checkout/advance-subscription.ts";
 import { chooseCard } from "../../test-checkout/choose-card.ts";
 import { describePortal } from "../../test-checkout/describe-portal.ts";
@@ -104,7 +104,7 @@ export default function TestPortalPage({ loaderData: { portal, isDone }, actionD
         <p className="text-muted">This subscription has ended. A new one can be bought at any time.</p>
       )}
       <div className="border-t border-hairline pt-5">
-        <ArrowLink to="/settings/billing" className="min-h-11">
+        <ArrowLink to={billingPath} className="min-h-11">
           Go back to your plan
         </ArrowLink>
       </div>

@@ -70,9 +70,9 @@ function changeSubscriptions(
       const before = await subscription(id);
       return before.isCancelled ? update(id, { cancelled: false }) : before;
     },
-    changePlan: (id, { planId, interval }, when) =>
+    changePlan: (id, plan, when) =>
       update(id, {
-        variantId: Number(variantOf(variants, { kind: "plan", planId, interval, withTrial: false })),
+        variantId: Number(variantOf(variants, { kind: "plan", ...plan, withTrial: false })),
         ...(when === "at-once" ? { invoiceImmediately: true } : { disableProrations: true }),
       }),
   };

@@ -31,9 +31,7 @@ export async function ensureDiscount(
           isLimitedRedemptions: true,
           maxRedemptions: 1,
           isLimitedToProducts: true,
-          variantIds: soldPlans.map(({ id, interval }) =>
-            variantOf(variants, { kind: "plan", planId: id, interval, withTrial: false }),
-          ),
+          variantIds: soldPlans.map((plan) => variantOf(variants, { kind: "plan", ...plan, withTrial: false })),
         }),
     });
   } catch (error) {

@@ -41,7 +41,7 @@ describe("reading webhooks", () => {
       subscription: {
         id: "501",
         customerId: "7",
-        plan: { id: "business", interval: "yearly" },
+        plan: { planId: "business", interval: "yearly" },
         variantId: "14",
         status: "cancelled",
         isCancelled: true,

@@ -1,5 +1,4 @@
 import type { CheckoutRequest, Discount } from "../../provider/payment-provider.ts";
-import type { BillingInterval, PlanId } from "../../rules.ts";
 
 /** What the test checkout writes down, by the kind of object. Payments and subscriptions are in Lemon Squeezy's own shape. */
 export interface Books {
@@ -102,9 +101,4 @@ export interface PaymentAttributes {
   readonly created_at: string;
   readonly updated_at: string;
   readonly [more: string]: unknown;
-}
-
-export interface BilledPlan {
-  readonly planId: PlanId;
-  readonly interval: BillingInterval;
 }

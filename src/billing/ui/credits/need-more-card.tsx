@@ -1,4 +1,5 @@
 import { ButtonLink } from "#ui/button.tsx";
+import { billingPath } from "../../rules.ts";
 
 /** The other way to more credits: a larger plan. */
 export function NeedMoreCard({ planName }: { readonly planName: string }) {
@@ -15,7 +16,7 @@ export function NeedMoreCard({ planName }: { readonly planName: string }) {
           Current plan: <span className="font-semibold text-ink">{planName}</span>
         </p>
       </div>
-      <ButtonLink to="/settings/billing" look="secondary">
+      <ButtonLink to={billingPath} look="secondary">
         View Subscription Plans
       </ButtonLink>
     </section>

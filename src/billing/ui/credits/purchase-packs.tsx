@@ -4,9 +4,8 @@ import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { expectToasts, showToast } from "#ui/toast.ts";
-import { type CreditPack, creditPacks, formatPrice } from "../../rules.ts";
+import { type CreditPack, checkoutFailure, creditPacks, formatPrice } from "../../rules.ts";
 import { CheckoutProblem } from "../checkout-problem.tsx";
-import { checkoutError } from "./checkout-error.ts";
 
 interface Props {
   /** Where the forms are posted to. */
@@ -26,7 +25,8 @@ export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Prop
   const bought = fetcher.formData?.get("amount");
   useEffect(expectToasts, []);
   useEffect(() => {
-    if (data?.outcome === "refused") showToast(checkoutError);
+    if (data?.outcome !== "refused") return;
+    showToast({ kind: "error", title: "Checkout Error", description: checkoutFailure });
   }, [data]);
   return (
     <section id="packs" aria-labelledby="packs-title" className="grid gap-5">
@@ -59,7 +59,7 @@ export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Prop
       </ul>
       {/* Not above the buttons: they would move, and a second press would meet another pack's. */}
       {state === "idle" && reply?.outcome === "refused" && (
-        <CheckoutProblem problem={reply.message ?? checkoutError.description} />
+        <CheckoutProblem problem={reply.message ?? checkoutFailure} />
       )}
     </section>
   );

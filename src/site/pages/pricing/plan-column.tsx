@@ -4,6 +4,7 @@ import { loginPath } from "#accounts/rules.ts";
 import { useAuth } from "#accounts/ui/index.ts";
 import {
   type BillingInterval,
+  billingPath,
   formatPrice,
   isCurrentPlan,
   type Plan,
@@ -116,7 +117,7 @@ function PlanButton({ plan: { id, name, priceCents }, interval, offer, canBuy, c
   if (isFree || !canBuy || offer?.state.subscription) {
     const hasOther = offer?.state.subscription && !isFree;
     return (
-      <Link to={hasOther ? planChangePath(id, interval) : "/settings/billing"} className={className}>
+      <Link to={hasOther ? planChangePath(id, interval) : billingPath} className={className}>
         Choose {name}
       </Link>
     );

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { creditsPath } from "#credits/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
@@ -11,14 +12,17 @@ import { checkoutCodesContext } from "../../../checkout/checkout-codes.ts";
 import { createCheckout } from "../../../checkout/create-checkout.ts";
 import { readPackItem, readPlanItem } from "../../../checkout/read-checkout-item.ts";
 import { returnPathOf } from "../../../checkout/return-path.ts";
-import { creditsPath } from "../../../credits/credits-paths.ts";
 import { findPaymentProvider } from "../../../provider/create-payment-provider.ts";
-import { billingPath, checkoutPath, planChoicePath, readPlanChoice, splitPlanChoice } from "../../../rules.ts";
+import {
+  billingPath,
+  checkoutFailure,
+  checkoutPath,
+  planChoicePath,
+  readPlanChoice,
+  splitPlanChoice,
+} from "../../../rules.ts";
 import { CheckoutProblem } from "../../../ui/checkout-problem.tsx";
 import type { Route } from "./+types/checkout";
-
-/** The specification's words (§8). */
-const failureMessage = "Failed to redirect to checkout. Please try again.";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Checkout", checkoutPath);
 
@@ -38,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       values: { choice: fieldOf(form, "choice"), amount: fieldOf(form, "amount"), code: fieldOf(form, "code") },
       errors: {},
     }),
-    failureMessage,
+    failureMessage: checkoutFailure,
     log: context.get(requestContext).log,
     async keep({ choice, amount, code }) {
       const { planId, interval } = splitPlanChoice(choice);
@@ -63,11 +67,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** Which of the provider's troubles it was is for the log. */
 function inOwnWords(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== "unavailable") return error;
-  return new AppError("unavailable", { userMessage: failureMessage, headers: error.headers, cause: error });
+  return new AppError("unavailable", { userMessage: checkoutFailure, headers: error.headers, cause: error });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepFailureOnForm(serverAction, failureMessage);
+  return keepFailureOnForm(serverAction, checkoutFailure);
 }
 
 /** What a form is answered without scripts; with them the page that it stands on says so. Nothing else is here. */

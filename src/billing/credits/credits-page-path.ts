@@ -1,7 +1,4 @@
-import type { UsageSpan } from "#credits/rules.ts";
-
-export const creditsPath = "/settings/credits";
-export const statementPath = `${creditsPath}/statement.csv`;
+import { creditsPath, type UsageSpan } from "#credits/rules.ts";
 
 export interface HistoryPlace {
   readonly before?: number | undefined;
