@@ -1,14 +1,21 @@
+import type { BillingInterval } from "./plans.ts";
+
 /** Months of the calendar, UTC. Every month is counted from the anchor, so that 31 January → 28 February → 31 March. */
 
-/** @returns the same day and time `count` months on; the month's last day where it has no such day. */
-export function addMonths(anchor: Date, count: number): Date {
+/**
+ * @param day of the month, where it is another one than the anchor's.
+ * @returns that day `count` months on, at the same time; the month's last day where it has no such day.
+ */
+export function addMonths(anchor: Date, count: number, day = anchor.getUTCDate()): Date {
   const months = anchor.getUTCFullYear() * 12 + anchor.getUTCMonth() + count;
   const [year, month] = [Math.floor(months / 12), ((months % 12) + 12) % 12];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const at = new Date(anchor);
-  at.setUTCFullYear(year, month, Math.min(anchor.getUTCDate(), lastDay));
+  at.setUTCFullYear(year, month, Math.min(day, lastDay));
   return at;
 }
+
+export const monthsIn: Readonly<Record<BillingInterval, number>> = { monthly: 1, yearly: 12 };
 
 /** @returns how many whole months have passed since the anchor; negative before it. */
 export function monthsSince(anchor: Date, moment: Date): number {

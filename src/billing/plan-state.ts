@@ -3,14 +3,16 @@ import type { SubscriptionStatus } from "./subscription-status.ts";
 
 /** A subscription as its owner may see it. */
 export interface OwnSubscription {
-  /** What is entitled now, and what is billed next: another one once a smaller plan was chosen. */
+  /** What it entitles to now: Free where its status does not keep the plan. */
   readonly planId: PlanId;
+  /** What is billed next; below `planId` between a downgrade and the renewal. */
   readonly billedPlanId: PlanId;
   /** How that is paid: now, and next. */
   readonly interval: BillingInterval;
   readonly billedInterval: BillingInterval;
-  /** The provider's own word. */
+  /** The provider's own word, also one that we do not know. */
   readonly status: SubscriptionStatus | (string & {});
+  /** The end of what is paid, or of the trial; null where the provider names none. */
   readonly currentPeriodEnd: Date | null;
   readonly cancelAtPeriodEnd: boolean;
   readonly trialEndsAt: Date | null;

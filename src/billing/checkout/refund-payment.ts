@@ -4,8 +4,8 @@ import { recordOrder } from "../orders/record-order.ts";
 import { createPaymentProvider } from "../provider/create-payment-provider.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 import type { PaymentServices } from "../provider/payment-services.ts";
+import { noCustomData } from "../provider/webhook-message.ts";
 import { billingOrders } from "../schema.ts";
-import { noCustomData } from "../subscriptions/billing.ts";
 import { recordInvoice } from "../subscriptions/record-invoice.ts";
 
 export interface RefundRequest {

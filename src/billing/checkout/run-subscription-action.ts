@@ -6,8 +6,8 @@ import type { SubscriptionView } from "../entitlement/current-plan.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { createPaymentProvider } from "../provider/create-payment-provider.ts";
 import type { PaymentProvider, SubscriptionSnapshot } from "../provider/payment-provider.ts";
+import { noCustomData } from "../provider/webhook-message.ts";
 import { subscriptionActions } from "../schema.ts";
-import { noCustomData } from "../subscriptions/billing.ts";
 import { findBilledBeside } from "../subscriptions/find-double-billing.ts";
 import { recordSubscription } from "../subscriptions/record-subscription.ts";
 

@@ -3,15 +3,10 @@ import type { Executor } from "#platform/db/database.ts";
 import { completeCheckout } from "../checkout/complete-checkout.ts";
 import type { OrderSnapshot, ProviderName } from "../provider/payment-provider.ts";
 import { planOfVariant, variantsOf } from "../provider/variants.ts";
+import type { CustomData } from "../provider/webhook-message.ts";
 import { billingOrders } from "../schema.ts";
 import { lockAccount, lockOrder } from "../settlement/lock-account.ts";
-import {
-  type Billing,
-  type CustomData,
-  otherCurrency,
-  type Recorded,
-  type RecordOptions,
-} from "../subscriptions/billing.ts";
+import { type Billing, otherCurrency, type Recorded, type RecordOptions } from "../subscriptions/billing.ts";
 import { findPayer } from "../subscriptions/find-payer.ts";
 import { isNewer } from "../subscriptions/is-newer.ts";
 import { settleOrder } from "./settle-order.ts";

@@ -3,7 +3,7 @@ import type { JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { findPaymentProvider } from "../provider/create-payment-provider.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
-import { noCustomData } from "../subscriptions/billing.ts";
+import { noCustomData } from "../provider/webhook-message.ts";
 import { recordSubscription } from "../subscriptions/record-subscription.ts";
 import { forgetPayerWhoLeft } from "./forget-payer.ts";
 

@@ -4,10 +4,11 @@ import { describeError } from "#platform/describe-error.ts";
 import { cancelLive } from "../personal-data/cancel-live.ts";
 import { forgetPayer } from "../personal-data/forget-payer.ts";
 import type { Listing, PaymentProvider } from "../provider/payment-provider.ts";
+import { type Described, noCustomData, snapshotOf } from "../provider/webhook-message.ts";
 import { webhookEvents } from "../schema.ts";
-import { type Billing, noCustomData } from "../subscriptions/billing.ts";
+import type { Billing } from "../subscriptions/billing.ts";
 import { keepEvent } from "../webhooks/receive-webhook.ts";
-import { type Reconciled, reconciliationEvent, writeReconciled } from "../webhooks/reconciled-event.ts";
+import { reconciliationEvent, writeReconciled } from "../webhooks/reconciled-event.ts";
 import { recordMessage } from "../webhooks/record-message.ts";
 
 /** Its webhook may still be under way, or be tried again. */
@@ -31,7 +32,7 @@ export async function reconcile(billing: Billing, provider: PaymentProvider): Pr
   let quarantined = 0;
   let failed = 0;
   for await (const reconciled of readBooks(provider)) {
-    if (billing.clock.now().getTime() - createdAtOf(reconciled).getTime() < youngMs) continue;
+    if (billing.clock.now().getTime() - snapshotOf(reconciled).createdAt.getTime() < youngMs) continue;
     read += 1;
     try {
       if (!(await recordReconciled(billing, provider, reconciled))) quarantined += 1;
@@ -47,7 +48,7 @@ export async function reconcile(billing: Billing, provider: PaymentProvider): Pr
 }
 
 /** Subscriptions first: invoices are theirs. */
-async function* readBooks(provider: PaymentProvider): AsyncGenerator<Reconciled> {
+async function* readBooks(provider: PaymentProvider): AsyncGenerator<Described> {
   for await (const subscription of readAll((page) => provider.listSubscriptions(page))) {
     yield { kind: "subscription", subscription };
   }
@@ -63,19 +64,8 @@ async function* readAll<Item>(list: (page: number) => Promise<Listing<Item>>): A
   }
 }
 
-function createdAtOf(reconciled: Reconciled): Date {
-  switch (reconciled.kind) {
-    case "subscription":
-      return reconciled.subscription.createdAt;
-    case "order":
-      return reconciled.order.createdAt;
-    case "invoice":
-      return reconciled.invoice.createdAt;
-  }
-}
-
 /** @returns false for what was set aside. */
-async function recordReconciled(billing: Billing, { name }: PaymentProvider, reconciled: Reconciled): Promise<boolean> {
+async function recordReconciled(billing: Billing, { name }: PaymentProvider, reconciled: Described): Promise<boolean> {
   const message = { eventName: reconciliationEvent, custom: noCustomData, ...reconciled };
   const recorded = await recordMessage(billing, name, message, {});
   if (recorded.outcome === "recorded" && !(await hasAccount(billing.db, recorded.userId))) {

@@ -1,8 +1,8 @@
 import { betterPlan } from "../entitlement/entitlement-of.ts";
-import { addMonths, monthOf, monthsSince } from "../months.ts";
+import { addMonths, monthOf, monthsIn, monthsSince } from "../months.ts";
 import { getPlan, type PlanId } from "../rules.ts";
 import { type History, refundedShare } from "./history.ts";
-import { monthsIn, type PaidPeriod, type Payment } from "./paid-periods.ts";
+import type { PaidPeriod, Payment } from "./paid-periods.ts";
 
 /** What a plan gives, or an upgrade gives besides, AIC. */
 export interface Allowance {

@@ -31,7 +31,8 @@ export interface History {
   readonly invoices: readonly Invoice[];
 }
 
-const paidStatuses: readonly string[] = ["paid", "refunded", "partial_refund"];
+/** That money came in; each follows from the one before. */
+export const paidStatuses: readonly string[] = ["paid", "partial_refund", "refunded"];
 
 /** Whether money came in, be it that it went out again. */
 export const wasPaid = ({ status, refundedCents }: Pick<Invoice, "status" | "refundedCents">): boolean =>

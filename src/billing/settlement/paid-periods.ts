@@ -1,5 +1,5 @@
 import { isBetterPlan } from "../entitlement/entitlement-of.ts";
-import { addMonths } from "../months.ts";
+import { addMonths, monthsIn } from "../months.ts";
 import type { BillingInterval, PlanId } from "../rules.ts";
 import { describePayment, lostAt } from "./describe-payment.ts";
 import { type Change, type History, type Invoice, refundedShare, wasPaid } from "./history.ts";
@@ -31,7 +31,6 @@ export interface PaidPeriods {
   readonly waitsUntil: Date | null;
 }
 
-export const monthsIn: Readonly<Record<BillingInterval, number>> = { monthly: 1, yearly: 12 };
 const openingReasons: readonly string[] = ["initial", "renewal"];
 const hourMs = 60 * 60_000;
 

@@ -1,9 +1,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
+import type { SubscriptionRow } from "../entitlement/find-entitlement.ts";
 import { billingInvoices, subscriptionChanges, userSubscriptions } from "../schema.ts";
 import type { History } from "./history.ts";
-
-export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
 
 export interface SubscriptionHistory {
   readonly row: SubscriptionRow;

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { hasAccount } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { entitlementOf } from "../entitlement/entitlement-of.ts";
-import { stateOf } from "../entitlement/find-entitlement.ts";
+import { type SubscriptionRow, stateOf } from "../entitlement/find-entitlement.ts";
 import { creditRefreshes, userSubscriptions } from "../schema.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 import { applyGrant, findGrantedFor, originOf, wasGranted } from "./apply-grant.ts";
 import { type DueGrant, freeGrant, nextFreeMonth, paidGrants, trialGrant } from "./grants-due.ts";
 import { lockAccount } from "./lock-account.ts";
 import { bestPlanOf, type PaidPeriod, paidPeriods } from "./paid-periods.ts";
-import { readHistories, type SubscriptionHistory, type SubscriptionRow } from "./read-histories.ts";
+import { readHistories, type SubscriptionHistory } from "./read-histories.ts";
 
 /**
  * Makes somebody's credits agree with what they have paid, by all that is known of it: grants what is due and missing, takes back what was

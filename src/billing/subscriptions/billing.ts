@@ -8,14 +8,6 @@ export interface Billing extends Ledger {
   readonly log: Pick<Log, "warn" | "info">;
 }
 
-/** Whose a thing of the provider's is, as we sent it along with the checkout. Nothing else is believed, least of all an e-mail address. */
-export interface CustomData {
-  readonly userId: string | undefined;
-  readonly checkoutId: string | undefined;
-}
-
-export const noCustomData: CustomData = { userId: undefined, checkoutId: undefined };
-
 export type Recorded =
   | { readonly outcome: "recorded"; readonly userId: string }
   /** An invoice whose subscription has not arrived: it is kept, and settled when that comes. */

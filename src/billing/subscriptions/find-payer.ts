@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { hasAccount } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { isUuid } from "#platform/db/uuid.ts";
+import type { CustomData } from "../provider/webhook-message.ts";
 import { checkouts } from "../schema.ts";
-import type { CustomData } from "./billing.ts";
 
-export type Payer = { readonly userId: string } | { readonly reason: string };
+type FoundPayer = { readonly userId: string } | { readonly reason: string };
 
 /**
  * Whose a payment is, by what we sent along with the checkout and got back signed. Addresses say nothing: whoever pays may type any.
@@ -15,7 +15,7 @@ export async function findPayer(
   db: Executor,
   { userId, checkoutId }: CustomData,
   knownUserId: string | undefined,
-): Promise<Payer> {
+): Promise<FoundPayer> {
   if (knownUserId !== undefined) {
     if (userId === undefined || userId.toLowerCase() === knownUserId) return { userId: knownUserId };
     return { reason: "It names another user than the one whose it was so far." };

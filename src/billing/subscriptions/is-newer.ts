@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { paidStatuses } from "../settlement/history.ts";
 
 /** Columns of a payment by which one description of it follows another. */
 interface DescribedPayment {
@@ -7,8 +8,6 @@ interface DescribedPayment {
   readonly refundedCents: PgColumn;
   readonly status: PgColumn;
 }
-
-const settled = ["paid", "partial_refund", "refunded"];
 
 /**
  * Whether a description is newer than the one that is kept. Two of the same second are told apart by what never goes back: money that was
@@ -18,8 +17,8 @@ export function isNewer(
   kept: DescribedPayment,
   given: { readonly updatedAt: Date; readonly refundedCents: number; readonly status: string },
 ): SQL | undefined {
-  const rank = settled.indexOf(given.status);
-  const keptRank = sql`coalesce(array_position(array['paid', 'partial_refund', 'refunded'], ${kept.status}), 0) - 1`;
+  const rank = paidStatuses.indexOf(given.status);
+  const keptRank = sql`coalesce(array_position(${sql.param(paidStatuses)}::text[], ${kept.status}), 0) - 1`;
   return or(
     lt(kept.providerUpdatedAt, given.updatedAt),
     and(

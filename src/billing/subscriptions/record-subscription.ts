@@ -4,10 +4,11 @@ import type { Executor } from "#platform/db/database.ts";
 import { completeCheckout } from "../checkout/complete-checkout.ts";
 import { isKnownStatus } from "../entitlement/entitlement-of.ts";
 import type { ProviderName, SubscriptionSnapshot } from "../provider/payment-provider.ts";
+import type { CustomData } from "../provider/webhook-message.ts";
 import { billingInvoices, subscriptionChanges, userSubscriptions, webhookEvents } from "../schema.ts";
 import { lockAccount, lockSubscription } from "../settlement/lock-account.ts";
 import { settleAccount } from "../settlement/settle-account.ts";
-import type { Billing, CustomData, Recorded } from "./billing.ts";
+import type { Billing, Recorded } from "./billing.ts";
 import { isBilledBeside } from "./find-double-billing.ts";
 import { findPayer } from "./find-payer.ts";
 
@@ -86,13 +87,12 @@ async function insertSubscription(
 /** @returns false where this very description is there already. */
 async function addChange(db: Executor, subscriptionId: string, sold: SoldSnapshot): Promise<boolean> {
   const { plan, status, renewsAt, endsAt, trialEndsAt, updatedAt } = sold;
-  const content = { ...shownOf(sold), renewsAt };
   const added = await db
     .insert(subscriptionChanges)
     .values({
       subscriptionId,
       providerUpdatedAt: updatedAt,
-      contentDigest: hash("sha256", JSON.stringify(content), "buffer"),
+      contentDigest: digestOf(sold),
       planId: plan.planId,
       interval: plan.interval,
       status,
@@ -113,10 +113,12 @@ async function showNewest(db: Executor, id: string, sold: SoldSnapshot): Promise
     .where(eq(subscriptionChanges.subscriptionId, id))
     .orderBy(sql`${subscriptionChanges.providerUpdatedAt} desc, ${subscriptionChanges.contentDigest} desc`)
     .limit(1);
-  const digest = hash("sha256", JSON.stringify({ ...shownOf(sold), renewsAt: sold.renewsAt }), "buffer");
-  if (newest?.updatedAt.getTime() !== sold.updatedAt.getTime() || !newest.digest.equals(digest)) return;
+  if (newest?.updatedAt.getTime() !== sold.updatedAt.getTime() || !newest.digest.equals(digestOf(sold))) return;
   await db.update(userSubscriptions).set(shownOf(sold)).where(eq(userSubscriptions.id, id));
 }
+
+const digestOf = (sold: SoldSnapshot): Buffer =>
+  hash("sha256", JSON.stringify({ ...shownOf(sold), renewsAt: sold.renewsAt }), "buffer");
 
 /** What is shown of a description. */
 function shownOf({ plan, status, isCancelled, renewsAt, endsAt, trialEndsAt, ...snapshot }: SoldSnapshot) {

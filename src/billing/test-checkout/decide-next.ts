@@ -1,7 +1,8 @@
+import { addMonths } from "../months.ts";
 import { planOfVariant, testVariants } from "../provider/variants.ts";
 import type { PlanAndInterval } from "../rules.ts";
 import type { BookedStatus, BookedSubscription, SubscriptionAttributes } from "./books/booked.ts";
-import { dayMs, monthsAfter, periodEnd } from "./books/dates.ts";
+import { dayMs, periodEnd } from "./books/dates.ts";
 import { discountCents, isRunning, planPriceCents } from "./books/prices.ts";
 
 /** As Lemon Squeezy does it: four more tries within two weeks; what is unpaid after that ends when two more have passed. */
@@ -102,7 +103,7 @@ export function collect(subscription: BookedSubscription, now: Date): NextStep {
         creditCents: (subscription.creditCents ?? 0) - payment.creditCents,
         discount:
           discount && discount.until === null
-            ? { ...discount, until: monthsAfter(start, discount.months).toISOString() }
+            ? { ...discount, until: addMonths(start, discount.months).toISOString() }
             : discount,
       },
     },

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { addMonths } from "../months.ts";
 import type { CheckoutItem, Discount } from "../provider/payment-provider.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
 import type { BookedPayment, BookedSubscription, CustomData } from "./books/booked.ts";
-import { dayMs, monthsAfter, periodEnd } from "./books/dates.ts";
+import { dayMs, periodEnd } from "./books/dates.ts";
 import { makeInvoice, makeOrder } from "./books/make-payment.ts";
 import { addObject, changeObject } from "./books/objects.ts";
 import { discountCents, itemPriceCents } from "./books/prices.ts";
@@ -97,9 +98,7 @@ function makeSubscription(
   const at = now.toISOString();
   return {
     custom,
-    discount: discount
-      ? { ...discount, until: trialEnd ? null : monthsAfter(now, discount.months).toISOString() }
-      : null,
+    discount: discount ? { ...discount, until: trialEnd ? null : addMonths(now, discount.months).toISOString() } : null,
     isCardDeclined: false,
     failedTries: 0,
     openInvoiceId: null,

@@ -1,6 +1,6 @@
 import { recordOrder } from "../orders/record-order.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
-import type { WebhookMessage } from "../provider/webhook-message.ts";
+import { snapshotOf, type WebhookMessage } from "../provider/webhook-message.ts";
 import type { Billing, Recorded, RecordOptions } from "../subscriptions/billing.ts";
 import { recordInvoice } from "../subscriptions/record-invoice.ts";
 import { recordSubscription } from "../subscriptions/record-subscription.ts";
@@ -12,7 +12,8 @@ export async function recordMessage(
   message: WebhookMessage,
   options: RecordOptions,
 ): Promise<Recorded | { readonly outcome: "ignored" }> {
-  if (provider === "lemon-squeezy" && isTest(message) && !billing.config.lemonSqueezy?.isTestMode) {
+  if (message.kind === "unknown") return { outcome: "ignored" };
+  if (provider === "lemon-squeezy" && snapshotOf(message).isTest && !billing.config.lemonSqueezy?.isTestMode) {
     return {
       outcome: "quarantined",
       reason: "It moved no money: it was paid in test mode, which does not count here.",
@@ -25,20 +26,5 @@ export async function recordMessage(
       return recordOrder(billing, provider, message.order, message.custom, options);
     case "invoice":
       return recordInvoice(billing, provider, message.invoice, options);
-    case "unknown":
-      return { outcome: "ignored" };
-  }
-}
-
-function isTest(message: WebhookMessage): boolean {
-  switch (message.kind) {
-    case "subscription":
-      return message.subscription.isTest;
-    case "order":
-      return message.order.isTest;
-    case "invoice":
-      return message.invoice.isTest;
-    case "unknown":
-      return false;
   }
 }
