@@ -1,7 +1,6 @@
 /** What can be bought at once (specification §9). Packs never expire. */
 
-export const packIds = ["starter", "creator", "professional", "business"] as const;
-export type PackId = (typeof packIds)[number];
+export type PackId = "starter" | "creator" | "professional" | "business";
 
 export interface CreditPack {
   readonly id: PackId;

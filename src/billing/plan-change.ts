@@ -1,18 +1,11 @@
-import type { BillingInterval, Plan, PlanAndInterval, PlanId } from "./plans.ts";
-import type { SubscriptionStatus } from "./subscription-status.ts";
+import type { OwnSubscription } from "./plan-state.ts";
+import type { Plan, PlanAndInterval, PlanId } from "./plans.ts";
 
 /** What a subscription is, as far as a change of plan asks. */
-export interface ChangeableSubscription {
-  /** What is entitled now. */
-  readonly planId: PlanId;
-  /** What is billed next; another one than `planId` once a smaller plan was chosen. */
-  readonly billedPlanId: PlanId;
-  /** The same of how it is paid: now, and next. */
-  readonly interval: BillingInterval;
-  readonly billedInterval: BillingInterval;
-  readonly status: SubscriptionStatus | (string & {});
-  readonly cancelAtPeriodEnd: boolean;
-}
+export type ChangeableSubscription = Pick<
+  OwnSubscription,
+  "planId" | "billedPlanId" | "interval" | "billedInterval" | "status" | "cancelAtPeriodEnd"
+>;
 
 export type PlanChange =
   | { readonly kind: "change"; readonly when: "at-once" | "at-renewal" }

@@ -5,7 +5,7 @@ import { countPlanRuns } from "./count-plan-runs.ts";
 import { type AccountState, availableCredits, type LotState } from "./journal/account-state.ts";
 import { type JournalWords, keyedWords } from "./journal/journal-row.ts";
 import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
-import { type Draw, drawFrom, isPlanLot, type Purpose, spendableLots, sumOf } from "./lots/choose-lots.ts";
+import { drawFrom, isPlanLot, type Purpose, spendableLots, sumOf } from "./lots/choose-lots.ts";
 import { notEnoughCredits } from "./prices.ts";
 import { spentThisMonth } from "./spent-this-month.ts";
 
@@ -75,7 +75,7 @@ function chooseDraws(
   if (!draws) throw notEnough(account, { amount, purpose, runsMax: planRuns.max ?? 0 }, lots, now);
   return {
     draws,
-    usesPlanCredits: draws.some(({ lotId }: Draw) => lots.some((lot) => lot.id === lotId && isPlanLot(lot))),
+    usesPlanCredits: draws.some(({ lotId }) => lots.some((lot) => lot.id === lotId && isPlanLot(lot))),
   };
 }
 

@@ -1,12 +1,12 @@
-import { and, eq, lt, ne, not } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { isRefunded as isHoldRefunded } from "./holds-from.ts";
+import { findFinishedRun } from "./find-finished-run.ts";
 import { countsAsPlanRun } from "./journal/account-state.ts";
 import { type JournalWords, keyedWords, type LotChange } from "./journal/journal-row.ts";
 import { type Ledger, type News, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
 import { type RunRefunded, runRefunded } from "./news.ts";
-import { creditEntries, creditHolds, creditTransactions } from "./schema.ts";
+import { creditEntries, creditTransactions } from "./schema.ts";
 
 export interface RefundCapture extends JournalWords {
   readonly userId: string;
@@ -31,7 +31,7 @@ export async function refundCapture(ledger: Ledger, refund: RefundCapture): Prom
     if (await isRefunded(db, userId, number)) {
       throw new AppError("conflict", { userMessage: "This charge was refunded already." });
     }
-    const hasFinishedOthers = await findFinishedOthers(db, userId, holdNumber);
+    const hasFinishedOthers = (await findFinishedRun(db, userId, holdNumber)) !== undefined;
     const news: News<RunRefunded> = { kind: runRefunded, data: { userId, holdNumber, hasFinishedOthers } };
     return {
       row: {
@@ -78,14 +78,4 @@ async function isRefunded(db: Executor, userId: string, number: number): Promise
     .from(creditTransactions)
     .where(and(eq(creditTransactions.userId, userId), eq(creditTransactions.refundsNumber, number)));
   return rows.length > 0;
-}
-
-async function findFinishedOthers(db: Executor, userId: string, holdNumber: number): Promise<boolean> {
-  const { number, state } = creditHolds;
-  const others = await db
-    .select({ number })
-    .from(creditHolds)
-    .where(and(eq(creditHolds.userId, userId), eq(state, "captured"), ne(number, holdNumber), not(isHoldRefunded)))
-    .limit(1);
-  return others.length > 0;
 }

@@ -3,7 +3,7 @@
 export { creditsPath, statementPath } from "./credits-paths.ts";
 export * from "./form-rules.ts";
 export { type HistoryEntry, historyWords } from "./history-words.ts";
-export type { JournalKind } from "./journal-kinds.ts";
+export type { HoldState, JournalKind } from "./journal-kinds.ts";
 export type { Bucket, LotSource } from "./lots/choose-lots.ts";
 export * from "./prices.ts";
 export {
@@ -13,6 +13,3 @@ export {
   type UsageReport,
   type UsageSpan,
 } from "./usage/usage-report.ts";
-
-export const holdStates = ["held", "captured", "released", "expired"] as const;
-export type HoldState = (typeof holdStates)[number];

@@ -63,7 +63,7 @@ export const creditLots = pgTable(
       .references(() => userCredits.userId),
     bucket: text("bucket").$type<Bucket>().notNull(),
     source: text("source").$type<LotSource>().notNull(),
-    /** What they were granted for, e.g. `invoice:3001:2026-11-21`, `order:901`: nothing is granted twice, to whomever. */
+    /** What they were granted for, e.g. `invoice:3001:0`, `order:901`: nothing is granted twice, to whomever. */
     originId: text("origin_id").notNull(),
     amount: integer("amount").notNull(),
     /** Neither spent, nor held, nor expired. */

@@ -8,8 +8,7 @@ export const referralReward = 50;
 /** For whom no code is known (specification §3). */
 export const fallbackCode = "AIDESIGN";
 
-export const referralStatuses = ["pending", "completed", "refused", "reversed"] as const;
-export type ReferralStatus = (typeof referralStatuses)[number];
+export type ReferralStatus = "pending" | "completed" | "refused" | "reversed";
 
 /** What the referrer reads of it. Why one does not count is between its friend and us. */
 export const statusWords: Readonly<Record<ReferralStatus, string>> = {

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
+import { lockName } from "#platform/db/lock-name.ts";
 import type { Services } from "#platform/services.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 import { checkouts } from "../schema.ts";
@@ -30,7 +31,7 @@ export async function reserveCheckout(
   wanted: WantedCheckout,
 ): Promise<ReservedCheckout> {
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${wanted.userId}`}, 0))`);
+    await lockName(transaction, `checkout:${wanted.userId}`);
     const now = clock.now();
     const open = await findOpen(transaction, wanted, now);
     if (open) return { ...open, isNew: false };

@@ -1,18 +1,15 @@
-import { sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
+import { lockName } from "#platform/db/lock-name.ts";
 
 /**
  * From here to the end of the transaction nobody else records or settles anything of this subscription, or order. Taken before the account's lock,
  * and both before any row is written, so that nobody waits for somebody who waits for them.
  */
-export const lockSubscription = (db: Executor, provider: string, providerId: string): Promise<unknown> =>
-  lock(db, `subscription:${provider}:${providerId}`);
+export const lockSubscription = (db: Executor, provider: string, providerId: string): Promise<void> =>
+  lockName(db, `subscription:${provider}:${providerId}`);
 
-export const lockOrder = (db: Executor, provider: string, providerId: string): Promise<unknown> =>
-  lock(db, `order:${provider}:${providerId}`);
+export const lockOrder = (db: Executor, provider: string, providerId: string): Promise<void> =>
+  lockName(db, `order:${provider}:${providerId}`);
 
 /** The same for all that somebody has paid. */
-export const lockAccount = (db: Executor, userId: string): Promise<unknown> => lock(db, `billing:${userId}`);
-
-const lock = (db: Executor, name: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+export const lockAccount = (db: Executor, userId: string): Promise<void> => lockName(db, `billing:${userId}`);

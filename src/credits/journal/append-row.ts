@@ -56,27 +56,19 @@ const text = `
   )
   select number from account`;
 
-export interface AppendedRow {
-  readonly number: number;
-  readonly amount: number;
-  readonly held: number;
-  readonly balanceAfter: number;
-}
-
 /**
  * @param account as it was read for the decision.
- * @returns undefined when somebody else has written meanwhile: read and decide again.
+ * @returns its number; undefined when somebody else has written meanwhile: read and decide again.
  */
 export async function appendRow(
   db: Executor,
   account: AccountState,
   row: JournalRow,
   { idempotencyKey, requestDigest, now }: { idempotencyKey: string; requestDigest: Buffer; now: Date },
-): Promise<AppendedRow | undefined> {
+): Promise<number | undefined> {
   const { amount, held } = totalsOf(row);
-  const balanceAfter = journalBalance(account) + amount;
   const { changes, newLots = [], opensHold, resolvesHold, account: kept = {} } = withClosedLots(row);
-  const rows = await runPrepared<{ number: string }>(db, "credits-append-row", text, [
+  const [written] = await runPrepared<{ number: string }>(db, "credits-append-row", text, [
     account.userId,
     account.lastNumber,
     kept.planRuns,
@@ -87,7 +79,7 @@ export async function appendRow(
     row.kind,
     amount,
     held,
-    balanceAfter,
+    journalBalance(account) + amount,
     idempotencyKey,
     requestDigest,
     resolvesHold?.number,
@@ -117,8 +109,7 @@ export async function appendRow(
     kept.firstSpentAt === null,
     resolvesHold?.usesPlanCredits,
   ]);
-  const [written] = rows;
-  return written && { number: Number(written.number), amount, held, balanceAfter };
+  return written && Number(written.number);
 }
 
 /** A lot may be closed without a change: what is left of it is all held. */

@@ -1,13 +1,12 @@
 import { hash } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { JobKind, Jobs } from "#platform/jobs.ts";
-import { userCredits } from "../schema.ts";
 import type { AccountState } from "./account-state.ts";
-import { type AppendedRow, appendRow } from "./append-row.ts";
+import { appendRow } from "./append-row.ts";
 import type { JournalRow } from "./journal-row.ts";
+import { lockCredits } from "./lock-credits.ts";
 import { type AccountQuestion, type ReadAccount, readAccount } from "./read-account.ts";
 
 /** What the ledger's use cases work with. `db` may be a transaction of the caller's. */
@@ -61,9 +60,9 @@ export async function writeJournal(ledger: Ledger, request: JournalRequest, deci
     const { row, news = [] } = await decide(account, db, now);
     const write = (to: Executor) =>
       appendRow(to, account, row, { idempotencyKey: request.idempotencyKey, requestDigest, now });
-    const written =
+    const number =
       news.length === 0 ? await write(db) : await db.transaction((tx) => writeWithNews(ledger, tx, write, news));
-    return written && { number: written.number, isRepeated: false };
+    return number === undefined ? undefined : { number, isRepeated: false };
   };
   return (await attempt(ledger.db)) ?? ledger.db.transaction((tx) => inLine(tx, request.userId, attempt));
 }
@@ -84,20 +83,20 @@ function sortNames(_name: string, value: unknown): unknown {
 async function writeWithNews(
   { jobs }: Ledger,
   tx: Executor,
-  write: (to: Executor) => Promise<AppendedRow | undefined>,
+  write: (to: Executor) => Promise<number | undefined>,
   news: readonly News[],
-) {
-  const written = await write(tx);
-  if (written) for (const { kind, data } of news) await jobs.enqueue(tx, kind, data);
-  return written;
+): Promise<number | undefined> {
+  const number = await write(tx);
+  if (number !== undefined) for (const { kind, data } of news) await jobs.enqueue(tx, kind, data);
+  return number;
 }
 
-async function inLine<Result>(
+async function inLine(
   tx: Executor,
   userId: string,
-  attempt: (db: Executor) => Promise<Result | undefined>,
-): Promise<Result> {
-  await tx.select({ userId: userCredits.userId }).from(userCredits).where(eq(userCredits.userId, userId)).for("update");
+  attempt: (db: Executor) => Promise<WrittenRow | undefined>,
+): Promise<WrittenRow> {
+  await lockCredits(tx, userId);
   const result = await attempt(tx);
   // While we hold the row nobody else can write; only an account that does not exist gets here.
   if (!result) throw new Error(`user ${userId} has no credit account`);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { lockCredits } from "../journal/lock-credits.ts";
 import type { Ledger } from "../journal/write-journal.ts";
-import { creditLots, userCredits } from "../schema.ts";
+import { creditLots } from "../schema.ts";
 
 /**
  * From now on the lots hold nothing to spend, whatever comes back to them: it expires. No journal row, because no balance changes by it.
@@ -9,12 +10,7 @@ import { creditLots, userCredits } from "../schema.ts";
 export function closeLots({ db, clock }: Ledger, userId: string, lotIds?: readonly number[]): Promise<void> {
   const now = clock.now().toISOString();
   return db.transaction(async (tx) => {
-    // As every write does first; the other way round two of them could wait for each other.
-    await tx
-      .select({ userId: userCredits.userId })
-      .from(userCredits)
-      .where(eq(userCredits.userId, userId))
-      .for("update");
+    await lockCredits(tx, userId);
     await tx
       .update(creditLots)
       .set({ expiresAt: sql`least(${creditLots.expiresAt}, ${now}::timestamptz)` })

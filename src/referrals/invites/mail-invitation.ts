@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull } from "drizzle-orm";
 import { findPerson, hasAccountWith } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
+import { lockName } from "#platform/db/lock-name.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { ensureCode } from "../codes/ensure-code.ts";
@@ -25,7 +26,7 @@ export async function mailInvitation(
     if (!invite || invite.mailedAt) return;
     const { emailDigest, referrerId } = invite;
     // Two invitations to one address are decided one after the other.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${emailDigest.toString("hex")}, 0))`);
+    await lockName(transaction, `invitation:${emailDigest.toString("hex")}`);
     const referrer = await findPerson(transaction, referrerId);
     if (!referrer || referrer.isDisabled || (await hasAccountWith(transaction, email))) return;
     if (await hasHadEnough(transaction, emailDigest, now)) return;

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, ne } from "drizzle-orm";
 import { isKnownDevice, type Person, shareDevice } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
@@ -37,9 +37,7 @@ export async function findRefusal(
     referrerEmail: referrer.email,
     isReferrerDisabled: referrer.isDisabled,
     isSameDevice: isInReferrersBrowser || (await shareDevice(db, friend.userId, referrer.userId)),
-    wasRewardedBefore: (await countReferrals(db, rewarded)) > 0,
-    completedLately: completing === undefined ? 0 : await countReferrals(db, lately),
+    wasRewardedBefore: (await db.$count(referrals, rewarded)) > 0,
+    completedLately: completing === undefined ? 0 : await db.$count(referrals, lately),
   });
 }
-
-const countReferrals = (db: Executor, which: SQL | undefined): Promise<number> => db.$count(referrals, which);

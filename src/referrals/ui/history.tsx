@@ -4,7 +4,6 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { type ReferralStatus, statusWords, tabPath } from "../rules.ts";
-
 import { exceptions } from "./referral-words.ts";
 
 interface ShownReferral {
