@@ -3,16 +3,7 @@ import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { getUserId } from "#accounts/operator/get-user-id.ts";
 import { findEntitlement } from "#billing/entitlement/find-entitlement.ts";
-import {
-  adjustCredits,
-  creditsLow,
-  findBalance,
-  firstRunFinished,
-  type Ledger,
-  listTransactions,
-  refundCapture,
-  runRefunded,
-} from "#credits/index.ts";
+import { adjustCredits, findBalance, listTransactions, refundCapture } from "#credits/index.ts";
 import { type Bucket, creditsUsed } from "#credits/rules.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
 import { describeCredits, describeStatement } from "./credits/describe-credits.ts";
@@ -65,8 +56,7 @@ const adjust: CreditsCommand = async (tools, { userId, second, values: { reason,
   if (amount < 0 && bucket !== undefined) {
     throw new UsageError("--bucket is for giving; credits are taken in the order in which they are spent.");
   }
-  const ledger = await ledgerOf(tools);
-  await adjustCredits(ledger, { userId, idempotencyKey, amount, bucket: readBucket(bucket ?? "general"), reason });
+  await adjustCredits(tools, { userId, idempotencyKey, amount, bucket: readBucket(bucket ?? "general"), reason });
   const balance = await findBalance(tools.db, userId, tools.clock.now());
   return `${amount > 0 ? "Given" : "Taken"}: ${Math.abs(amount)} AI credits. The balance is ${balance?.available ?? 0}.`;
 };
@@ -89,8 +79,7 @@ const commands: Readonly<Record<string, CreditsCommand>> = {
     const run = readUsage(values.service, values.units);
     const { entitlement } = await findEntitlement(tools.db, userId, tools.clock.now());
     const isFailing = values.fail;
-    const ledger = await ledgerOf(tools);
-    const charged = await spendCredits(ledger, entitlement, {
+    const charged = await spendCredits(tools, entitlement, {
       ...run,
       userId,
       isAdvanced: values.advanced,
@@ -104,9 +93,8 @@ const commands: Readonly<Record<string, CreditsCommand>> = {
   async refund(tools, { userId, second, values: { reason }, idempotencyKey }) {
     if (reason.trim() === "") throw new UsageError("A refund needs a --reason.");
     const number = readWhole(second, "The number of the charge");
-    const ledger = await ledgerOf(tools);
     const words = { description: reason.trim(), reason: reason.trim(), source: "operator" };
-    await refundCapture(ledger, { userId, number, idempotencyKey, ...words });
+    await refundCapture(tools, { userId, number, idempotencyKey, ...words });
     const balance = await findBalance(tools.db, userId, tools.clock.now());
     return `The charge is given back. The balance is ${balance?.available ?? 0}.`;
   },
@@ -135,11 +123,6 @@ function readArguments(): string[] {
   const given = process.argv.slice(2);
   const isNegative = (text: string) => /^-\d/.test(text);
   return [...given.filter((text) => !isNegative(text)), "--", ...given.filter(isNegative)];
-}
-
-/** With the queues of all that a write may tell of. */
-async function ledgerOf({ db, clock, startQueue }: CommandTools): Promise<Ledger> {
-  return { db, clock, jobs: await startQueue([firstRunFinished, creditsLow, runRefunded]) };
 }
 
 function readWhole(text: string, what: string): number {

@@ -4,7 +4,6 @@ import { getUserId } from "#accounts/operator/get-user-id.ts";
 import { findPerson } from "#accounts/people/find-person.ts";
 import { refundPayment } from "#billing/checkout/refund-payment.ts";
 import { findPayments } from "#billing/find-payments.ts";
-import type { PaymentServices } from "#billing/provider/payment-services.ts";
 import { listDoubleBilling } from "#billing/subscriptions/find-double-billing.ts";
 import { createLog } from "#platform/log.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
@@ -69,14 +68,6 @@ async function listDouble({ db }: CommandTools): Promise<string> {
 }
 
 async function refund(tools: CommandTools, request: Parameters<typeof refundPayment>[1]): Promise<string> {
-  await refundPayment(openPayments(tools), request);
+  await refundPayment({ ...tools, log: createLog("silent") }, request);
   return "It is given back, and what was left of its credits is taken back.";
-}
-
-/** The queue is only started for what must be told of. */
-function openPayments({ config, db, clock, startQueue }: CommandTools): PaymentServices {
-  const jobs = {
-    enqueue: async (transaction, kind, ...others) => (await startQueue([kind])).enqueue(transaction, kind, ...others),
-  } as PaymentServices["jobs"];
-  return { config, db, clock, jobs, log: createLog("silent") };
 }

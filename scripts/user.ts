@@ -1,7 +1,6 @@
 /** `npm run user -- …`: accounts, as whoever runs the product can change them; also while it runs. */
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { addressVerified } from "#accounts/address-verified.ts";
 import { createAccountMails } from "#accounts/mails/account-mails.ts";
 import { createAccount } from "#accounts/operator/create-account.ts";
 import { disableAccount } from "#accounts/operator/disable-account.ts";
@@ -9,7 +8,6 @@ import { enableAccount } from "#accounts/operator/enable-account.ts";
 import { getAccount } from "#accounts/operator/get-account.ts";
 import { listAccounts } from "#accounts/operator/list-accounts.ts";
 import { verifyAccount } from "#accounts/operator/verify-account.ts";
-import { sendMailJob } from "#platform/mail/mail.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
 import { describeAccount, describeAccounts } from "./user/describe-account.ts";
 
@@ -43,18 +41,14 @@ type UserCommand = (tools: CommandTools, subject: string, values: Values) => Pro
 const commands: Readonly<Record<string, UserCommand>> = {
   async create(tools, email, { "first-name": firstName, "last-name": lastName, verified: isVerified, ...others }) {
     const password = others["password-stdin"] ? (await text(process.stdin)).replace(/\r?\n$/, "") : undefined;
-    const jobs = await tools.startQueue([sendMailJob, addressVerified]);
     const mails = createAccountMails(tools.config);
-    await createAccount({ ...tools, jobs }, mails, { email, firstName, lastName, isVerified, password });
+    await createAccount(tools, mails, { email, firstName, lastName, isVerified, password });
     return password === undefined
       ? `The account is there, and an invitation to set a password is on its way to ${email}.`
       : `The account is there.${isVerified ? "" : " Its owner is asked to confirm the address at the first log-in."}`;
   },
   async verify(tools, email) {
-    const jobs = await tools.startQueue([sendMailJob, addressVerified]);
-    return (await verifyAccount({ ...tools, jobs }, email))
-      ? "The address is confirmed."
-      : "The address was confirmed already.";
+    return (await verifyAccount(tools, email)) ? "The address is confirmed." : "The address was confirmed already.";
   },
   async disable(tools, email) {
     const ended = await disableAccount(tools, email);

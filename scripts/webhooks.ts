@@ -1,7 +1,6 @@
 /** `npm run webhooks -- …`: the inbox of the payment provider's events, as whoever runs the product can look after it. */
 import { parseArgs } from "node:util";
 import { getUserId } from "#accounts/operator/get-user-id.ts";
-import type { Billing } from "#billing/subscriptions/billing.ts";
 import { getEvent, type ListedEvent, listEventIds, listEvents } from "#billing/webhooks/list-events.ts";
 import { processWebhook, type WebhookStatus } from "#billing/webhooks/process-webhook.ts";
 import { replayEvents } from "#billing/webhooks/sweep-webhooks.ts";
@@ -18,6 +17,9 @@ const usage = `Usage: npm run webhooks -- <command>
 An event is set aside when money came in and nobody can tell for whom or for what: it was not bought by our checkout, in
 another currency, or as a variant that LEMON_SQUEEZY_VARIANTS does not name. Nothing is done twice, however often it is replayed.
 It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the product runs.`;
+
+/** What is wrong is said by the events themselves. */
+const log = createLog("silent");
 
 const openStatuses: readonly WebhookStatus[] = ["received", "failed", "quarantined"];
 
@@ -65,18 +67,10 @@ function readCount(text: string, what: string): number {
   throw new UsageError(`${what} is a whole number from 1 on.`);
 }
 
-/** The queue is only started for what must be told of. */
-function openBilling({ config, db, clock, startQueue }: CommandTools): Billing {
-  const jobs: Billing["jobs"] = {
-    enqueue: async (transaction, kind, ...more) => (await startQueue([kind])).enqueue(transaction, kind, ...more),
-  };
-  return { config, db, clock, jobs, log: createLog("silent") };
-}
-
 async function replay(tools: CommandTools, ids: readonly number[]): Promise<string> {
   if (ids.length === 0) return "Nothing has failed.";
   for (const id of ids) await getEvent(tools.db, id);
-  await replayEvents(openBilling(tools), ids);
+  await replayEvents({ ...tools, log }, ids);
   return describeAll(tools, ids);
 }
 
@@ -87,7 +81,7 @@ async function assign(tools: CommandTools, eventId: number, email: string): Prom
       userMessage: `Event ${eventId} is ${status}: only what was set aside is assigned.`,
     });
   }
-  const billing = openBilling(tools);
+  const billing = { ...tools, log };
   const userId = await getUserId(tools.db, email);
   await processWebhook(billing, eventId, { isReplay: true, vouchedFor: { userId } });
   // Others were waiting for the same answer.

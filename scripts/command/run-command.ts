@@ -3,7 +3,7 @@ import { type Config, readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import { describeError } from "#platform/describe-error.ts";
 import { AppError } from "#platform/errors.ts";
-import { type JobKind, type Jobs, startJobs } from "#platform/jobs.ts";
+import { type JobQueue, type Jobs, startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { createMetrics } from "#platform/metrics.ts";
 import { loadEnvironment } from "../load-environment.ts";
@@ -17,8 +17,8 @@ export interface CommandTools {
   readonly config: Config;
   readonly db: Database;
   readonly clock: typeof systemClock;
-  /** Starts the job queue when first asked for: few commands enqueue. @param kinds whose queues must be there. */
-  readonly startQueue: (kinds: readonly JobKind<object>[]) => Promise<Jobs>;
+  /** A queue that is only started for what must be told of: few commands enqueue. */
+  readonly jobs: JobQueue;
 }
 
 /** @returns what there is to say once it is done. */
@@ -49,13 +49,17 @@ export async function runCommand(usage: string, read: () => Command | undefined)
 
 async function withQueue(config: Config, db: Database, url: string, command: Command): Promise<string> {
   let queue: Jobs | undefined;
-  const startQueue = async (kinds: readonly JobKind<object>[]) => {
-    queue ??= await startJobs(url, createLog("silent"), createMetrics());
-    await queue.prepare(kinds);
-    return queue;
+  const prepared = new Set<string>();
+  const jobs: JobQueue = {
+    async enqueue(transaction, kind, ...more) {
+      queue ??= await startJobs(url, createLog("silent"), createMetrics());
+      if (!prepared.has(kind.name)) await queue.prepare([kind]);
+      prepared.add(kind.name);
+      return queue.enqueue(transaction, kind, ...more);
+    },
   };
   try {
-    return await command({ config, db, clock: systemClock, startQueue });
+    return await command({ config, db, clock: systemClock, jobs });
   } finally {
     await queue?.stop(5_000);
   }

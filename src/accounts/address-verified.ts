@@ -1,5 +1,5 @@
 import type { Executor } from "#platform/db/database.ts";
-import type { JobKind, Jobs } from "#platform/jobs.ts";
+import type { JobKind, JobQueue } from "#platform/jobs.ts";
 
 /** Somebody has shown, or an operator or organisation vouches, that their address is theirs: from now on they have an account. */
 export interface AddressVerified {
@@ -10,5 +10,5 @@ export interface AddressVerified {
 export const addressVerified: JobKind<AddressVerified> = { name: "address-verified", retryLimit: 10 };
 
 /** In the transaction that says so of the address. */
-export const tellAddressVerified = (db: Executor, jobs: Pick<Jobs, "enqueue">, userId: string): Promise<void> =>
+export const tellAddressVerified = (db: Executor, jobs: JobQueue, userId: string): Promise<void> =>
   jobs.enqueue(db, addressVerified, { userId });

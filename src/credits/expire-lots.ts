@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { nilUuid } from "#platform/db/uuid.ts";
-import { type Ledger, writeJournal } from "./journal/write-journal.ts";
+import { type Ledger, NothingDue, writeJournalIfDue } from "./journal/write-journal.ts";
 import { creditLots } from "./schema.ts";
 import { sweep, sweepSize } from "./sweep.ts";
-
-/** Another process was faster, or a run took the rest. */
-class NothingDue extends Error {}
 
 /**
  * Takes away what is left of lots whose time is over, one visible transaction for each account; safe to run at any time, by several
@@ -32,21 +29,17 @@ export async function expireLots(ledger: Ledger): Promise<number> {
   );
 }
 
+/** @returns false where another process was faster, or a run took the rest. */
 async function expireLotsOf(ledger: Ledger, userId: string): Promise<boolean> {
   // Any key will do: what has expired once is not there to expire again.
   const request = { userId, idempotencyKey: `expire:${randomUUID()}`, content: {} };
-  try {
-    await writeJournal(ledger, request, (account, _db, now) => {
-      const due = account.lots.filter(
-        ({ remaining, expiresAt }) => remaining > 0 && expiresAt !== null && expiresAt <= now,
-      );
-      if (due.length === 0) throw new NothingDue();
-      const changes = due.map(({ id, remaining }) => ({ lotId: id, amount: 0 - remaining, held: 0 }));
-      return { row: { kind: "expire", changes, description: "Unused credits expired" } };
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof NothingDue) return false;
-    throw error;
-  }
+  const written = await writeJournalIfDue(ledger, request, (account, _db, now) => {
+    const due = account.lots.filter(
+      ({ remaining, expiresAt }) => remaining > 0 && expiresAt !== null && expiresAt <= now,
+    );
+    if (due.length === 0) throw new NothingDue();
+    const changes = due.map(({ id, remaining }) => ({ lotId: id, amount: 0 - remaining, held: 0 }));
+    return { row: { kind: "expire", changes, description: "Unused credits expired" } };
+  });
+  return written !== undefined;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { type JournalWords, keyedWords, type LotChange } from "./journal/journal-row.ts";
-import { type Ledger, writeJournal } from "./journal/write-journal.ts";
+import { type Ledger, NothingDue, writeJournalIfDue } from "./journal/write-journal.ts";
 import { closeLots } from "./lots/close-lots.ts";
 import { creditEntries, creditLots, creditTransactions } from "./schema.ts";
 
@@ -13,9 +13,6 @@ export interface TakeBackLots extends JournalWords {
   /** How much of what was granted is to have been taken back in the end, above 0 to 1; what was taken before counts. 1 closes the lots. */
   readonly share: number;
 }
-
-/** Nothing was left of what was granted. */
-class NothingLeft extends Error {}
 
 /**
  * Takes back credits whose ground is gone (money was refunded, a reward annulled), as far as they were not spent: the balance never falls
@@ -35,27 +32,20 @@ export async function takeBackLots(ledger: Ledger, takeBack: TakeBackLots): Prom
   if (!first) throw new AppError("not_found", { userMessage: "No credits were granted for this.", message: originId });
   const { userId } = first;
   const lotIds = granted.map(({ id }) => id);
-  try {
-    const { number } = await writeJournal(
-      ledger,
-      { userId, idempotencyKey, content: { takeBack: originId, share, ...keyedWords(words) } },
-      async ({ lots }, db) => {
-        const before = await takenBefore(db, lotIds);
-        const changes = granted.flatMap(({ id, amount }): LotChange[] => {
-          const remaining = lots.find((lot) => lot.id === id)?.remaining ?? 0;
-          const taken = Math.min(remaining, Math.max(0, partOf(amount, share) - (before.get(id) ?? 0)));
-          return taken > 0 ? [{ lotId: id, amount: 0 - taken, held: 0 }] : [];
-        });
-        if (changes.length === 0) throw new NothingLeft();
-        return { row: { kind: "take-back", changes, closesLots: share === 1 ? lotIds : [], ...words } };
-      },
-    );
-    return await amountOf(ledger.db, userId, number);
-  } catch (error) {
-    if (!(error instanceof NothingLeft)) throw error;
-    if (share === 1) await closeLots(ledger, userId, lotIds);
-    return 0;
-  }
+  const content = { takeBack: originId, share, ...keyedWords(words) };
+  const written = await writeJournalIfDue(ledger, { userId, idempotencyKey, content }, async ({ lots }, db) => {
+    const before = await takenBefore(db, lotIds);
+    const changes = granted.flatMap(({ id, amount }): LotChange[] => {
+      const remaining = lots.find((lot) => lot.id === id)?.remaining ?? 0;
+      const taken = Math.min(remaining, Math.max(0, partOf(amount, share) - (before.get(id) ?? 0)));
+      return taken > 0 ? [{ lotId: id, amount: 0 - taken, held: 0 }] : [];
+    });
+    if (changes.length === 0) throw new NothingDue();
+    return { row: { kind: "take-back", changes, closesLots: share === 1 ? lotIds : [], ...words } };
+  });
+  if (written) return amountOf(ledger.db, userId, written.number);
+  if (share === 1) await closeLots(ledger, userId, lotIds);
+  return 0;
 }
 
 async function takenBefore(db: Executor, lotIds: readonly number[]): Promise<ReadonlyMap<number, number>> {

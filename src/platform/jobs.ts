@@ -26,7 +26,8 @@ export interface AnyJobHandler {
   run(data: never, jobId: string): Promise<void>;
 }
 
-export interface Jobs {
+/** All that use cases need of the jobs. */
+export interface JobQueue {
   /** Enqueues inside the caller's transaction: the job exists if and only if what it follows from does. */
   enqueue<Data extends object>(
     db: Executor,
@@ -34,6 +35,9 @@ export interface Jobs {
     data: Data,
     options?: { readonly startAfterSeconds?: number },
   ): Promise<void>;
+}
+
+export interface Jobs extends JobQueue {
   /** Makes the queues of these kinds, for whoever enqueues without working. */
   prepare(kinds: readonly JobKind<object>[]): Promise<void>;
   work(handlers: readonly AnyJobHandler[]): Promise<void>;

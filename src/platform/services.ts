@@ -7,7 +7,7 @@ import type { Database } from "./db/database.ts";
 import type { Notifications } from "./db/notifications.ts";
 import type { AppError } from "./errors.ts";
 import type { Files } from "./files.ts";
-import type { Jobs } from "./jobs.ts";
+import type { JobQueue } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { RateLimits } from "./rate-limit/rate-limit.ts";
@@ -18,7 +18,7 @@ export interface Services {
   readonly config: Config;
   readonly db: Database;
   readonly pool: pg.Pool;
-  readonly jobs: Jobs;
+  readonly jobs: JobQueue;
   readonly files: Files;
   readonly rateLimits: RateLimits;
   readonly secrets: Secrets;

@@ -1,11 +1,11 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
-import type { Jobs } from "#platform/jobs.ts";
+import type { JobQueue } from "#platform/jobs.ts";
 import { userSubscriptions } from "../schema.ts";
 import { cancelAtProviderJob } from "./cancel-at-provider.ts";
 
 /** Has what is still billed of somebody who leaves, or has left, cancelled at the provider. */
-export async function cancelLive(db: Executor, jobs: Pick<Jobs, "enqueue">, userId: string): Promise<void> {
+export async function cancelLive(db: Executor, jobs: JobQueue, userId: string): Promise<void> {
   const live = await db
     .select({ provider: userSubscriptions.provider, providerId: userSubscriptions.providerId })
     .from(userSubscriptions)

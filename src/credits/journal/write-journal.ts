@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { Clock } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import type { JobKind, Jobs } from "#platform/jobs.ts";
+import type { JobKind, JobQueue } from "#platform/jobs.ts";
 import type { AccountState } from "./account-state.ts";
 import { appendRow } from "./append-row.ts";
 import type { JournalRow } from "./journal-row.ts";
@@ -12,7 +12,7 @@ import { type AccountQuestion, type ReadAccount, readAccount } from "./read-acco
 /** What the ledger's use cases work with. `db` may be a transaction of the caller's. */
 export interface Ledger {
   readonly db: Executor;
-  readonly jobs: Pick<Jobs, "enqueue">;
+  readonly jobs: JobQueue;
   readonly clock: Clock;
 }
 
@@ -65,6 +65,23 @@ export async function writeJournal(ledger: Ledger, request: JournalRequest, deci
     return number === undefined ? undefined : { number, isRepeated: false };
   };
   return (await attempt(ledger.db)) ?? ledger.db.transaction((tx) => inLine(tx, request.userId, attempt));
+}
+
+/** Thrown by a decision where there is nothing to write. */
+export class NothingDue extends Error {}
+
+/** The same, for what somebody else may have done already. @returns undefined where nothing was due. */
+export async function writeJournalIfDue(
+  ledger: Ledger,
+  request: JournalRequest,
+  decide: Decide,
+): Promise<WrittenRow | undefined> {
+  try {
+    return await writeJournal(ledger, request, decide);
+  } catch (error) {
+    if (error instanceof NothingDue) return undefined;
+    throw error;
+  }
 }
 
 /** What an index can hold, and a log can show. */

@@ -1,5 +1,5 @@
 import type { Executor } from "../db/database.ts";
-import type { JobKind, Jobs } from "../jobs.ts";
+import type { JobKind, JobQueue } from "../jobs.ts";
 
 /** A mail as it is sent: both forms, because not every reader shows HTML. */
 export interface Mail {
@@ -19,7 +19,7 @@ export const sendMailJob: JobKind<Mail> = { name: "send-mail", retryLimit: 15 };
  * Enqueues a mail in the caller's transaction.
  * @throws when something that becomes a header holds a line break: what strangers typed must have been tidied before.
  */
-export async function sendMail(db: Executor, jobs: Jobs, mail: Mail): Promise<void> {
+export async function sendMail(db: Executor, jobs: JobQueue, mail: Mail): Promise<void> {
   const headerParts = [mail.to, mail.subject, mail.replyTo ?? "", ...Object.entries(mail.headers ?? {}).flat()];
   if (headerParts.some((part) => /[\r\n\0]/.test(part))) throw new Error("a mail's header holds a line break");
   await jobs.enqueue(db, sendMailJob, mail);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
-import type { Jobs } from "#platform/jobs.ts";
+import type { JobQueue } from "#platform/jobs.ts";
 import { earlyAccessDiscountPercent } from "../rules.ts";
 import { earlyAccessSignups } from "../schema.ts";
 import { mailEarlyAccessCodeJob } from "./mail-early-access-code.ts";
@@ -22,7 +22,7 @@ export interface EarlyAccessSignup {
  * for one that is not (a row written, a job enqueued), so that neither the answer nor its time tells them apart. Whether a mail goes
  * out is decided by the job.
  */
-export async function joinEarlyAccess(db: Executor, jobs: Jobs, signup: EarlyAccessSignup): Promise<void> {
+export async function joinEarlyAccess(db: Executor, jobs: JobQueue, signup: EarlyAccessSignup): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction(async (transaction) => {

@@ -1,5 +1,5 @@
 import type { Executor } from "#platform/db/database.ts";
-import type { Jobs } from "#platform/jobs.ts";
+import type { JobQueue } from "#platform/jobs.ts";
 import { newsletterSubscriptions } from "../schema.ts";
 import { mailSubscriptionAnswerJob } from "./mail-subscription-answer.ts";
 
@@ -10,7 +10,7 @@ import { mailSubscriptionAnswerJob } from "./mail-subscription-answer.ts";
  */
 export async function requestSubscription(
   db: Executor,
-  jobs: Jobs,
+  jobs: JobQueue,
   { email, at }: { readonly email: string; readonly at: Date },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
