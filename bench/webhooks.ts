@@ -1,7 +1,6 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import pino from "pino";
 import { users } from "#accounts/schema.ts";
 import { billingJobs, seedPlans } from "#billing/index.ts";
 import { signWebhook } from "#billing/provider/sign-webhook.ts";
@@ -12,6 +11,7 @@ import { readConfig } from "#platform/config.ts";
 import { connectDatabase } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { startJobs } from "#platform/jobs.ts";
+import { createLog } from "#platform/log.ts";
 import { createMetrics } from "#platform/metrics.ts";
 import type { Services } from "#platform/services.ts";
 import { bytesOf, fixtureEnvironment } from "../test/lemon-squeezy-fixtures.ts";
@@ -26,7 +26,7 @@ const perPayer = 4;
 export async function benchWebhooks(serverUrl: string): Promise<Figure[]> {
   const url = await createDatabase(serverUrl);
   const connection = connectDatabase(url, 10, console.error);
-  const log = pino({ level: "silent" });
+  const log = createLog("silent");
   const jobs = await startJobs(url, log, createMetrics());
   const config = readConfig(fixtureEnvironment);
   const needed: Partial<Services> = { config, db: connection.db, pool: connection.pool, jobs, log, clock: systemClock };

@@ -5,7 +5,6 @@ import { findPerson } from "#accounts/people/find-person.ts";
 import { refundPayment } from "#billing/checkout/refund-payment.ts";
 import { findPayments } from "#billing/find-payments.ts";
 import { listDoubleBilling } from "#billing/subscriptions/find-double-billing.ts";
-import { createLog } from "#platform/log.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
 
 const usage = `Usage: npm run payments -- <command>
@@ -68,6 +67,6 @@ async function listDouble({ db }: CommandTools): Promise<string> {
 }
 
 async function refund(tools: CommandTools, request: Parameters<typeof refundPayment>[1]): Promise<string> {
-  await refundPayment({ ...tools, log: createLog("silent") }, request);
+  await refundPayment(tools, request);
   return "It is given back, and what was left of its credits is taken back.";
 }

@@ -5,7 +5,6 @@ import { getEvent, type ListedEvent, listEventIds, listEvents } from "#billing/w
 import { processWebhook, type WebhookStatus } from "#billing/webhooks/process-webhook.ts";
 import { replayEvents } from "#billing/webhooks/sweep-webhooks.ts";
 import { AppError } from "#platform/errors.ts";
-import { createLog } from "#platform/log.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
 
 const usage = `Usage: npm run webhooks -- <command>
@@ -17,9 +16,6 @@ const usage = `Usage: npm run webhooks -- <command>
 An event is set aside when money came in and nobody can tell for whom or for what: it was not bought by our checkout, in
 another currency, or as a variant that LEMON_SQUEEZY_VARIANTS does not name. Nothing is done twice, however often it is replayed.
 It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the product runs.`;
-
-/** What is wrong is said by the events themselves. */
-const log = createLog("silent");
 
 const openStatuses: readonly WebhookStatus[] = ["received", "failed", "quarantined"];
 
@@ -70,7 +66,7 @@ function readCount(text: string, what: string): number {
 async function replay(tools: CommandTools, ids: readonly number[]): Promise<string> {
   if (ids.length === 0) return "Nothing has failed.";
   for (const id of ids) await getEvent(tools.db, id);
-  await replayEvents({ ...tools, log }, ids);
+  await replayEvents(tools, ids);
   return describeAll(tools, ids);
 }
 
@@ -81,11 +77,10 @@ async function assign(tools: CommandTools, eventId: number, email: string): Prom
       userMessage: `Event ${eventId} is ${status}: only what was set aside is assigned.`,
     });
   }
-  const billing = { ...tools, log };
   const userId = await getUserId(tools.db, email);
-  await processWebhook(billing, eventId, { isReplay: true, vouchedFor: { userId } });
+  await processWebhook(tools, eventId, { isReplay: true, vouchedFor: { userId } });
   // Others were waiting for the same answer.
-  await replayEvents(billing, await listEventIds(tools.db, "quarantined"));
+  await replayEvents(tools, await listEventIds(tools.db, "quarantined"));
   return describeAll(tools, [eventId]);
 }
 

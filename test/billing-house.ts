@@ -31,7 +31,7 @@ export async function openBillingHouse(): Promise<BillingHouse> {
   const database = await createTestDatabase();
   const house = await createTestServices(database, () => [], fixtureEnvironment);
   const enqueued: { kind: string; data: object }[] = [];
-  const services: Services = { ...house.services, jobs: noting(house.services, enqueued) };
+  const services: Services = { ...house.services, jobs: noting(enqueued) };
   return {
     database,
     services,
@@ -52,7 +52,7 @@ export async function openBillingHouse(): Promise<BillingHouse> {
         const own: { kind: string; data: object }[] = [];
         const rawBody = bytesOf(event);
         const given = { rawBody, signature: sign(rawBody) };
-        await receiveWebhook({ ...services, jobs: noting(services, own) }, given);
+        await receiveWebhook({ ...services, jobs: noting(own) }, given);
         enqueued.push(...own);
         const { eventId } = (own[0]?.data ?? {}) as { eventId?: number };
         outcomes.push(eventId === undefined ? undefined : await processWebhook(services, eventId));
@@ -67,8 +67,7 @@ export async function openBillingHouse(): Promise<BillingHouse> {
 }
 
 /** A queue that only notes what it is given. */
-const noting = ({ jobs }: Services, noted: { kind: string; data: object }[]): Services["jobs"] => ({
-  ...jobs,
+const noting = (noted: { kind: string; data: object }[]): Services["jobs"] => ({
   async enqueue(_db, { name }, data) {
     noted.push({ kind: name, data });
   },

@@ -1,8 +1,9 @@
 import { users } from "#accounts/schema.ts";
-import { captureHold, findBalance, grantCredits, holdCredits, refundCapture } from "#credits/index.ts";
+import { findBalance } from "#credits/index.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { referralsJobs } from "#referrals/index.ts";
+import { type FinishedRun, finishRunIn, refundRunIn } from "./finish-run.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { createTestServices } from "./test-services.ts";
 
@@ -15,13 +16,6 @@ interface NewPerson {
   readonly disabledAt?: Date;
 }
 
-export interface TestRun {
-  readonly userId: string;
-  readonly holdNumber: number;
-  /** Of the capture. */
-  readonly number: number;
-}
-
 export interface ReferralsHouse {
   readonly database: TestDatabase;
   readonly services: Services;
@@ -30,15 +24,14 @@ export interface ReferralsHouse {
   runJobs(): Promise<void>;
   addUser(person?: NewPerson): Promise<{ readonly id: string; readonly email: string }>;
   /** One finished run of 1 AIC, paid with credits that it is given for it. Its news waits in the queue. */
-  finishRun(userId: string): Promise<TestRun>;
-  refundRun(run: TestRun): Promise<void>;
+  finishRun(userId: string): Promise<FinishedRun>;
+  refundRun(run: FinishedRun): Promise<void>;
   /** AIC that somebody has; what `finishRun` gives is spent. */
   balanceOf(userId: string): Promise<number>;
   close(): Promise<void>;
 }
 
 let people = 0;
-let runs = 0;
 
 /** What the use cases of referrals need: a database, a queue and a clock of their own. */
 export async function openReferralsHouse(): Promise<ReferralsHouse> {
@@ -68,26 +61,8 @@ export async function openReferralsHouse(): Promise<ReferralsHouse> {
       if (!user) throw new Error("the person was not written");
       return user;
     },
-    async finishRun(userId) {
-      const key = `run-${++runs}`;
-      // The soonest to expire is spent first: rewards stay as they are.
-      const expiresAt = new Date(clock.now().getTime() + 1_000);
-      const lot = { bucket: "general", source: "adjustment", originId: key, amount: 1, expiresAt } as const;
-      await grantCredits(services, { userId, idempotencyKey: `grant-${key}`, lots: [lot] });
-      const hold = await holdCredits(services, {
-        userId,
-        idempotencyKey: `hold-${key}`,
-        amount: 1,
-        purpose: { isAdvanced: false, isImage: false },
-        planRuns: { max: null, since: clock.now() },
-      });
-      const { number } = await captureHold(services, { hold, idempotencyKey: `capture-${key}`, amount: 1 });
-      return { userId, holdNumber: hold.number, number };
-    },
-    async refundRun({ userId, number }) {
-      const idempotencyKey = `refund-${userId}-${number}`;
-      await refundCapture(services, { userId, number, idempotencyKey, description: "The run was refunded" });
-    },
+    finishRun: (userId) => finishRunIn(services, userId),
+    refundRun: (run) => refundRunIn(services, run),
     balanceOf: async (userId) => (await findBalance(db, userId, clock.now()))?.available ?? 0,
     async close() {
       await close();

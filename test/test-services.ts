@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { PgBoss } from "pg-boss";
-import pino from "pino";
 import { addressVerified } from "#accounts/index.ts";
 import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
 import { readConfig } from "#platform/config.ts";
 import { createLocalFiles } from "#platform/files.ts";
 import { type AnyJobHandler, type JobHandler, startJobs } from "#platform/jobs.ts";
+import { createLog } from "#platform/log.ts";
 import { type Mail, sendMailJob } from "#platform/mail/mail.ts";
 import { createMetrics } from "#platform/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
@@ -29,7 +29,7 @@ export async function createTestServices(
   handlersOf: (services: Services) => readonly AnyJobHandler[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestServices> {
-  const log = pino({ level: "silent" });
+  const log = createLog("silent");
   const metrics = createMetrics();
   const jobs = await startJobs(database.url, log, metrics);
   let now = new Date("2026-03-01T09:00:00Z");

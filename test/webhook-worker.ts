@@ -1,9 +1,10 @@
 /** A process of its own that works on the inbox: `node test/webhook-worker.ts <database> <event ids>`. */
-import pino from "pino";
+
 import { processWebhook } from "#billing/webhooks/process-webhook.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config.ts";
 import { connectDatabase } from "#platform/db/database.ts";
+import { createLog } from "#platform/log.ts";
 import { fixtureEnvironment } from "./lemon-squeezy-fixtures.ts";
 
 const [url = "", ...ids] = process.argv.slice(2);
@@ -13,7 +14,7 @@ const billing = {
   db: connection.db,
   jobs: { enqueue: async () => {} },
   clock: systemClock,
-  log: pino({ level: "silent" }),
+  log: createLog("silent"),
 };
 for (const id of ids) await processWebhook(billing, Number(id));
 await connection.close();

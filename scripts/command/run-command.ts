@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/database.ts";
 import { describeError } from "#platform/describe-error.ts";
 import { AppError } from "#platform/errors.ts";
 import { type JobQueue, type Jobs, startJobs } from "#platform/jobs.ts";
-import { createLog } from "#platform/log.ts";
+import { createLog, type Log } from "#platform/log.ts";
 import { createMetrics } from "#platform/metrics.ts";
 import { loadEnvironment } from "../load-environment.ts";
 import { withDatabase } from "./with-database.ts";
@@ -17,6 +17,8 @@ export interface CommandTools {
   readonly config: Config;
   readonly db: Database;
   readonly clock: typeof systemClock;
+  /** Silent: a command says in words what became of it. */
+  readonly log: Log;
   /** A queue that is only started for what must be told of: few commands enqueue. */
   readonly jobs: JobQueue;
 }
@@ -50,16 +52,17 @@ export async function runCommand(usage: string, read: () => Command | undefined)
 async function withQueue(config: Config, db: Database, url: string, command: Command): Promise<string> {
   let queue: Jobs | undefined;
   const prepared = new Set<string>();
+  const log = createLog("silent");
   const jobs: JobQueue = {
     async enqueue(transaction, kind, ...more) {
-      queue ??= await startJobs(url, createLog("silent"), createMetrics());
+      queue ??= await startJobs(url, log, createMetrics());
       if (!prepared.has(kind.name)) await queue.prepare([kind]);
       prepared.add(kind.name);
       return queue.enqueue(transaction, kind, ...more);
     },
   };
   try {
-    return await command({ config, db, clock: systemClock, jobs });
+    return await command({ config, db, clock: systemClock, log, jobs });
   } finally {
     await queue?.stop(5_000);
   }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { createLog } from "#platform/log.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../../test/test-services.ts";
 import { type AuthGateway, createAuthGateway } from "../auth/auth-gateway.ts";
@@ -24,7 +24,7 @@ describe("reading a session", () => {
   /** Each question to the database takes a connection from the pool; the queue of jobs has its own. */
   let asked: MockInstance;
 
-  const scope = { requestId: "test", clientAddress: "192.0.2.7", log: pino({ level: "silent" }) };
+  const scope = { requestId: "test", clientAddress: "192.0.2.7", log: createLog("silent") };
   const post = (path: string, body: Readonly<Record<string, unknown>>) =>
     gateway.call({ method: "POST", path, body }, { headers: new Headers({ "user-agent": "Test/1.0" }), scope });
   const requestWith = (cookies: string) => ({
