@@ -1,6 +1,5 @@
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { users } from "#accounts/schema.ts";
 import { billingJobs, seedPlans } from "#billing/index.ts";
 import { signWebhook } from "#billing/provider/sign-webhook.ts";
@@ -9,13 +8,13 @@ import { verifyLedger } from "#credits/index.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config.ts";
 import { connectDatabase } from "#platform/db/database.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { createMetrics } from "#platform/metrics.ts";
 import type { Services } from "#platform/services.ts";
 import { bytesOf, fixtureEnvironment } from "../test/lemon-squeezy-fixtures.ts";
 import { describedInvoice, describedOrder, describedSubscription } from "../test/subscriber.ts";
+import { createDatabase } from "./create-database.ts";
 import type { Figure } from "./report.ts";
 
 const webhooks = 1_000;
@@ -24,7 +23,7 @@ const perPayer = 4;
 
 /** From 1,000 signed webhooks in the inbox to all that they say being done, by the product's own queue in one process. */
 export async function benchWebhooks(serverUrl: string): Promise<Figure[]> {
-  const url = await createDatabase(serverUrl);
+  const { url, drop } = await createDatabase(serverUrl, seedPlans);
   const connection = connectDatabase(url, 10, console.error);
   const log = createLog("silent");
   const jobs = await startJobs(url, log, createMetrics());
@@ -50,6 +49,7 @@ export async function benchWebhooks(serverUrl: string): Promise<Figure[]> {
   if (drifts.length > 0) throw new Error(`the ledger drifted in ${drifts.length} places`);
   await jobs.stop(1_000);
   await connection.close();
+  await drop();
   return [
     figure(`${webhooks.toLocaleString("en-US")} webhooks, signed, into the inbox, one after the other`, received),
     figure(`${webhooks.toLocaleString("en-US")} webhooks, from the inbox to processed, one process`, processed),
@@ -64,17 +64,6 @@ const figure = (what: string, seconds: number): Figure => ({
   target: "reported",
   isMet: undefined,
 });
-
-async function createDatabase(serverUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query("create database bench_webhooks");
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = "/bench_webhooks";
-  await migrateDatabase(url.href, path.resolve("migrations"), seedPlans);
-  return url.href;
-}
 
 async function writeWebhooks(db: Services["db"]): Promise<readonly Uint8Array[]> {
   const payers = Array.from({ length: webhooks / perPayer }, (_, index) => ({

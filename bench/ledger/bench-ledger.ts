@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-import path from "node:path";
 import pg from "pg";
 import { findBalance, verifyLedger } from "#credits/index.ts";
 import { connectDatabase } from "#platform/db/database.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
+import { createDatabase } from "../create-database.ts";
 import { type Figure, median } from "../report.ts";
 import { type Charger, chargeByBareSql, chargeByUseCases } from "./charge.ts";
 import { fillLedger } from "./fill-ledger.ts";
@@ -150,24 +148,14 @@ async function requireNoDrift(url: string): Promise<void> {
   if (drifts.length > 0) throw new Error(`drift: ${JSON.stringify(drifts.slice(0, 5))}`);
 }
 
-/** A database of its own on the bench's server. */
+/** A database of its own, with so long a past. */
 async function createLedger(serverUrl: string, users: number, rowsEach: number) {
-  const url = new URL(serverUrl);
-  const name = `ledger_${randomUUID().slice(0, 8)}`;
-  const onServer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await onServer(`create database ${name}`);
-  url.pathname = `/${name}`;
-  await migrateDatabase(url.href, path.resolve("migrations"), async () => {});
-  const client = new pg.Client({ connectionString: url.href });
+  const { url, drop } = await createDatabase(serverUrl);
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   const start = performance.now();
   const userIds = await fillLedger(client, users, rowsEach);
   console.error(`${users} accounts with ${rowsEach} rows each: ${((performance.now() - start) / 1_000).toFixed(0)} s`);
   await client.end();
-  return { url: url.href, userIds, drop: () => onServer(`drop database ${name} with (force)`) };
+  return { url, userIds, drop };
 }

@@ -1,17 +1,16 @@
 import type pg from "pg";
 
-/** Rows of each account: two grants, then charges, each of them a hold and its capture. */
-const rowsEach = 100;
 const usersAtOnce = 2_000;
 
 /**
  * Writes a past as the product would have written it, with every constraint and trigger on; `npm run ledger:verify` finds no drift in it.
  * Accounts come in the order of their ids, so that indexes fill from left to right, which is quickest.
+ * @param rowsEach of each account: two grants, then charges, each of them a hold and its capture.
  * @returns their ids.
  */
-export async function fillLedger(client: pg.Client, users: number, rowsOfEach: number = rowsEach): Promise<string[]> {
+export async function fillLedger(client: pg.Client, users: number, rowsEach: number): Promise<string[]> {
   const ids = Array.from({ length: users }, () => crypto.randomUUID()).sort();
-  const pairs = (rowsOfEach - 2) / 2;
+  const pairs = (rowsEach - 2) / 2;
   await client.query("set synchronous_commit = off");
   for (let from = 0; from < users; from += usersAtOnce) {
     const values = [ids.slice(from, from + usersAtOnce), pairs];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { asSuperuser } from "../../test/as-superuser.ts";
 import { createTestLedger, grantTo, openWith, type TestLedger } from "../../test/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { adjustCredits } from "./adjust-credits.ts";
@@ -54,6 +55,8 @@ describe("the ledger's edges", () => {
     const { rows } = await database.pool.query("select plan_runs from user_credits where user_id = $1", [userId]);
     return rows[0].plan_runs;
   };
+  const tamper = (statement: string, userId: string) =>
+    asSuperuser(database, async (client) => void (await client.query(statement, [userId])));
   const lotOf = (more: Partial<NewLot> = {}): NewLot => ({
     bucket: "general",
     source: "purchase",
@@ -300,16 +303,4 @@ describe("the ledger's edges", () => {
     ]);
     await source.erase(ledger.db, { userId: randomUUID(), verifiedEmail: null });
   });
-
-  /** As only a superuser can. */
-  async function tamper(statement: string, userId: string): Promise<void> {
-    const client = await database.pool.connect();
-    try {
-      await client.query("set session_replication_role = replica");
-      await client.query(statement, [userId]);
-    } finally {
-      await client.query("reset session_replication_role");
-      client.release();
-    }
-  }
 });
