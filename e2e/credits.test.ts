@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { expireLots, grantCredits, holdCredits, refundCapture } from "#credits/index.ts";
 import { serviceTypes } from "#credits/rules.ts";
+import { dayMs } from "#platform/clock.ts";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { phone } from "../test/browser.ts";
@@ -9,8 +10,6 @@ import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { queryOnce } from "../test/test-database.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
-
-const dayMs = 86_400_000;
 
 describe("the credits page", () => {
   const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "on" } });

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { dayMs } from "#platform/clock.ts";
 import type { Site } from "./site.ts";
 import { queryOnce } from "./test-database.ts";
-
-const dayMs = 86_400_000;
 
 export interface GivenSubscription {
   readonly status?: string;

@@ -1,8 +1,7 @@
 import { and, eq, exists, isNull, lt, ne, not, or, type SQL } from "drizzle-orm";
+import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { devices, identities, passkeys, securityEvents, sessions, users, verifications } from "./schema.ts";
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** A sign-up that was broken off between the account and its password is over by then. */
 const unfinishedDays = 1;

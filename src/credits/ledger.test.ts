@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestLedger, grantTo, openWith, type TestLedger } from "../../test/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { adjustCredits } from "./adjust-credits.ts";
@@ -15,6 +15,7 @@ import { releaseStaleHolds } from "./release-stale-holds.ts";
 import { setSpendingLimit } from "./set-spending-limit.ts";
 import { takeBackLots } from "./take-back-lots.ts";
 
+const start = new Date("2026-03-01T09:00:00Z");
 const since = new Date("2026-03-01T00:00:00Z");
 const unlimited = { max: null, since };
 const anything = { isAdvanced: false, isImage: false };
@@ -24,8 +25,9 @@ describe("the ledger", () => {
   let ledger: TestLedger;
   beforeAll(async () => {
     database = await createTestDatabase();
-    ledger = createTestLedger(database.db);
+    ledger = createTestLedger(database.db, start);
   });
+  beforeEach(() => ledger.setTime(start));
   afterAll(() => database.close());
 
   const hold = (userId: string, amount: number, more: Partial<HoldCredits> = {}) =>
@@ -142,7 +144,6 @@ describe("the ledger", () => {
       ["expire", -6, 5],
       ["capture", -4, 11],
     ]);
-    ledger.setTime(new Date("2026-03-01T09:00:00Z"));
   });
 
   it("[C11] a plan's runs are counted on plan credits alone, failed ones not, and begin anew with each period", async () => {
@@ -159,7 +160,6 @@ describe("the ledger", () => {
     });
     ledger.setTime(new Date("2026-04-01T09:00:00Z"));
     await hold(userId, 10, { planRuns: { max: 2, since: new Date("2026-04-01") } });
-    ledger.setTime(new Date("2026-03-01T09:00:00Z"));
   });
 
   it("[C13] a refund takes back what is left of the lot, never what was spent, and only once", async () => {
@@ -208,7 +208,6 @@ describe("the ledger", () => {
     ledger.setTime(new Date("2026-03-01T09:01:00Z"));
     expect(await releaseStaleHolds(ledger)).toBeGreaterThan(0);
     expect(await releaseStaleHolds(ledger)).toBe(0);
-    ledger.setTime(new Date("2026-03-01T09:00:00Z"));
     expect(await balanceOf(userId)).toMatchObject({ available: 10, held: 0 });
     const { rows } = await database.pool.query("select state from credit_holds where user_id = $1", [userId]);
     expect(rows).toEqual([{ state: "expired" }]);
@@ -235,7 +234,6 @@ describe("the ledger", () => {
     await hold(userId, 1);
     ledger.setTime(new Date("2026-04-01T00:00:00Z"));
     await hold(userId, 30, { spenderId });
-    ledger.setTime(new Date("2026-03-01T09:00:00Z"));
   });
 
   it("[C15] falling below the mark is told once, with the charge that does it", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { dayMs } from "#platform/clock.ts";
 import {
   invoiceAttributes,
   type LemonSqueezyObject,
@@ -57,7 +58,6 @@ export function openBooks(): Books {
   };
 }
 
-const dayMs = 86_400_000;
 /** As the fixtures' store sells them: the plans have a trial of 7 days. */
 const pricesCents: Readonly<Record<string, number>> = {
   11: 1_900,

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { dayMs } from "#platform/clock.ts";
 import { isUuid } from "#platform/db/uuid.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutReturn } from "../checkout-return.ts";
@@ -6,7 +7,7 @@ import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { checkouts } from "../schema.ts";
 
 /** An address that somebody kept says nothing any more. */
-const returnMs = 24 * 60 * 60_000;
+const returnMs = dayMs;
 
 /**
  * What the page is to say to somebody who comes back from the payment page, whose address carries the checkout's id.

@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { addMonths } from "../months.ts";
 import { type BillingInterval, getPlan } from "../rules.ts";
@@ -29,7 +30,7 @@ export async function findEntitlement(db: Executor, userId: string, now: Date): 
 }
 
 /** Longer than a laptop with a test checkout sleeps before it says what became of its subscriptions. */
-const testGraceMs = 14 * 24 * 60 * 60_000;
+const testGraceMs = 14 * dayMs;
 
 /** One of a test that nobody carries on, since real money is taken here: no renewal will ever be missed. */
 const isLeftOver = ({ isTest, currentPeriodEnd }: SubscriptionRow, now: Date): boolean =>

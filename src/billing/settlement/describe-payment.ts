@@ -1,9 +1,10 @@
+import { dayMs } from "#platform/clock.ts";
 import type { Change, Invoice } from "./history.ts";
 
 /** A payment and the description that comes with it are seconds apart. */
 const nearMs = 10 * 60_000;
 /** What has not come by then was lost on its way, and is not waited for any longer. Their webhooks are repeated for minutes. */
-const lostAfterMs = 24 * 60 * 60_000;
+const lostAfterMs = dayMs;
 
 export type PaidFor =
   | Pick<Change, "planId" | "interval">

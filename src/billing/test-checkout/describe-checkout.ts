@@ -1,8 +1,8 @@
+import { dayMs } from "#platform/clock.ts";
 import type { Services } from "#platform/services.ts";
 import { returnPathOf } from "../checkout/return-path.ts";
 import type { CheckoutItem } from "../provider/payment-provider.ts";
 import { getPack, getPlan, type TestCheckoutView } from "../rules.ts";
-import { dayMs } from "./books/dates.ts";
 import { discountCents, itemPriceCents } from "./books/prices.ts";
 import { findDiscount } from "./find-discount.ts";
 import { getOwnCheckout } from "./get-own-checkout.ts";

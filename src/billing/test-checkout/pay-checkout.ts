@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
@@ -6,7 +7,7 @@ import { addMonths } from "../months.ts";
 import type { CheckoutItem, Discount } from "../provider/payment-provider.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
 import type { BookedPayment, BookedSubscription, CustomData } from "./books/booked.ts";
-import { dayMs, periodEnd } from "./books/dates.ts";
+import { periodEnd } from "./books/dates.ts";
 import { makeInvoice, makeOrder } from "./books/make-payment.ts";
 import { addObject, changeObject } from "./books/objects.ts";
 import { discountCents, itemPriceCents } from "./books/prices.ts";

@@ -4,5 +4,3 @@ export const perAddressDays = 7;
 
 /** After this nothing is kept of an invitation, not even the hash of its address. */
 export const keptDays = 30;
-
-export const dayMs = 24 * 60 * 60 * 1_000;

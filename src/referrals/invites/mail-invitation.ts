@@ -1,12 +1,13 @@
 import { and, eq, gt, isNotNull } from "drizzle-orm";
 import { findPerson, hasAccountWith } from "#accounts/index.ts";
+import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { ensureCode } from "../codes/ensure-code.ts";
 import { referralInviteStops, referralInvites } from "../schema.ts";
-import { dayMs, perAddressDays, perAddressMax } from "./invite-limits.ts";
+import { perAddressDays, perAddressMax } from "./invite-limits.ts";
 import type { MailInvitation } from "./request-invite.ts";
 import { stopToken } from "./stop-token.ts";
 import { writeInvitationMail } from "./write-invitation-mail.ts";

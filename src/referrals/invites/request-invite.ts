@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { dayMs } from "#platform/clock.ts";
 import { AppError } from "#platform/errors.ts";
 import type { JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
@@ -6,7 +7,6 @@ import { addressDigest } from "../address-digest.ts";
 import { ensureCode } from "../codes/ensure-code.ts";
 import { invitesPerDayMax } from "../rules.ts";
 import { referralCodes, referralInvites } from "../schema.ts";
-import { dayMs } from "./invite-limits.ts";
 
 export interface RequestInvite {
   readonly referrerId: string;

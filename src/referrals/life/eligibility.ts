@@ -1,3 +1,4 @@
+import { dayMs } from "#platform/clock.ts";
 import { normalAddress } from "../normal-address.ts";
 import { isDisposable } from "./disposable-domains.ts";
 
@@ -55,7 +56,5 @@ export function claimRefusalOf({ hasReferrer, signedUpAt, hasFinishedRun, now }:
   if (hasReferrer) return "You came by a friend's code already, and one account has one.";
   if (hasFinishedRun) return "A referral code can be used before the first generation, and you have made yours.";
   const ageMs = now.getTime() - signedUpAt.getTime();
-  return ageMs > claimDays * 24 * 60 * 60 * 1_000
-    ? `A referral code can be used within ${claimDays} days of signing up.`
-    : undefined;
+  return ageMs > claimDays * dayMs ? `A referral code can be used within ${claimDays} days of signing up.` : undefined;
 }

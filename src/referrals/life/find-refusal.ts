@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, ne } from "drizzle-orm";
 import { isKnownDevice, type Person, shareDevice } from "#accounts/index.ts";
+import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { addressDigest } from "../address-digest.ts";
@@ -20,7 +21,7 @@ export async function findRefusal(
   { db, secrets, clock }: Pick<Services, "secrets" | "clock"> & { readonly db: Executor },
   { friend, referrer, deviceId, completing }: Pair,
 ): Promise<Refusal | undefined> {
-  const since = new Date(clock.now().getTime() - completedWithinDays * 24 * 60 * 60 * 1_000);
+  const since = new Date(clock.now().getTime() - completedWithinDays * dayMs);
   // Whoever has changed their address since they came is known by both.
   const digests = [addressDigest(secrets, friend.email), ...(completing ? [completing.friendDigest] : [])];
   const isOther = completing && ne(referrals.id, completing.id);

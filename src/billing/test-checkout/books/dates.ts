@@ -1,8 +1,6 @@
 import { addMonths, monthsIn } from "../../months.ts";
 import type { BillingInterval } from "../../rules.ts";
 
-export const dayMs = 24 * 60 * 60 * 1_000;
-
 /** @param anchorDay on which the subscription is billed. */
 export const periodEnd = (start: Date, interval: BillingInterval, anchorDay?: number): Date =>
   addMonths(start, monthsIn[interval], anchorDay);
