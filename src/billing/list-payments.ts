@@ -12,12 +12,12 @@ export interface PaymentPage {
   readonly pages: number;
 }
 
-/** Everything that somebody paid, newest first. A page past the last one is the last one. */
+/** Everything that somebody paid, newest first. @param wanted page, from 1; past the last one it is the last one. */
 export async function listPayments(db: Executor, userId: string, wanted: number): Promise<PaymentPage> {
   const all = paymentsOf(db, userId).as("payments");
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(all);
   const pages = Math.max(1, Math.ceil((counted?.total ?? 0) / paymentsPerPage));
-  const page = Math.min(Math.max(1, wanted), pages);
+  const page = Math.min(wanted, pages);
   const payments = await db
     .select()
     .from(all)

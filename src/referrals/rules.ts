@@ -1,5 +1,6 @@
 /** Referrals, as pure decisions: the browser uses them too. */
 import { type Checked, emailMessage, fieldOf, parseEmail, withoutEmpty } from "#platform/forms/rules.ts";
+import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { normalAddress } from "./normal-address.ts";
 
 /** What friend and referrer each get, AIC (decision 23). */
@@ -40,10 +41,9 @@ export type DashboardTab = "overview" | "history";
 
 /** What `/referral-dashboard?tab=history&page=2` shows. Anything unknown counts as not given. */
 export function readTab(parameters: URLSearchParams): { readonly tab: DashboardTab; readonly page: number } {
-  const page = parameters.get("page") ?? "";
   return {
     tab: parameters.get("tab") === "history" ? "history" : "overview",
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(parameters),
   };
 }
 

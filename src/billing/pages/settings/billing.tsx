@@ -1,5 +1,6 @@
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ArrowLink } from "#ui/button.tsx";
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const provider = findPaymentProvider(services);
   const [plans, payments, checkout, hadOne, beside] = await Promise.all([
     listPlans(db),
-    listPayments(db, userId, Number(url.searchParams.get("page")) || 1),
+    listPayments(db, userId, readPageNumber(url.searchParams)),
     findCheckoutReturn(services, { checkoutId: url.searchParams.get("checkout"), userId }),
     provider ? hasHadSubscription(db, provider.name, userId) : false,
     findBilledBeside(db, userId, services.clock.now()),

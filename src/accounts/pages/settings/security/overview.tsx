@@ -3,6 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
+import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
 import { describeDevice } from "../../../security/describe-device.ts";
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getWaysIn(db, userId),
     findEmailChange(db, userId, now),
     listSessions(db, { userId, now }),
-    listSecurityEvents(db, { userId, page: pageOf(url) }),
+    listSecurityEvents(db, { userId, page: readPageNumber(url.searchParams) }),
   ]);
   const devices = sessions.map(({ id, userAgent, network, lastUsedAt }) => ({
     id,
@@ -54,12 +55,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       })),
     },
   };
-}
-
-/** Of the activity; what is no number of a page is the first. */
-function pageOf(url: URL): number {
-  const page = Number(url.searchParams.get("page") ?? 1);
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 }
 
 interface SignOut {
