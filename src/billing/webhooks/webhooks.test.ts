@@ -261,6 +261,17 @@ describe("the inbox of webhooks", () => {
     expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
   });
 
+  it.each([
+    ["paid", ["pending", "paid"], 500],
+    ["paid", ["paid", "pending"], 500],
+    ["refunded", ["paid", "refunded"], 0],
+    ["refunded", ["refunded", "paid"], undefined],
+  ])("[C5] of descriptions of one second %s counts, when they come as %j", async (_last, statuses, general) => {
+    const who = await newSubscriber();
+    for (const status of statuses) await house.deliver(pack(who, { status, updated_at: at }));
+    expect((await buckets(who))?.general).toBe(general);
+  });
+
   it("[C5] a test's invoice pays for no real subscription, nor the other way round", async () => {
     const who = await newSubscriber();
     expect(await house.deliver(created(who))).toEqual(["processed"]);
