@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import { checkouts } from "../schema.ts";
+import type { RequestedItem } from "./read-checkout-item.ts";
+import { reserveCheckout } from "./reserve-checkout.ts";
+
+const start = new Date("2026-03-01T09:00:00Z").getTime();
+const pro: RequestedItem = { kind: "plan", planId: "pro", interval: "monthly" };
+const pack: RequestedItem = { kind: "pack", packId: "starter" };
+
+describe("a reserved checkout", () => {
+  let house: BillingHouse;
+  beforeAll(async () => {
+    house = await openBillingHouse();
+  });
+  afterAll(() => house.close());
+
+  const at = (seconds: number) => house.setTime(new Date(start + seconds * 1_000));
+  const reserve = (userId: string, item: RequestedItem = pro, discountCode: string | null = null) =>
+    reserveCheckout(house.services, { userId, provider: "lemon-squeezy", item, discountCode });
+  const openPage = (id: string) =>
+    house.database.db
+      .update(checkouts)
+      .set({ url: `https://pay.example/${id}` })
+      .where(eq(checkouts.id, id));
+
+  it("[C4] is the open one for whoever presses again within five minutes, and for the same thing only", async () => {
+    at(0);
+    const userId = await house.addUser();
+    const { id, isNew } = await reserve(userId);
+    expect(isNew).toBe(true);
+    expect(await reserve(userId)).toEqual({ id, isNew: false, url: null });
+    await openPage(id);
+    at(299);
+    expect(await reserve(userId)).toEqual({ id, isNew: false, url: `https://pay.example/${id}` });
+    for (const other of [reserve(await house.addUser()), reserve(userId, pack), reserve(userId, pro, "CODE")])
+      expect((await other).isNew).toBe(true);
+    at(301);
+    expect((await reserve(userId)).isNew).toBe(true);
+  });
+
+  it("[C4] is another one where the first was left without its page by a process that ended", async () => {
+    at(0);
+    const userId = await house.addUser();
+    const { id } = await reserve(userId);
+    at(31);
+    expect(await reserve(userId)).toMatchObject({ isNew: true, id: expect.not.stringMatching(id) });
+  });
+});
