@@ -164,7 +164,7 @@ describe("a referral", () => {
     },
   );
 
-  it("[D4] of more than 20 friends in a month, those beyond are refused", async () => {
+  it("[D4] of more than 20 friends in a month, those beyond are refused, until the month is over", async () => {
     const referrer = await house.addUser();
     const code = await codeOf(referrer.id);
     const friends = await Promise.all(Array.from({ length: 22 }, () => house.addUser()));
@@ -180,6 +180,16 @@ describe("a referral", () => {
       completedCount: 20,
       totalCount: 22,
     });
+    // Those of a month ago do not count any more.
+    await house.database.pool.query(
+      "update referrals set completed_at = completed_at - interval '31 days' where referrer_id = $1",
+      [referrer.id],
+    );
+    const later = await house.addUser();
+    await begin(later.id, code);
+    await house.finishRun(later.id);
+    await completeReferral(house.services, later.id);
+    expect(await statusOf(later.id)).toBe("completed");
   });
 });
 

@@ -43,4 +43,17 @@ describe("what was paid", () => {
       [at("09"), new Date("2026-04-09T10:00:00Z"), "monthly"],
     ]);
   });
+
+  it("[C13] an upgrade pays the difference, also where what it began with was refunded since", () => {
+    const changes = [change("01", {}), change("09", { planId: "business" })];
+    const invoices = [
+      invoice("01", { status: "refunded", refundedCents: 1_900 }),
+      invoice("09", { billingReason: "updated", totalCents: 3_000 }),
+    ];
+    const { periods } = paidPeriods({ id: "1", createdAt: at("01"), changes, invoices }, at("10"));
+    expect(periods[0]?.payments.map(({ planId, insteadOf }) => [planId, insteadOf])).toEqual([
+      ["pro", null],
+      ["business", "pro"],
+    ]);
+  });
 });

@@ -272,7 +272,7 @@ describe("the inbox of webhooks", () => {
     expect((await buckets(who))?.general).toBe(general);
   });
 
-  it("[C5] a test's invoice pays for no real subscription, nor the other way round", async () => {
+  it("[C5] a test changes and pays for nothing that is real, nor the other way round", async () => {
     const who = await newSubscriber();
     expect(await house.deliver(created(who))).toEqual(["processed"]);
     const invoice = paid(who);
@@ -283,6 +283,19 @@ describe("the inbox of webhooks", () => {
     expect(await house.deliver(other)).toEqual(["quarantined"]);
     expect((await last())?.error).toBe("A test is no payment.");
     expect(await buckets(who)).toBeUndefined();
+    const renewed = describedSubscription(who, "subscription_updated", {
+      at: "2026-03-01T08:30:00.000Z",
+      status: "active",
+      planId: "business",
+      createdAt: at,
+    });
+    Object.assign(renewed.data.attributes, { test_mode: false });
+    expect(await house.deliver(renewed)).toEqual(["quarantined"]);
+    expect(await planOf(who)).toBe("pro");
+    await house.deliver(pack(who));
+    const refund = { status: "refunded", updated_at: "2026-03-01T08:30:00.000Z", test_mode: false };
+    expect(await house.deliver(pack(who, refund))).toEqual(["quarantined"]);
+    expect((await buckets(who))?.general).toBe(500);
   });
 
   it("[C16] of two trials, begun on two payment pages, one gives credits", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import { isKnownDevice, type Person, shareDevice } from "#accounts/index.ts";
 import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
@@ -13,7 +13,7 @@ interface Pair {
   /** Of the browser that the friend is in, before they have signed in anywhere. */
   readonly deviceId?: string | null;
   /** The referral that is about to be completed: then the referrer's others count too. */
-  readonly completing?: Pick<typeof referrals.$inferSelect, "id" | "friendDigest">;
+  readonly completing?: Pick<typeof referrals.$inferSelect, "friendDigest">;
 }
 
 /** Looks up what `refusalOf` decides by. */
@@ -24,10 +24,9 @@ export async function findRefusal(
   const since = new Date(clock.now().getTime() - completedWithinDays * dayMs);
   // Whoever has changed their address since they came is known by both.
   const digests = [addressDigest(secrets, friend.email), ...(completing ? [completing.friendDigest] : [])];
-  const isOther = completing && ne(referrals.id, completing.id);
   const isInReferrersBrowser =
     deviceId != null && (await isKnownDevice(db, secrets, { userId: referrer.userId, deviceId }));
-  const rewarded = and(inArray(referrals.friendDigest, digests), isNotNull(referrals.completedAt), isOther);
+  const rewarded = and(inArray(referrals.friendDigest, digests), isNotNull(referrals.completedAt));
   const lately = and(
     eq(referrals.referrerId, referrer.userId),
     eq(referrals.status, "completed"),
