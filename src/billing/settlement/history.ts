@@ -31,6 +31,9 @@ export interface History {
   readonly invoices: readonly Invoice[];
 }
 
+/** Of invoices that begin a month or a year. */
+export const openingReasons: readonly string[] = ["initial", "renewal"];
+
 /** That money came in; each follows from the one before. */
 export const paidStatuses: readonly string[] = ["paid", "partial_refund", "refunded"];
 
