@@ -23,6 +23,7 @@ import { mailSignIn } from "./mail-sign-in.ts";
 import { notePasswordReset } from "./note-password-reset.ts";
 import { noteVerifiedEmail } from "./note-verified-email.ts";
 import { openSsoProviders } from "./open-sso-providers.ts";
+import { passkeyProofPlugin } from "./passkey-proof-plugin.ts";
 import { proofCodePlugin } from "./proof-code-plugin.ts";
 import { relayStateCookie } from "./require-own-relay-state.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
@@ -203,6 +204,7 @@ export function createAuth(
       singleSignOn(),
       ...(config.google ? [googleProvider(config.google, `${config.baseUrl}/auth/callback`)] : []),
       proofCodePlugin(services, mails),
+      passkeyProofPlugin(services),
       sessionsPlugin(services),
       hooksPlugin(services, mails, forget),
     ],

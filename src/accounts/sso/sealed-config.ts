@@ -10,7 +10,7 @@ export interface StoredConfig {
 const sealedFor = (providerId: string) => ({ purpose: "sso-provider", owner: providerId });
 
 /** JSON objects begin with a brace, which no sealed text has. */
-export const isSealed = ({ oidcConfig }: Pick<StoredConfig, "oidcConfig">): boolean => !oidcConfig.startsWith("{");
+const isSealed = ({ oidcConfig }: Pick<StoredConfig, "oidcConfig">): boolean => !oidcConfig.startsWith("{");
 
 /**
  * All of it is sealed, not the client secret alone: it says as well where that is sent to, and whose signature makes somebody.

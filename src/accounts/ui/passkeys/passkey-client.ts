@@ -17,19 +17,28 @@ export type PasskeyOutcome =
 /** Adds a passkey of this device, or of one that it can reach, to the account of whoever is signed in. */
 export function addPasskey(): Promise<PasskeyOutcome> {
   return attempt(async () => {
-    const optionsJSON = await ask<PublicKeyCredentialCreationOptionsJSON>("generate-register-options");
+    const optionsJSON = await ask<PublicKeyCredentialCreationOptionsJSON>("/passkey/generate-register-options");
     const response = await startRegistration({ optionsJSON });
-    await ask("verify-registration", { response });
+    await ask("/passkey/verify-registration", { response });
   });
 }
 
 /** Signs somebody in. The answer's cookie is the session. */
 export function signInWithPasskey(): Promise<PasskeyOutcome> {
   return attempt(async () => {
-    const options = await ask<PublicKeyCredentialRequestOptionsJSON>("generate-authenticate-options");
+    const options = await ask<PublicKeyCredentialRequestOptionsJSON>("/passkey/generate-authenticate-options");
     // The server takes no answer without it.
     const response = await startAuthentication({ optionsJSON: { ...options, userVerification: "required" } });
-    await ask("verify-authentication", { response });
+    await ask("/passkey/verify-authentication", { response });
+  });
+}
+
+/** Confirms who is signed in already: only a passkey of theirs will do. */
+export function proveWithPasskey(): Promise<PasskeyOutcome> {
+  return attempt(async () => {
+    const optionsJSON = await ask<PublicKeyCredentialRequestOptionsJSON>("/passkey-proof/ask", {});
+    const response = await startAuthentication({ optionsJSON });
+    await ask("/passkey-proof/verify", { response });
   });
 }
 
@@ -47,7 +56,7 @@ async function ask<Answer>(endpoint: string, body?: object): Promise<Answer> {
   const init = body
     ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
     : {};
-  const response = await fetch(`/api/auth/passkey/${endpoint}`, init);
+  const response = await fetch(`/api/auth${endpoint}`, init);
   const answer = await response.json();
   if (response.ok) return answer;
   throw new Refusal(String(answer.error?.code), String(answer.error?.message ?? failed));
