@@ -396,6 +396,18 @@ describe("referrals", () => {
       expect([status, text.includes("That is your own address")]).toEqual([422, true]);
     });
 
+    it("[D5] says at the field what only the server knows, and leads there", async () => {
+      const page = await openSignedIn(on, ada, { expectedErrors: [/422/] });
+      await page.goto(`${on.site.url}/referral-dashboard`);
+      const field = page.getByLabel("Your friend's email");
+      await untilHydrated(field);
+      await field.fill(ada.email);
+      await page.getByRole("button", { name: "Send Invite" }).click();
+      await page.getByText("That is your own address: your friend's goes here").waitFor();
+      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+
     it("[D5] sends ten a day and not one more", async () => {
       const host = await openAccount(on.site);
       for (let sent = 1; sent <= 10; sent += 1) expect((await send(`many-${sent}@example.com`, host)).status).toBe(200);

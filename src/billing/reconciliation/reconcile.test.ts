@@ -16,7 +16,7 @@ const at = "2026-03-01T08:00:00.000Z";
 
 /** The provider's books as a list of what its webhooks said, one thing a page. */
 function booksOf(events: readonly LemonSqueezyEvent[]): PaymentProvider {
-  const messages = events.map((event) => readWebhook(event, fixtureVariants));
+  const messages = events.map((event) => readWebhook(event, fixtureVariants, new Date()));
   const list = <Item>(pick: (message: WebhookMessage) => Item | undefined) => {
     const items = messages.map(pick).filter((item) => item !== undefined);
     return async (page: number): Promise<Listing<Item>> => ({

@@ -1,4 +1,5 @@
-import type { Change, Invoice } from "./history.ts";
+import { getPlan } from "../entitlement/entitlement-of.ts";
+import { type Change, type Invoice, openingReasons } from "./history.ts";
 
 /** A payment and the description that comes with it are seconds apart. */
 const nearMs = 10 * 60_000;
@@ -11,13 +12,15 @@ export type PaidFor =
   | { readonly waitsUntil: Date };
 
 /**
- * What an invoice was for: no invoice says so, but the subscription was described when it was made. An invoice waits for that description, so
- * that the order in which they arrive makes no difference.
+ * What an invoice was for: no invoice says so, but its amount does where it is a plan's very price, and else the subscription was described
+ * when it was made. An invoice waits for that description, so that the order in which they arrive makes no difference.
  */
 export function describePayment(changes: readonly Change[], invoice: Invoice, now: Date): PaidFor {
   const at = invoice.createdAt.getTime();
   const before = changes.findLast(({ updatedAt }) => updatedAt.getTime() <= at);
   const after = changes.find(({ updatedAt }) => updatedAt.getTime() > at);
+  const priced = [before, after].find((change) => change && isPriceOf(change, invoice));
+  if (priced) return priced;
   const distance = (change: Change | undefined) => (change ? Math.abs(change.updatedAt.getTime() - at) : Infinity);
   const nearest = distance(before) <= distance(after) ? before : after;
   if (nearest && distance(nearest) <= nearMs) return nearest;
@@ -26,6 +29,10 @@ export function describePayment(changes: readonly Change[], invoice: Invoice, no
   const atLeast = before ?? after;
   return atLeast && now >= waitsUntil ? atLeast : { waitsUntil };
 }
+
+/** No two plans cost the same, and a renewal at a plan's full price is nothing else. An upgrade's difference may happen to be one. */
+const isPriceOf = ({ planId, interval }: Change, { billingReason, totalCents }: Invoice): boolean =>
+  openingReasons.includes(billingReason) && totalCents > 0 && getPlan(planId).priceCents[interval] === totalCents;
 
 export const lostAt = ({ recordedAt }: Pick<Invoice, "recordedAt">): Date =>
   new Date(recordedAt.getTime() + lostAfterMs);

@@ -31,6 +31,9 @@ export interface History {
   readonly invoices: readonly Invoice[];
 }
 
+/** Of invoices that begin a month or a year. */
+export const openingReasons: readonly string[] = ["initial", "renewal"];
+
 const paidStatuses: readonly string[] = ["paid", "refunded", "partial_refund"];
 
 /** Whether money came in, be it that it went out again. */

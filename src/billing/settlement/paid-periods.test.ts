@@ -43,4 +43,14 @@ describe("what was paid", () => {
       [at("09"), new Date("2026-04-09T10:00:00Z"), "monthly"],
     ]);
   });
+
+  it("[C10] a renewal at a plan's very price is of that plan at once; another amount waits for the description", () => {
+    const changes = [change("01", {})];
+    const renewal = invoice("20", { billingReason: "renewal" });
+    const periodsOf = (one: Invoice) =>
+      paidPeriods({ id: "1", createdAt: at("01"), changes, invoices: [one] }, at("20"));
+    expect(periodsOf(renewal)).toMatchObject({ periods: [{ payments: [{ planId: "pro" }] }], waitsUntil: null });
+    expect(periodsOf({ ...renewal, totalCents: 4_900 })).toEqual({ periods: [], waitsUntil: at("21") });
+    expect(periodsOf({ ...renewal, billingReason: "updated" })).toEqual({ periods: [], waitsUntil: at("21") });
+  });
 });

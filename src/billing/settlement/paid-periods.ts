@@ -2,7 +2,7 @@ import { isBetterPlan } from "../entitlement/entitlement-of.ts";
 import { addMonths } from "../months.ts";
 import type { BillingInterval, PlanId } from "../rules.ts";
 import { describePayment, lostAt } from "./describe-payment.ts";
-import { type Change, type History, type Invoice, refundedShare, wasPaid } from "./history.ts";
+import { type Change, type History, type Invoice, openingReasons, refundedShare, wasPaid } from "./history.ts";
 
 /** What an invoice pays for. */
 export interface Payment {
@@ -32,7 +32,6 @@ export interface PaidPeriods {
 }
 
 export const monthsIn: Readonly<Record<BillingInterval, number>> = { monthly: 1, yearly: 12 };
-const openingReasons: readonly string[] = ["initial", "renewal"];
 const hourMs = 60 * 60_000;
 
 /** What was paid, for which months, by all descriptions and invoices known so far. */

@@ -40,7 +40,8 @@ describe("the test checkout", () => {
       const body = Buffer.concat(chunks);
       const isOurs = isSignedBy(webhookSecretOf(services) ?? "", body, String(request.headers["x-signature"]));
       if (!isOurs || request.url !== "/api/webhooks/lemon-squeezy") return void response.writeHead(401).end();
-      if (endpoint.status === 200) endpoint.taken.push(readWebhook(JSON.parse(body.toString()), testVariants));
+      if (endpoint.status === 200)
+        endpoint.taken.push(readWebhook(JSON.parse(body.toString()), testVariants, new Date()));
       else endpoint.refused += 1;
       response.writeHead(endpoint.status).end("ok");
     });

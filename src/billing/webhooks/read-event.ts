@@ -6,9 +6,12 @@ import type { WebhookMessage } from "../provider/webhook-message.ts";
 import { readReconciled } from "./reconciled-event.ts";
 
 /** @throws {AppError} `invalid_input` for bytes that are no message of the provider's. */
-export function readEvent({ body }: { readonly body: Buffer }, config: Pick<Config, "lemonSqueezy">): WebhookMessage {
+export function readEvent(
+  { body, receivedAt }: { readonly body: Buffer; readonly receivedAt: Date },
+  config: Pick<Config, "lemonSqueezy">,
+): WebhookMessage {
   const json = parseJson(body);
-  return readReconciled(json) ?? readWebhook(json, variantsOf(config));
+  return readReconciled(json) ?? readWebhook(json, variantsOf(config), receivedAt);
 }
 
 function parseJson(body: Buffer): unknown {

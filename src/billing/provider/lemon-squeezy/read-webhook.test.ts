@@ -15,7 +15,8 @@ import {
 } from "../../../../test/lemon-squeezy-fixtures.ts";
 import { readWebhook } from "./read-webhook.ts";
 
-const read = (body: unknown) => readWebhook(body, fixtureVariants);
+const receivedAt = new Date("2026-11-21T12:00:00Z");
+const read = (body: unknown) => readWebhook(body, fixtureVariants, receivedAt);
 
 describe("reading webhooks", () => {
   it("[C5] knows what each event carries, and whose it is", () => {

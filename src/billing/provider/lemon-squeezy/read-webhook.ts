@@ -25,12 +25,14 @@ const envelope = z.object({
 /**
  * Every event that carries a subscription, an order or an invoice; of the others, only the name and whose it is.
  * @param body as JSON.parse gives it.
+ * @param receivedAt when it came first: the time of what does not say when it was made. Nobody's money is turned away for that.
  * @throws {AppError} `invalid_input` for what is no message of theirs.
  */
-export function readWebhook(body: unknown, variants: Variants): WebhookMessage {
+export function readWebhook(body: unknown, variants: Variants, receivedAt: Date): WebhookMessage {
   const parsed = envelope.safeParse(body);
   if (!parsed.success) throw unreadable(describeIssues(parsed.error));
-  const { meta, data } = parsed.data;
+  const { meta } = parsed.data;
+  const data = withTimes(parsed.data.data, receivedAt);
   const message = {
     eventName: meta.event_name,
     custom: { userId: meta.custom_data?.user_id, checkoutId: meta.custom_data?.checkout_id },
@@ -45,6 +47,13 @@ export function readWebhook(body: unknown, variants: Variants): WebhookMessage {
     default:
       return { ...message, kind: "unknown" };
   }
+}
+
+function withTimes(object: unknown, at: Date): unknown {
+  const parsed = z.looseObject({ attributes: z.looseObject({}) }).safeParse(object);
+  if (!parsed.success) return object;
+  const time = at.toISOString();
+  return { ...parsed.data, attributes: { created_at: time, updated_at: time, ...parsed.data.attributes } };
 }
 
 const kinds: Readonly<Record<string, Exclude<WebhookMessage["kind"], "unknown">>> = {
