@@ -27,6 +27,8 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   "/passkey/verify-authentication": "passkeys",
   "/passkey/delete-passkey": "passkeys",
   "/passkey/update-passkey": "passkeys",
+  "/passkey-proof/ask": "passkey-proof",
+  "/passkey-proof/verify": "passkey-proof",
   "/proof-code/send": "reauthentication",
   "/proof-code/verify": "reauthentication",
 };

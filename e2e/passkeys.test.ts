@@ -1,10 +1,8 @@
-import { createHash, createPrivateKey, sign } from "node:crypto";
-import type { CDPSession, Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mailsTo } from "../test/account-mails.ts";
 import { clearLimits, cookiesOf, openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
-import type { OpenOptions } from "../test/browser.ts";
+import { addPasskey, openPasskeyDevice, signInTo, softwareOf, userPresent } from "../test/passkey-device.ts";
 import { postJson } from "../test/post-json.ts";
 import { querySite } from "../test/query-site.ts";
 import { postForm } from "../test/site.ts";
@@ -12,51 +10,9 @@ import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 const list = "/settings/security/passkeys";
 
-interface Authenticator {
-  readonly page: Page;
-  readonly cdp: CDPSession;
-  readonly authenticatorId: string;
-}
-
 describe("passkeys", () => {
   const started = useSiteAndBrowser();
   beforeEach(() => clearLimits(started.site));
-
-  /** A browser on a device that asks for a fingerprint, and gets it. */
-  async function openDevice(options: OpenOptions = {}): Promise<Authenticator> {
-    const page = await started.browser.open(options);
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send("WebAuthn.enable");
-    const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-      options: {
-        protocol: "ctap2",
-        transport: "internal",
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-    return { page, cdp, authenticatorId };
-  }
-
-  async function signInTo(page: Page, { cookie }: TestPerson): Promise<void> {
-    const cookies = cookie.split("; ").map((pair) => {
-      const at = pair.indexOf("=");
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: started.site.url };
-    });
-    await page.context().addCookies(cookies);
-  }
-
-  async function addPasskey(options: OpenOptions = {}) {
-    const person = await openAccount(started.site);
-    const device = await openDevice(options);
-    await signInTo(device.page, person);
-    await device.page.goto(`${started.site.url}${list}`);
-    await device.page.getByRole("button", { name: "Add a passkey" }).click();
-    await device.page.locator("main summary").waitFor();
-    return { person, ...device };
-  }
 
   const makeStale = ({ userId }: TestPerson) =>
     querySite(
@@ -66,7 +22,7 @@ describe("passkeys", () => {
     );
 
   it("[B10] is added, renamed, logs in without a code, and is removed", async () => {
-    const { person, page } = await addPasskey();
+    const { person, page } = await addPasskey(started);
     await page.getByText("Passkey added").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await mailsTo(started.site, person.email, /A passkey was added/);
@@ -104,21 +60,21 @@ describe("passkeys", () => {
   });
 
   it("[B10] a passkey that was removed, and a device without any, get nobody in, and are told so", async () => {
-    const { person, page } = await addPasskey({ expectedErrors: [/status of 401/] });
+    const { person, page } = await addPasskey(started, { expectedErrors: [/status of 401/] });
     await querySite(started.site, "delete from passkeys where user_id = $1", [person.userId]);
     await page.context().clearCookies();
     await page.goto(`${started.site.url}/login/passkey`);
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await page.getByText("This passkey is not known here, or was removed.").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    const { page: empty } = await openDevice();
+    const { page: empty } = await openPasskeyDevice(started);
     await empty.goto(`${started.site.url}/login/passkey`);
     await empty.getByRole("button", { name: "Use a passkey" }).click();
     await empty.getByText("No passkey was used").waitFor();
   });
 
   it("[B10] adding or removing one needs a recent proof, and leads to where it is given", async () => {
-    const { person, page } = await addPasskey({ expectedErrors: [/status of 403/] });
+    const { person, page } = await addPasskey(started, { expectedErrors: [/status of 403/] });
     await makeStale(person);
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await page.waitForURL(`${started.site.url}/settings/security/confirm?redirectTo=${list}`);
@@ -134,9 +90,9 @@ describe("passkeys", () => {
   });
 
   it("[B10] without scripts the pages say what they need; renaming and removing work", async () => {
-    const { person } = await addPasskey();
+    const { person } = await addPasskey(started);
     const page = await started.browser.open({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
-    await signInTo(page, person);
+    await signInTo(page, started.site, person);
     for (const [path, cookie] of [
       ["/login/passkey", ""],
       [list, person.cookie],
@@ -159,41 +115,6 @@ describe("passkeys", () => {
   });
 
   describe("over HTTP", () => {
-    const userPresent = 0x01;
-    const userVerified = 0x04;
-
-    /** Signs as the device's authenticator would, with its own key, and with what a test changes. */
-    async function software({ cdp, authenticatorId }: Authenticator) {
-      const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId });
-      const [credential] = credentials;
-      const key = createPrivateKey({
-        key: Buffer.from(credential?.privateKey ?? "", "base64"),
-        format: "der",
-        type: "pkcs8",
-      });
-      const id = Buffer.from(credential?.credentialId ?? "", "base64").toString("base64url");
-      let counter = (credential?.signCount ?? 0) + 1;
-      return (
-        challenge: string,
-        { origin = started.site.url, flags = userPresent | userVerified, rpId = "localhost" } = {},
-      ) => {
-        const clientData = Buffer.from(JSON.stringify({ type: "webauthn.get", challenge, origin, crossOrigin: false }));
-        const count = Buffer.alloc(4);
-        count.writeUInt32BE(counter);
-        counter += 1;
-        const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest();
-        const authenticatorData = Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
-        const algorithm = key.asymmetricKeyType === "ed25519" ? null : "sha256";
-        const signature = sign(algorithm, Buffer.concat([authenticatorData, sha256(clientData)]), key);
-        const response = {
-          clientDataJSON: clientData.toString("base64url"),
-          authenticatorData: authenticatorData.toString("base64url"),
-          signature: signature.toString("base64url"),
-        };
-        return { id, rawId: id, type: "public-key", clientExtensionResults: {}, response };
-      };
-    }
-
     async function begin() {
       const answer = await fetch(`${started.site.url}/api/auth/passkey/generate-authenticate-options`);
       const { challenge } = (await answer.json()) as { challenge: string };
@@ -204,8 +125,8 @@ describe("passkeys", () => {
       postJson(started.site, "/api/auth/passkey/verify-authentication", { response }, { cookie, ...headers });
 
     it("[B10] an answer is good once, for its own challenge, from our own pages, by a person who was checked", async () => {
-      const device = await addPasskey();
-      const answerTo = await software(device);
+      const device = await addPasskey(started);
+      const answerTo = await softwareOf(device, started.site);
       const first = await begin();
       const answer = answerTo(first.challenge);
       const results = await Promise.all([verify(answer, first.cookie), verify(answer, first.cookie)]);
@@ -236,7 +157,7 @@ describe("passkeys", () => {
     });
 
     it("[B10] what is no passkey, or somebody else's, is answered with a reason", async () => {
-      const { person } = await addPasskey();
+      const { person } = await addPasskey(started);
       const stranger = await openAccount(started.site);
       const [passkey] = await querySite<{ id: string }>(started.site, "select id from passkeys where user_id = $1", [
         person.userId,

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createSecrets } from "#platform/secret.ts";
 import { clearLimits, openAccount, testPassword } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { phone, startBrowser, type TestBrowser } from "../test/browser.ts";
@@ -12,10 +13,11 @@ import { querySite } from "../test/query-site.ts";
 import { runScript } from "../test/run-script.ts";
 import { type SamlProvider, startSamlProvider } from "../test/saml-provider.ts";
 import { createSelfSignedCertificate } from "../test/self-signed-certificate.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { postForm, type Site, startSite } from "../test/site.ts";
 import { startWalker, type Walker } from "../test/walker.ts";
 
 const operator = "operator@easel.example";
+const appSecret = "only a test knows this secret, and its servers";
 const people = {
   ada: {
     email: "ada@a.example",
@@ -39,7 +41,9 @@ let browser: TestBrowser;
 let oidcId: string;
 let samlId: string;
 
-const sso = (...parameters: string[]) => runScript(site, ["sso.ts", ...parameters], { SSO_CLIENT_SECRET: "a secret" });
+const clientSecret = "the client's secret";
+const sso = (...parameters: string[]) =>
+  runScript(site, ["sso.ts", ...parameters], { SSO_CLIENT_SECRET: clientSecret, APP_SECRET: appSecret });
 const idIn = (output: string) => /^(\S+) is set up/.exec(output)?.[1] ?? output;
 
 beforeAll(async () => {
@@ -47,7 +51,10 @@ beforeAll(async () => {
     startOpenIdProvider(people),
     startSamlProvider({ email: "joan@s.example", givenName: "Joan", surname: "Clarke" }),
   ]);
-  [site, browser] = await Promise.all([startSite({ env: { OPERATOR_EMAILS: operator } }), startBrowser()]);
+  [site, browser] = await Promise.all([
+    startSite({ env: { OPERATOR_EMAILS: operator, APP_SECRET: appSecret } }),
+    startBrowser(),
+  ]);
   // Its metadata are asked for when it is set up; the client is known to it only afterwards.
   openId.setClients([]);
   const metadata = path.join(os.tmpdir(), `easel-saml-${process.pid}.xml`);
@@ -59,7 +66,7 @@ beforeAll(async () => {
   [oidcId, samlId] = [idIn(oidcAdded.output), idIn(samlAdded.output)];
   expect([oidcAdded.errors, samlAdded.errors]).toEqual(["", ""]);
   const redirectUri = /https?:\S+/.exec(oidcAdded.output)?.[0] ?? "";
-  openId.setClients([{ clientId: "easel", clientSecret: "a secret", redirectUri, authMethod: "client_secret_basic" }]);
+  openId.setClients([{ clientId: "easel", clientSecret, redirectUri, authMethod: "client_secret_basic" }]);
 });
 beforeEach(() => clearLimits(site));
 afterEach(() => browser.expectNoErrors());
@@ -96,6 +103,13 @@ async function start(walker: Walker, email: string, redirectTo = "/"): Promise<s
   );
   const url = /href="(http:\/\/127\.0\.0\.1[^"]+)"/.exec(await answer.text())?.[1];
   return (url ?? "").replaceAll("&amp;", "&");
+}
+
+async function signInAs(walker: Walker, who: keyof typeof people): Promise<Response> {
+  const login = await walker.follow(await start(walker, "somebody@a.example"));
+  const consent = await walker.follow(`${login.answer.url}/as/${who}`);
+  const { leadsTo = "" } = await walker.follow(`${consent.answer.url}/allow`);
+  return walker.get(leadsTo);
 }
 
 /** What a refused log-in says on the log-in page in the end. */
@@ -202,13 +216,6 @@ describe("single sign-on by OpenID Connect", () => {
     await page.getByText("Please enter a valid email address").waitFor();
   });
 
-  async function signInAs(walker: Walker, who: keyof typeof people): Promise<Response> {
-    const login = await walker.follow(await start(walker, "somebody@a.example"));
-    const consent = await walker.follow(`${login.answer.url}/as/${who}`);
-    const { leadsTo = "" } = await walker.follow(`${consent.answer.url}/allow`);
-    return walker.get(leadsTo);
-  }
-
   it("[B10] an organisation signs in nobody of another domain, be they known here or not", async () => {
     await openAccount(site, { email: "known@b.example" });
     for (const who of ["eve", "mallory", "sub"] as const) {
@@ -263,6 +270,93 @@ describe("single sign-on by OpenID Connect", () => {
     const body = { providerId: oidcId, callbackURL: `${openId.issuer}/collect` };
     const answer = await postJson(site, "/api/auth/sign-in/sso", body);
     expect([answer.status, await answer.json()]).toMatchObject([403, { error: { code: "invalid_redirect" } }]);
+  });
+});
+
+describe("the settings of an OpenID provider", () => {
+  const secrets = createSecrets(appSecret);
+  const broken = "Your organisation's log-in does not work at the moment, because something is wrong on our side.";
+  const configs = () =>
+    querySite<{ id: string; config: string }>(
+      site,
+      "select provider_id id, oidc_config config from sso_providers where oidc_config is not null order by domain",
+    );
+  const store = (id: string, config: string) =>
+    querySite(site, "update sso_providers set oidc_config = $2 where provider_id = $1", [id, config]);
+  const openConfigOf = async () => {
+    const [{ id, config } = { id: "", config: "" }] = await configs();
+    return secrets.open({ purpose: "sso-provider", owner: id }, config);
+  };
+
+  /** What the site says to somebody of the organisation, and to a program. */
+  async function refusalOf(asked: Site) {
+    const [onPage, byProgram] = [
+      await postForm(asked, "/login/sso", { email: "ada@a.example" }),
+      await postJson(asked, "/api/auth/sign-in/sso", { providerId: oidcId, callbackURL: "/" }),
+    ];
+    expect((await onPage.text()).replaceAll("&#x27;", "'")).toContain(broken);
+    return { statuses: [onPage.status, byProgram.status], answer: await byProgram.json() };
+  }
+  const refused = {
+    statuses: [503, 503],
+    answer: { error: { code: "provider_not_available", message: expect.stringContaining(broken) } },
+  };
+
+  it("[H7] are sealed in the database, and the command shows none of them", async () => {
+    const rows = await querySite(site, "select * from sso_providers");
+    const { output } = await sso("list");
+    for (const text of [JSON.stringify(rows), output, site.output()]) expect(text).not.toContain(clientSecret);
+    expect(JSON.parse(await openConfigOf())).toMatchObject({ clientId: "easel", clientSecret });
+  });
+
+  it("[H7] that were written in plain before sign in, and are sealed at the next start", async () => {
+    const [{ config: sealed } = { config: "" }] = await configs();
+    const plain = await openConfigOf();
+    await store(oidcId, plain);
+    const walker = startWalker();
+    await signInAs(walker, "ada");
+    expect(await isSignedIn(walker)).toBe(true);
+    const second = await startSite({ databaseUrl: site.databaseUrl, env: { APP_SECRET: appSecret } });
+    await second.stop();
+    const [after] = await configs();
+    expect([after?.config.startsWith("{"), after?.config === sealed]).toEqual([false, false]);
+    expect(await openConfigOf()).toBe(plain);
+    expect(second.output()).not.toContain(clientSecret);
+  });
+
+  it("[H7] of another provider, pasted over, are refused", async () => {
+    const other = await sso("add-oidc", "--domain", "o.example", "--issuer", openId.issuer, "--client-id", "other");
+    const [own, others] = await configs();
+    await store(oidcId, others?.config ?? "");
+    expect(await refusalOf(site)).toMatchObject(refused);
+    expect(site.log()).toContainEqual(expect.objectContaining({ providerId: oidcId, fault: "not-intact" }));
+    await store(oidcId, own?.config ?? "");
+    await sso("remove", idIn(other.output));
+  });
+
+  it("[H7] do not open with another application secret: the operator hears why, and people what to do", async () => {
+    const wrong = { APP_SECRET: "another secret, as after a move without the old one" };
+    const moved = await startSite({ databaseUrl: site.databaseUrl, env: wrong });
+    const atStart = moved.log();
+    const answer = await refusalOf(moved);
+    await moved.stop();
+    expect(answer).toMatchObject(refused);
+    expect(atStart).toContainEqual(
+      expect.objectContaining({ msg: expect.stringContaining(`The settings of ${oidcId} were sealed with another`) }),
+    );
+    const adding = [
+      "sso.ts",
+      "add-oidc",
+      "--domain",
+      "n.example",
+      "--issuer",
+      openId.issuer,
+      "--client-id",
+      "n",
+    ] as const;
+    const ran = await runScript(site, adding, { SSO_CLIENT_SECRET: clientSecret, ...wrong });
+    expect([ran.code, ran.errors]).toEqual([1, expect.stringContaining("Start with the APP_SECRET")]);
+    expect((await runScript(site, ["sso.ts", "list"], wrong)).output).toContain("were sealed with another");
   });
 });
 

@@ -6,11 +6,13 @@ import { z } from "zod";
 import { addOidcProvider, newOidcProviderSchema } from "#accounts/sso/add-oidc-provider.ts";
 import { addSamlProvider, newSamlProviderSchema } from "#accounts/sso/add-saml-provider.ts";
 import { listSsoProviders } from "#accounts/sso/list-sso-providers.ts";
+import { describeUnreadable, listUnreadableProviders } from "#accounts/sso/list-unreadable-providers.ts";
 import { removeSsoProvider } from "#accounts/sso/remove-sso-provider.ts";
 import { oidcRedirectUri, samlAddresses } from "#accounts/sso/sso-addresses.ts";
 import { readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { createSecrets, loadAppSecret, type Secrets } from "#platform/secret.ts";
 import { withDatabase } from "./command/with-database.ts";
 
 const usage = `Usage:
@@ -34,13 +36,21 @@ const options = {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>["values"];
 
+interface Tools {
+  readonly db: Database;
+  /** The server's own: what one of them seals the other has to open. */
+  readonly secrets: Secrets;
+  readonly baseUrl: string;
+}
+
 /** What there is to say once it is done. */
-type Command = (db: Database, baseUrl: string, values: Options, subject: string | undefined) => Promise<string>;
+type Command = (tools: Tools, values: Options, subject: string | undefined) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
-  async "add-oidc"(db, baseUrl, values) {
+  async "add-oidc"({ db, secrets, baseUrl }, values) {
     const id = await addOidcProvider(
       db,
+      secrets,
       newOidcProviderSchema.parse({
         domains: values.domain ?? [],
         issuer: values.issuer ?? "",
@@ -50,7 +60,7 @@ const commands: Readonly<Record<string, Command>> = {
     );
     return `${id} is set up. The provider has to know its redirect URI:\n  ${oidcRedirectUri(baseUrl, id)}`;
   },
-  async "add-saml"(db, baseUrl, values) {
+  async "add-saml"({ db, baseUrl }, values) {
     const given = newSamlProviderSchema.parse({
       domains: values.domain ?? [],
       metadata: values.metadata ? await readFile(values.metadata, "utf8") : "",
@@ -64,14 +74,15 @@ const commands: Readonly<Record<string, Command>> = {
   Entity ID, and our metadata:  ${entityId}
   Assertion consumer service:   ${assertionConsumerService}`;
   },
-  async list(db) {
+  async list({ db, secrets }) {
     const lines = (await listSsoProviders(db)).map(
       ({ providerId, kind, issuer, domains, peopleCount }) =>
         `${providerId}  ${kind}  ${domains.join(", ")}  ${issuer}  ${peopleCount} ${peopleCount === 1 ? "person" : "people"}`,
     );
-    return lines.join("\n") || "No single sign-on is set up.";
+    const faults = (await listUnreadableProviders(db, secrets)).map(describeUnreadable);
+    return [...lines, ...faults].join("\n") || "No single sign-on is set up.";
   },
-  async remove(db, _baseUrl, _values, id) {
+  async remove({ db }, _values, id) {
     if (!id) throw new Error(usage);
     await removeSsoProvider(db, id);
     return `${id} is gone. Its people keep their accounts, and can set a password by mail.`;
@@ -85,7 +96,11 @@ async function run(): Promise<void> {
   if (!command) throw new Error(usage);
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
-  await withDatabase(config, async (db) => console.log(await command(db, config.baseUrl, values, subject)));
+  const { baseUrl, appSecret, dataDir } = config;
+  await withDatabase(config, async (db) => {
+    const secrets = createSecrets(await loadAppSecret(appSecret, dataDir));
+    console.log(await command({ db, secrets, baseUrl }, values, subject));
+  });
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { sealOldProviders } from "#accounts/index.ts";
 import { seedPlans } from "#billing/index.ts";
 import { catalogueChannel, seedCatalogue } from "#directory/index.ts";
 import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
@@ -64,6 +65,7 @@ export async function startServices(config: Config, log: Log, migrationsFolder: 
       log,
       clock: systemClock,
     };
+    await sealOldProviders(services);
     await notifications.subscribe(catalogueChannel, () => services.catalogueMemory.clear());
     await jobs.work(jobHandlers(services));
     return { services, stop };

@@ -28,4 +28,5 @@ export { forgetAfterWrites } from "./sessions/forget-after-writes.ts";
 export { setUpPage } from "./sessions/set-up-page.ts";
 export { signedInAs } from "./sessions/signed-in-as.ts";
 export type { SignedUp } from "./sign-up-listener.ts";
+export { sealOldProviders } from "./sso/seal-old-providers.ts";
 export { isSamlAnswer } from "./sso/sso-addresses.ts";

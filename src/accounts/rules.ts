@@ -186,7 +186,7 @@ export const securityEventKinds = {
   "sessions-revoked": "All devices signed out",
   "other-sessions-revoked": "Other devices signed out",
   reauthenticated: "Identity confirmed",
-  "reauthentication-failed": "Wrong password or code while confirming identity",
+  "reauthentication-failed": "Wrong password, code or passkey while confirming identity",
   "password-reset-requested": "Password reset requested",
   "password-reset": "Password reset",
   "password-changed": "Password changed",

@@ -173,8 +173,9 @@ export const ssoProviders = pgTable("sso_providers", {
   /** E-mail addresses of this domain sign in there. */
   domain: text("domain").notNull(),
   domainVerified: boolean("domain_verified"),
-  /** JSON, as the library keeps it. */
+  /** JSON as the library has it, sealed (sso/sealed-config.ts). */
   oidcConfig: text("oidc_config"),
+  /** JSON, as the library keeps it; nothing in it is secret. */
   samlConfig: text("saml_config"),
   /** The operator who set it up. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { openSealed, seal } from "./seal.ts";
 
 /** The application's secret: given by configuration, or made once and kept in the data directory. */
 export async function loadAppSecret(configured: string | undefined, dataDir: string): Promise<string> {
@@ -30,10 +31,24 @@ function ignoreCode(code: string) {
   };
 }
 
+/** What a sealed text is for. */
+export interface SealedFor {
+  /** Each purpose has a key of its own. */
+  readonly purpose: string;
+  /** What it belongs to, e.g. the key of its row: moved to another one it does not open. */
+  readonly owner: string;
+}
+
 export interface Secrets {
   /** A keyed digest (HMAC-SHA-256, base64url) whose key serves this purpose alone. */
   digest(purpose: string, text: string): string;
+  /** Encrypts a text that is to be read again (AES-256-GCM, base64url); see `seal.ts`. */
+  seal(sealedFor: SealedFor, text: string): string;
+  /** @throws {SealError} where it was sealed with another application secret, or is not as it was sealed. */
+  open(sealedFor: SealedFor, sealed: string): string;
 }
+
+const sealingKeyIdBytes = 4;
 
 export function createSecrets(appSecret: string): Secrets {
   const keys = new Map<string, Buffer>();
@@ -42,5 +57,14 @@ export function createSecrets(appSecret: string): Secrets {
     keys.set(purpose, known);
     return known;
   };
-  return { digest: (purpose, text) => createHmac("sha256", keyFor(purpose)).update(text).digest("base64url") };
+  const sealingKey = (purpose: string) => ({
+    key: keyFor(`seal ${purpose}`),
+    // Of the application's secret, not of the purpose: whoever looks can tell what was sealed with an old one.
+    id: keyFor("id of sealing keys").subarray(0, sealingKeyIdBytes),
+  });
+  return {
+    digest: (purpose, text) => createHmac("sha256", keyFor(purpose)).update(text).digest("base64url"),
+    seal: ({ purpose, owner }, text) => seal(sealingKey(purpose), owner, text),
+    open: ({ purpose, owner }, sealed) => openSealed(sealingKey(purpose), owner, sealed),
+  };
 }

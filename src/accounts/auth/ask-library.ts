@@ -44,7 +44,7 @@ export async function askLibrary(
   const { log } = client.scope;
   if (described.code === "provider_unreachable") {
     log.warn({ path: pathOf(call) }, "an identity provider cannot be reached");
-  } else if (status >= 500) {
+  } else if (status >= 500 && code !== "PROVIDER_UNREADABLE") {
     log.error({ code, path: pathOf(call) }, "authentication failed");
     throw new AppError("internal", {
       userMessage: "Something went wrong on our side. Please try again in a moment.",

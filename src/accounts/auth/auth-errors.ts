@@ -189,6 +189,11 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   LINKING_NOT_ALLOWED: providerEmailUnverified,
   UNABLE_TO_LINK_ACCOUNT: providerEmailUnverified,
   PROVIDER_UNREACHABLE: { code: "provider_unreachable", message: "Failed to connect to Google" },
+  PROVIDER_UNREADABLE: {
+    code: "provider_not_available",
+    message:
+      "Your organisation's log-in does not work at the moment, because something is wrong on our side. Please log in another way, or write to us.",
+  },
   provider_email_unverified: providerEmailUnverified,
   provider_email_unusable: {
     code: "provider_failed",

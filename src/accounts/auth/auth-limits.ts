@@ -33,6 +33,8 @@ const mails: AuthLimit = {
   perClient: limit("account-mails-client", 30, minutes(60)),
   perAccount: limit("account-mails-account", 5, minutes(60)),
 };
+/** Each look at the log-in page asks one, and a whole office may look at it in the morning. */
+const passkeyQuestions: AuthLimit = { perClient: limit("passkey-challenges-client", 300, minutes(10)) };
 const proofs: AuthLimit = {
   perClient: limit("proofs-client", 30, minutes(10)),
   perSession: limit("proofs-session", 10, minutes(15)),
@@ -46,7 +48,7 @@ const limits: Readonly<Record<string, AuthLimit>> = {
   "/magic-link/verify": { perClient: limit("links-client", 30, minutes(10)) },
   "/verify-email": { perClient: limit("links-client", 30, minutes(10)) },
   "/reset-password": { perClient: limit("links-client", 30, minutes(10)) },
-  "/passkey/generate-authenticate-options": { perClient: limit("passkey-challenges-client", 100, minutes(10)) },
+  "/passkey/generate-authenticate-options": passkeyQuestions,
   "/passkey/verify-authentication": signIn,
   "/two-factor/verify-totp": secondFactor,
   "/two-factor/verify-backup-code": secondFactor,
@@ -60,6 +62,8 @@ const limits: Readonly<Record<string, AuthLimit>> = {
   "/email-otp/send-verification-otp": mails,
   "/verify-password": proofs,
   "/proof-code/verify": proofs,
+  "/passkey-proof/ask": passkeyQuestions,
+  "/passkey-proof/verify": proofs,
   "/proof-code/send": {
     perClient: limit("account-mails-client", 30, minutes(60)),
     perSession: limit("proof-codes-session", 5, minutes(60)),

@@ -22,6 +22,8 @@ import { mailPasswordReset } from "./mail-password-reset.ts";
 import { mailSignIn } from "./mail-sign-in.ts";
 import { notePasswordReset } from "./note-password-reset.ts";
 import { noteVerifiedEmail } from "./note-verified-email.ts";
+import { openSsoProviders } from "./open-sso-providers.ts";
+import { passkeyProofPlugin } from "./passkey-proof-plugin.ts";
 import { proofCodePlugin } from "./proof-code-plugin.ts";
 import { relayStateCookie } from "./require-own-relay-state.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
@@ -92,7 +94,7 @@ export function createAuth(
     secret,
     trustedOrigins: async (request) => {
       const path = request && new URL(request.url).pathname.slice(authBasePath.length);
-      return [config.baseUrl, ...(path && pathsThatAskIssuers.test(path) ? await listTrustedIssuers(db) : [])];
+      return [config.baseUrl, ...(path && pathsThatAskIssuers.test(path) ? await listTrustedIssuers(services) : [])];
     },
     disabledPaths,
     telemetry: { enabled: false },
@@ -105,21 +107,24 @@ export function createAuth(
       errorURL: `${config.baseUrl}/auth/callback`,
       onError: (error) => throwKnownFailure(error, log),
     },
-    database: keepReservations(
-      drizzleAdapter(db, {
-        provider: "pg",
-        // Not as one transaction: it would hold a connection while passwords are hashed (docs/decisions/0013-accounts.md).
-        transaction: false,
-        schema: {
-          user: users,
-          session: sessions,
-          account: identities,
-          verification: verifications,
-          twoFactor: twoFactors,
-          passkey: passkeys,
-          ssoProvider: ssoProviders,
-        },
-      }),
+    database: openSsoProviders(
+      keepReservations(
+        drizzleAdapter(db, {
+          provider: "pg",
+          // Not as one transaction: it would hold a connection while passwords are hashed (docs/decisions/0013-accounts.md).
+          transaction: false,
+          schema: {
+            user: users,
+            session: sessions,
+            account: identities,
+            verification: verifications,
+            twoFactor: twoFactors,
+            passkey: passkeys,
+            ssoProvider: ssoProviders,
+          },
+        }),
+      ),
+      services,
     ),
     advanced: {
       database: { generateId: "uuid" },
@@ -199,6 +204,7 @@ export function createAuth(
       singleSignOn(),
       ...(config.google ? [googleProvider(config.google, `${config.baseUrl}/auth/callback`)] : []),
       proofCodePlugin(services, mails),
+      passkeyProofPlugin(services),
       sessionsPlugin(services),
       hooksPlugin(services, mails, forget),
     ],

@@ -14,7 +14,12 @@ const refusedSignIns: Readonly<Record<string, string>> = {
 };
 
 /** Where whoever is signed in failed to prove who they are. */
-const refusedProofs: readonly string[] = ["/verify-password", "/proof-code/verify", "/change-password"];
+const refusedProofs: readonly string[] = [
+  "/verify-password",
+  "/proof-code/verify",
+  "/passkey-proof/verify",
+  "/change-password",
+];
 
 /**
  * Somebody did not get in. Whether there is such an account decides nothing but whether a line is written; the time that it takes is

@@ -23,6 +23,7 @@ const ownersEvents: Readonly<Record<string, SecurityEventKind>> = {
   "/revoke-other-sessions": "other-sessions-revoked",
   "/verify-password": "reauthenticated",
   "/proof-code/verify": "reauthenticated",
+  "/passkey-proof/verify": "reauthenticated",
   "/change-password": "password-changed",
   "/two-factor/disable": "second-factor-disabled",
   "/two-factor/generate-backup-codes": "recovery-codes-made",

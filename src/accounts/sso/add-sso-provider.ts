@@ -23,7 +23,7 @@ export interface NewSsoProvider {
   readonly domains: readonly string[];
   /** As the provider calls itself. */
   readonly issuer: string;
-  /** JSON, as the library keeps it. */
+  /** As the row has it: sealed, or JSON. */
   readonly config: { readonly oidcConfig: string } | { readonly samlConfig: string };
 }
 

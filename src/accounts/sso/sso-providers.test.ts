@@ -1,15 +1,25 @@
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSecrets } from "#platform/secret.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "../../../test/openid-provider.ts";
 import { type SamlProvider, startSamlProvider } from "../../../test/saml-provider.ts";
 import { createSelfSignedCertificate } from "../../../test/self-signed-certificate.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { ssoProviders } from "../schema.ts";
 import { addOidcProvider, newOidcProviderSchema } from "./add-oidc-provider.ts";
 import { addSamlProvider, newSamlProviderSchema } from "./add-saml-provider.ts";
 import { findSsoProvider } from "./find-sso-provider.ts";
 import { listSsoProviders } from "./list-sso-providers.ts";
+import { listTrustedIssuers } from "./list-trusted-issuers.ts";
+import { listUnreadableProviders } from "./list-unreadable-providers.ts";
 import { removeSsoProvider } from "./remove-sso-provider.ts";
+import { sealOldProviders } from "./seal-old-providers.ts";
+import { openConfig } from "./sealed-config.ts";
 
 const baseUrl = "https://easel.example";
+const secrets = createSecrets("a secret that only tests know, 32 characters");
+const otherSecrets = createSecrets("another secret that only tests know, as long");
 
 let database: TestDatabase;
 let openId: OpenIdProvider;
@@ -35,7 +45,7 @@ const find = async (domain: string) => (await findSsoProvider(database.db, { dom
 
 describe("identity providers of organisations", () => {
   it("[B10] speak for their very domains, written in whatever case, and for no others", async () => {
-    const id = await addOidcProvider(database.db, oidc({ domains: ["A.Example", "müller.example"] }));
+    const id = await addOidcProvider(database.db, secrets, oidc({ domains: ["A.Example", "müller.example"] }));
     for (const domain of ["a.example", "xn--mller-kva.example"]) expect(await find(domain)).toBe(id);
     for (const domain of ["b.example", "mail.a.example", "aa.example", "a.example,b", "", "%"]) {
       expect(await find(domain)).toBe(undefined);
@@ -47,7 +57,7 @@ describe("identity providers of organisations", () => {
   it("[B10] one domain has one, also when two are added at once", async () => {
     const metadata = saml.metadata;
     const adding = [
-      addOidcProvider(database.db, oidc({ domains: ["c.example", "d.example"] })),
+      addOidcProvider(database.db, secrets, oidc({ domains: ["c.example", "d.example"] })),
       addSamlProvider(
         database.db,
         baseUrl,
@@ -63,9 +73,9 @@ describe("identity providers of organisations", () => {
   });
 
   it("[B10] the same one gets its id again and finds its people, another one at the same domain does not", async () => {
-    const first = await addOidcProvider(database.db, oidc());
+    const first = await addOidcProvider(database.db, secrets, oidc());
     await removeSsoProvider(database.db, first);
-    expect(await addOidcProvider(database.db, oidc({ clientId: "another" }))).toBe(first);
+    expect(await addOidcProvider(database.db, secrets, oidc({ clientId: "another" }))).toBe(first);
     await removeSsoProvider(database.db, first);
     const other = await addSamlProvider(database.db, baseUrl, samlProvider(saml.metadata, "a.example"));
     expect(other).toMatch(/^a-example-[0-9a-f]{8}$/);
@@ -90,7 +100,9 @@ describe("identity providers of organisations", () => {
       openId.issuer.replace("127.0.0.1", "localhost"),
       "http://127.0.0.1:9",
     ]) {
-      await expect(addOidcProvider(database.db, oidc({ issuer }))).rejects.toMatchObject({ code: "unavailable" });
+      await expect(addOidcProvider(database.db, secrets, oidc({ issuer }))).rejects.toMatchObject({
+        code: "unavailable",
+      });
     }
     expect(await listSsoProviders(database.db)).toEqual([]);
   });
@@ -113,5 +125,81 @@ describe("identity providers of organisations", () => {
         userMessage: expect.stringContaining(reason),
       });
     }
+  });
+});
+
+describe("what is kept of an OpenID provider", () => {
+  const stored = async (providerId: string) => {
+    const rows = await database.db.select().from(ssoProviders).where(eq(ssoProviders.providerId, providerId));
+    return { row: rows[0], oidcConfig: rows[0]?.oidcConfig ?? "" };
+  };
+  const store = (providerId: string, oidcConfig: string) =>
+    database.db.update(ssoProviders).set({ oidcConfig }).where(eq(ssoProviders.providerId, providerId));
+  const add = (domain: string) =>
+    addOidcProvider(
+      database.db,
+      secrets,
+      oidc({ domains: [domain], clientId: "the-client-id", clientSecret: "the-client-secret" }),
+    );
+  const issuers = (opening = secrets) => listTrustedIssuers({ db: database.db, secrets: opening });
+  const lines: string[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
+
+  it("[H7] is sealed: the database holds neither its client secret nor anything else of its settings in plain", async () => {
+    const id = await add("sealed.example");
+    const { row, oidcConfig } = await stored(id);
+    for (const plain of ["the-client-secret", "the-client-id", "tokenEndpoint"]) {
+      for (const text of [JSON.stringify(row), Buffer.from(oidcConfig, "base64url").toString("latin1")]) {
+        expect(text).not.toContain(plain);
+      }
+    }
+    expect(JSON.parse(openConfig(secrets, { providerId: id, oidcConfig }))).toMatchObject({
+      clientId: "the-client-id",
+      clientSecret: "the-client-secret",
+    });
+    expect(await issuers()).toEqual([openId.issuer]);
+    await removeSsoProvider(database.db, id);
+  });
+
+  it("[H7] opens for that provider alone, and with the application's own secret alone", async () => {
+    const [one, other] = [await add("one.example"), await add("other.example")];
+    const kept = await stored(other);
+    await store(other, (await stored(one)).oidcConfig);
+    expect(await listUnreadableProviders(database.db, secrets)).toEqual([{ providerId: other, fault: "not-intact" }]);
+    // The one that is right goes on.
+    expect(await issuers()).toEqual([openId.issuer]);
+    expect(await issuers(otherSecrets)).toEqual([]);
+    await store(other, kept.oidcConfig);
+    expect(await listUnreadableProviders(database.db, secrets)).toEqual([]);
+    const foreign = { fault: "other-key" };
+    expect(await listUnreadableProviders(database.db, otherSecrets)).toEqual([
+      { providerId: one, ...foreign },
+      { providerId: other, ...foreign },
+    ]);
+    const adding = addOidcProvider(database.db, otherSecrets, oidc({ domains: ["third.example"] }));
+    await expect(adding).rejects.toMatchObject({
+      code: "conflict",
+      userMessage: expect.stringMatching(
+        /^The settings of one-example-\w+ were sealed with another application secret/,
+      ),
+    });
+    for (const id of [one, other]) await removeSsoProvider(database.db, id);
+  });
+
+  it("[H7] was written in plain before: it is read, and sealed at the next start by whoever has the right secret", async () => {
+    const [old, sealed] = [await add("old.example"), await add("sealed.example")];
+    const json = openConfig(secrets, { providerId: old, oidcConfig: (await stored(old)).oidcConfig });
+    await store(old, json);
+    expect(openConfig(secrets, { providerId: old, oidcConfig: json })).toBe(json);
+    await sealOldProviders({ db: database.db, secrets: otherSecrets, log });
+    expect((await stored(old)).oidcConfig).toBe(json);
+    expect(lines.join()).toContain(`The settings of ${sealed} were sealed with another application secret.`);
+    const before = await stored(sealed);
+    await Promise.all(Array.from({ length: 3 }, () => sealOldProviders({ db: database.db, secrets, log })));
+    const { oidcConfig } = await stored(old);
+    expect([oidcConfig.startsWith("{"), openConfig(secrets, { providerId: old, oidcConfig })]).toEqual([false, json]);
+    expect(await stored(sealed)).toEqual(before);
+    expect(lines.join()).not.toContain("the-client-secret");
+    for (const id of [old, sealed]) await removeSsoProvider(database.db, id);
   });
 });

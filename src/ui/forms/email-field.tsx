@@ -5,8 +5,8 @@ interface Props {
   readonly label: string;
   readonly value: string | undefined;
   readonly error: string | undefined;
-  /** `off` where it is somebody else's. */
-  readonly autoComplete?: "email" | "off";
+  /** `off` where it is somebody else's; with `webauthn` the browser offers passkeys there, too. */
+  readonly autoComplete?: "email" | "off" | "username webauthn";
 }
 
 export function EmailField({ label, value, error, autoComplete = "email" }: Props) {

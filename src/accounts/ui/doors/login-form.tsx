@@ -8,6 +8,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { showToast } from "#ui/toast.ts";
 import { checkLogin, type Door, doorPath } from "../../rules.ts";
+import { usePasskeyAutofill } from "../passkeys/use-passkey-autofill.ts";
 import { DoorLink } from "./door-link.tsx";
 import { ResendForm } from "./resend-form.tsx";
 import type { DoorBusy } from "./use-door-busy.ts";
@@ -28,6 +29,8 @@ interface Props {
 export function LoginForm({ door, busy: { isBusy, isSending }, reply }: Props) {
   const { values, errors, message, handlers } = useCheckedForm({ check: checkLogin, reply, isBusy });
   const form = useRef<HTMLFormElement>(null);
+  // A whole new page: nothing of the visitor's is left in it.
+  const passkeyProblem = usePasskeyAutofill(!isBusy, () => window.location.assign(door.redirectTo ?? "/"));
   const refusal = reply?.refusal;
   useEffect(() => {
     if (message === null) return;
@@ -37,10 +40,11 @@ export function LoginForm({ door, busy: { isBusy, isSending }, reply }: Props) {
   return (
     <div className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}
+      {passkeyProblem && !message && <Alert tone="error">{passkeyProblem}</Alert>}
       {message && refusal === "unconfirmed" && <ResendForm email={values.email} />}
       <Form ref={form} method="post" action={doorPath("/login", door)} noValidate {...handlers} className="grid gap-5">
         <fieldset disabled={isBusy} className="grid min-w-0 gap-5 disabled:opacity-60">
-          <EmailField label="Email" value={values.email} error={errors.email} />
+          <EmailField label="Email" value={values.email} error={errors.email} autoComplete="username webauthn" />
           <PasswordField
             label="Password"
             name="password"

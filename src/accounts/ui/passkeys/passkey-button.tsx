@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
@@ -6,11 +6,13 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 export function PasskeyButton({
   isBusy,
   onUse,
+  look,
   className = "w-full",
   children,
 }: {
   readonly isBusy: boolean;
   readonly onUse: () => Promise<void>;
+  readonly look?: ComponentProps<typeof SubmitButton>["look"];
   readonly className?: string;
   readonly children: ReactNode;
 }) {
@@ -21,6 +23,7 @@ export function PasskeyButton({
         <SubmitButton
           type="button"
           size="lg"
+          look={look}
           isBusy={isBusy}
           onClick={() => {
             if (!isBusy) void onUse();

@@ -5,6 +5,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   WebAuthnError,
 } from "@simplewebauthn/browser";
 
@@ -17,19 +18,80 @@ export type PasskeyOutcome =
 /** Adds a passkey of this device, or of one that it can reach, to the account of whoever is signed in. */
 export function addPasskey(): Promise<PasskeyOutcome> {
   return attempt(async () => {
-    const optionsJSON = await ask<PublicKeyCredentialCreationOptionsJSON>("generate-register-options");
+    const optionsJSON = await ask<PublicKeyCredentialCreationOptionsJSON>("/passkey/generate-register-options");
     const response = await startRegistration({ optionsJSON });
-    await ask("verify-registration", { response });
+    await ask("/passkey/verify-registration", { response });
   });
 }
 
 /** Signs somebody in. The answer's cookie is the session. */
 export function signInWithPasskey(): Promise<PasskeyOutcome> {
   return attempt(async () => {
-    const options = await ask<PublicKeyCredentialRequestOptionsJSON>("generate-authenticate-options");
+    const options = await ask<PublicKeyCredentialRequestOptionsJSON>("/passkey/generate-authenticate-options");
     // The server takes no answer without it.
     const response = await startAuthentication({ optionsJSON: { ...options, userVerification: "required" } });
-    await ask("verify-authentication", { response });
+    await ask("/passkey/verify-authentication", { response });
+  });
+}
+
+/** Less than what was asked is good for (docs/accounts.md, Cookies). */
+const askAgainAfterMs = 4 * 60_000;
+
+/**
+ * Offers passkeys where the browser fills the email field in, and signs in with the one that is chosen there.
+ * @param signal ends the offer, because another way is used or the page is left.
+ * @returns undefined where there was no choice.
+ */
+export async function offerPasskeys(signal: AbortSignal): Promise<PasskeyOutcome | undefined> {
+  signal.addEventListener("abort", () => WebAuthnAbortService.cancelCeremony());
+  while (!signal.aborted) {
+    const response = await waitForChoice(signal);
+    if (response === "asked too long ago") await whenSeen(signal);
+    else return response && attempt(() => ask("/passkey/verify-authentication", { response }));
+  }
+  return undefined;
+}
+
+async function waitForChoice(signal: AbortSignal) {
+  let isOld = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const options = await ask<PublicKeyCredentialRequestOptionsJSON>("/passkey/generate-authenticate-options");
+    if (signal.aborted) return undefined;
+    timer = setTimeout(() => {
+      isOld = true;
+      WebAuthnAbortService.cancelCeremony();
+    }, askAgainAfterMs);
+    const optionsJSON = { ...options, userVerification: "required" as const };
+    return await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+  } catch {
+    // Whoever wants to be told why uses the page for passkeys.
+    return isOld && !signal.aborted ? "asked too long ago" : undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A page that nobody looks at asks the server for nothing. */
+function whenSeen(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      if (document.visibilityState !== "visible" && !signal.aborted) return;
+      document.removeEventListener("visibilitychange", go);
+      resolve();
+    };
+    document.addEventListener("visibilitychange", go);
+    signal.addEventListener("abort", go);
+    go();
+  });
+}
+
+/** Confirms who is signed in already: only a passkey of theirs will do. */
+export function proveWithPasskey(): Promise<PasskeyOutcome> {
+  return attempt(async () => {
+    const optionsJSON = await ask<PublicKeyCredentialRequestOptionsJSON>("/passkey-proof/ask", {});
+    const response = await startAuthentication({ optionsJSON });
+    await ask("/passkey-proof/verify", { response });
   });
 }
 
@@ -47,13 +109,13 @@ async function ask<Answer>(endpoint: string, body?: object): Promise<Answer> {
   const init = body
     ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
     : {};
-  const response = await fetch(`/api/auth/passkey/${endpoint}`, init);
+  const response = await fetch(`/api/auth${endpoint}`, init);
   const answer = await response.json();
   if (response.ok) return answer;
   throw new Refusal(String(answer.error?.code), String(answer.error?.message ?? failed));
 }
 
-async function attempt(work: () => Promise<void>): Promise<PasskeyOutcome> {
+async function attempt(work: () => Promise<unknown>): Promise<PasskeyOutcome> {
   if (!browserSupportsWebAuthn()) return { outcome: "failed", message: "This browser knows no passkeys." };
   try {
     await work();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PasskeyOutcome } from "./passkey-client.ts";
 
-type Work = "addPasskey" | "signInWithPasskey";
+type Work = "addPasskey" | "signInWithPasskey" | "proveWithPasskey";
 
 /** Runs what the browser does with passkeys; its code is fetched for the first one. */
 export function usePasskeyWork(work: Work, onOutcome: (outcome: "done" | "proof-needed") => void | Promise<void>) {

@@ -28,7 +28,9 @@ function SendCode({ reply, email }: Props) {
         instead.
       </p>
       <input type="hidden" name="intent" value="send-code" />
-      <SubmitButton isBusy={isBusy}>{isBusy ? "Sending…" : "Send code"}</SubmitButton>
+      <SubmitButton size="lg" isBusy={isBusy}>
+        {isBusy ? "Sending…" : "Send code"}
+      </SubmitButton>
     </Form>
   );
 }
@@ -46,7 +48,9 @@ function EnterCode({ reply, email }: Props) {
         </p>
         <input type="hidden" name="intent" value="code" />
         <CodeField kind="digits" error={errors.code} autoFocus />
-        <SubmitButton isBusy={isBusy}>{isBusy ? "Checking…" : "Confirm"}</SubmitButton>
+        <SubmitButton size="lg" isBusy={isBusy}>
+          {isBusy ? "Checking…" : "Confirm"}
+        </SubmitButton>
       </Form>
       <Form method="post">
         <input type="hidden" name="intent" value="send-code" />

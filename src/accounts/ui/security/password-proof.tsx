@@ -15,7 +15,9 @@ export function PasswordProof({ reply, email }: { readonly reply: FormReply | un
     <Form method="post" noValidate {...handlers} className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}
       <OwnPasswordField email={email} error={errors.password} autoFocus />
-      <SubmitButton isBusy={isBusy}>{isBusy ? "Checking…" : "Confirm"}</SubmitButton>
+      <SubmitButton size="lg" isBusy={isBusy}>
+        {isBusy ? "Checking…" : "Confirm"}
+      </SubmitButton>
       <p className="text-sm text-muted">
         Password lost?{" "}
         <Link to="/reset-password" className={textLink}>

@@ -12,6 +12,7 @@ import { hasProofCode } from "../../../security/proof-codes.ts";
 import { requireSession } from "../../../sessions/current-session.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
 import { DoorFrame } from "../../../ui/door-frame.tsx";
+import { ProveWithPasskey } from "../../../ui/passkeys/prove-with-passkey.tsx";
 import { CodeProof } from "../../../ui/security/code-proof.tsx";
 import { PasswordProof } from "../../../ui/security/password-proof.tsx";
 import type { Route } from "./+types/confirm";
@@ -27,13 +28,14 @@ const returnPath = (url: URL): string => safeRedirectPath(url.searchParams.get("
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { sessionId, viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);
-  const [isProved, { hasPassword }, isCodeSent] = await Promise.all([
+  const [isProved, { hasPassword, passkeysCount }, isCodeSent] = await Promise.all([
     hasRecentProof({ db, clock }, sessionId),
     getWaysIn(db, viewer.userId),
     hasProofCode(db, clock, sessionId),
   ]);
-  if (isProved) throw redirect(returnPath(url));
-  return { hasPassword, isCodeSent, email: viewer.email, proofMinutes };
+  const next = returnPath(url);
+  if (isProved) throw redirect(next);
+  return { hasPassword, hasPasskey: passkeysCount > 0, isCodeSent, email: viewer.email, next, proofMinutes };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -74,12 +76,15 @@ function checkProof(form: FormData): Checked<string> {
 }
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasPassword, isCodeSent, email } = loaderData;
+  const { hasPassword, hasPasskey, isCodeSent, email, next } = loaderData;
   return (
     <DoorFrame
       title="Confirm it is you"
       intro={`What comes next changes how you log in. We ask again after ${loaderData.proofMinutes} minutes.`}
     >
+      {hasPasskey && (
+        <ProveWithPasskey next={next} otherwise={hasPassword ? "or with your password" : "or with a code by mail"} />
+      )}
       {hasPassword ? (
         <PasswordProof reply={actionData} email={email} />
       ) : (
