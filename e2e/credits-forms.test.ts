@@ -209,7 +209,9 @@ describe("the forms of the credits page", () => {
     it("[C15] the mark can be set and the mails switched off, with scripts and without", async () => {
       const mark = () => findLowBalanceMark(books.ledger.db, ada.userId);
       const page = await open();
-      const box = page.getByRole("checkbox", { name: "Mail me when spending takes my balance below the mark" });
+      const box = page.getByRole("checkbox", {
+        name: "Mail me when spending takes my credits for anything below the mark",
+      });
       expect([await box.isChecked(), await page.getByLabel("Mark in AIC").inputValue()]).toEqual([true, "50"]);
       await page.getByText("The mark follows your plan until you save one of your own.").waitFor();
       await untilHydrated(box);

@@ -48,7 +48,7 @@ export async function captureHold(ledger: Ledger, capture: CaptureHold): Promise
           ...(isOffPlan && countsAsPlanRun(account) ? { planRuns: account.planRuns - 1 } : {}),
         },
       },
-      news: newsOf(account, changes, { number: holdNumber, amount, now }),
+      news: newsOf(account, changes, { number: holdNumber, now }),
     };
   });
 }
@@ -70,19 +70,21 @@ const drawsOnPlan = ({ lots }: AccountState, changes: readonly LotChange[]): boo
   changes.some(({ lotId, amount }) => amount < 0 && lots.some((lot) => lot.id === lotId && isPlanLot(lot)));
 
 /**
- * Whether the mark is passed is told by all that is not spent: what other runs hold as well, which may come back. So it is told once,
+ * Whether the mark is passed is told by all that is for anything and not spent: what other runs hold as well, which may come back. So it is told once,
  * however many runs are under way.
  */
 function newsOf(
   account: AccountState,
   changes: readonly LotChange[],
-  { number, amount, now }: { number: number; amount: number; now: Date },
+  { number, now }: { number: number; now: Date },
 ): News[] {
   const { userId, firstSpentAt, lowBalanceMark, lots } = account;
-  const before = availableCredits(lots, now) + sumOf(lots.map(({ held }) => held));
-  const isLow = before >= lowBalanceMark && before - amount < lowBalanceMark;
+  const general = lots.filter(({ bucket }) => bucket === "general");
+  const before = availableCredits(general, now) + sumOf(general.map(({ held }) => held));
+  const spent = sumOf(changes.map(({ lotId, amount }) => (general.some(({ id }) => id === lotId) ? 0 - amount : 0)));
+  const isLow = before >= lowBalanceMark && before - spent < lowBalanceMark;
   const first: News<FirstRunFinished> = { kind: firstRunFinished, data: { userId, holdNumber: number } };
-  const balance = availableCredits(afterwards(lots, changes), now);
+  const balance = availableCredits(afterwards(general, changes), now);
   const low: News<CreditsLow> = { kind: creditsLow, data: { userId, balance } };
   return [...(firstSpentAt ? [] : [first]), ...(isLow ? [low] : [])];
 }

@@ -7,10 +7,10 @@ export interface FirstRunFinished {
 }
 export const firstRunFinished: JobKind<FirstRunFinished> = { name: "first-run-finished", retryLimit: 10 };
 
-/** A run has taken the balance below the account's mark. */
+/** A run has taken what may be spent on anything below the account's mark: restricted credits may stay when nothing else works any more. */
 export interface CreditsLow {
   readonly userId: string;
-  /** AIC that can be spent. */
+  /** AIC that can be spent on anything. */
   readonly balance: number;
 }
 export const creditsLow: JobKind<CreditsLow> = { name: "credits-low", retryLimit: 5 };

@@ -107,7 +107,11 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   TWO_FACTOR_NOT_ENABLED: { code: "second_factor_off", message: "Two-factor authentication is not switched on." },
   TOTP_ALREADY_ENABLED: { code: "second_factor_on", message: "Two-factor authentication is switched on already." },
   BACKUP_CODES_NOT_ENABLED: { code: "second_factor_off", message: "Two-factor authentication is not switched on." },
-  PASSKEY_NOT_FOUND: { code: "passkey_not_found", message: "This passkey is not known here, or was removed." },
+  PASSKEY_NOT_FOUND: {
+    code: "passkey_not_found",
+    message:
+      "This passkey is not known here, or was removed. Please log in another way; your security settings list your passkeys.",
+  },
   CHALLENGE_NOT_FOUND: { code: "challenge_expired", message: "That took too long. Please try again." },
   AUTHENTICATION_FAILED: passkeyFailed,
   FAILED_TO_VERIFY_REGISTRATION: passkeyFailed,

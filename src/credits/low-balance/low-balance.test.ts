@@ -78,6 +78,20 @@ describe("the mail about a low balance", () => {
     }
   });
 
+  it("[C15] comes when nothing is left for anything, though credits for images are", async () => {
+    at("2026-03-01T09:00:00Z");
+    const { userId, email } = await open();
+    await grantMonth(userId, 100);
+    const images = { bucket: "image", source: "plan", originId: randomUUID(), amount: 50, expiresAt: null } as const;
+    await grantCredits(house.services, { userId, idempotencyKey: randomUUID(), lots: [images] });
+    await spend(userId, 90);
+    expect(mailsTo(email)).toEqual([]);
+    await spend(userId, 10);
+    expect(mailsTo(email)[0]?.text).toContain(
+      "0 AI credits are left, which is below your mark of 10. 50 more are for advanced tools or images only.",
+    );
+  });
+
   it("[C15] comes once a period, however often the balance falls, and again in the next", async () => {
     at("2026-03-01T09:00:00Z");
     const { userId, email } = await open();

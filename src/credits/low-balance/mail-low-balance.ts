@@ -9,7 +9,7 @@ import { userCredits } from "../schema.ts";
 import { writeLowBalanceMail } from "./write-low-balance-mail.ts";
 
 /**
- * Tells somebody that their balance has fallen below their mark: as things stand now, not as they stood when the run ended, and once a
+ * Tells somebody that what they may spend on anything has fallen below their mark: as things stand now, not as they stood when the run ended, and once a
  * period. Run twice it sends one mail.
  */
 export async function mailLowBalance(
@@ -19,15 +19,16 @@ export async function mailLowBalance(
   const now = clock.now();
   const [address, balance] = await Promise.all([findMailAddress(db, userId), findBalance(db, userId, now)]);
   if (!address || !balance) return;
-  const { available } = balance;
+  const { general, advanced, image } = balance.buckets;
+  const left = { general, restricted: advanced + image };
   await db.transaction(async (tx) => {
-    const mark = await claimMail(tx, userId, available, now);
-    if (mark !== undefined) await sendMail(tx, jobs, writeLowBalanceMail(address, { available, mark }, config));
+    const mark = await claimMail(tx, userId, general, now);
+    if (mark !== undefined) await sendMail(tx, jobs, writeLowBalanceMail(address, { ...left, mark }, config));
   });
 }
 
 /** @returns the mark; undefined where the balance is no longer below it, or this period's mail was sent. */
-async function claimMail(db: Executor, userId: string, available: number, now: Date): Promise<number | undefined> {
+async function claimMail(db: Executor, userId: string, general: number, now: Date): Promise<number | undefined> {
   const { lowBalanceMark, lowBalanceMailedAt, lastResetAt } = userCredits;
   // A period begins with a plan's monthly credits; without any, it lasts a month.
   const periodStart = sql`greatest(${lastResetAt}, ${now.toISOString()}::timestamptz - interval '1 month')`;
@@ -37,7 +38,7 @@ async function claimMail(db: Executor, userId: string, available: number, now: D
     .where(
       and(
         eq(userCredits.userId, userId),
-        gt(lowBalanceMark, available),
+        gt(lowBalanceMark, general),
         or(isNull(lowBalanceMailedAt), lt(lowBalanceMailedAt, periodStart)),
       ),
     )

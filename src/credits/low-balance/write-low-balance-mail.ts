@@ -4,8 +4,9 @@ import { writeMail } from "#platform/mail/write-mail.ts";
 import { creditsPath } from "../credits-paths.ts";
 
 export interface LowBalance {
-  /** AIC that can be spent. */
-  readonly available: number;
+  /** AIC that can be spent on anything, and on advanced tools or images only. */
+  readonly general: number;
+  readonly restricted: number;
   readonly mark: number;
 }
 
@@ -14,10 +15,11 @@ const lowBalancePath = `${creditsPath}#low-balance`;
 
 export function writeLowBalanceMail(
   to: string,
-  { available, mark }: LowBalance,
+  { general, restricted, mark }: LowBalance,
   { product, baseUrl }: Pick<Config, "product" | "baseUrl">,
 ): Mail {
-  const left = available === 1 ? "1 AI credit is" : `${count(available)} AI credits are`;
+  const left = general === 1 ? "1 AI credit is" : `${count(general)} AI credits are`;
+  const others = restricted > 0 ? ` ${count(restricted)} more are for advanced tools or images only.` : "";
   return {
     to,
     subject: `Your AI credits at ${product.name} are running low`,
@@ -28,7 +30,7 @@ export function writeLowBalanceMail(
       preview: `${left} left.`,
       title: "Your AI credits are running low",
       paragraphs: [
-        `${left} left, which is below your mark of ${count(mark)}.`,
+        `${left} left, which is below your mark of ${count(mark)}.${others}`,
         "A run that costs more than is left does not start, and no credits are bought for you. The credits page says when your plan's next credits come, and how to get more.",
       ],
       action: { label: "See your credits", url: `${baseUrl}${creditsPath}` },

@@ -37,7 +37,7 @@ export function LowBalanceForm({ action, mark, isChosen, firstReply }: Props) {
         name="isWanted"
         value="1"
         defaultChecked={reply?.outcome === "refused" ? values.isWanted === "1" : mark > 0}
-        label="Mail me when spending takes my balance below the mark"
+        label="Mail me when spending takes my credits for anything below the mark"
         className="min-h-11 content-center"
       />
       <div className="flex flex-wrap items-start gap-3">

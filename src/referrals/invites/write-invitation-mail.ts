@@ -32,7 +32,7 @@ export function writeInvitationMail(
         `If you sign up by this invitation, you both get ${referralReward} AI credits as soon as you have confirmed your address and made your first generation with our own tools, once they are open.`,
       ],
       action: { label: "See the invitation", url: `${baseUrl}${sharePath(code)}`, showAddress: true },
-      footnote: `You get this mail because somebody with an account at ${baseUrl} entered your address. Now that this is sent we keep only a one-way hash of it, for 30 days, so that nobody can send you many of these. If you do not know who it is from, ignore it.`,
+      footnote: `You get this mail because somebody with an account at ${baseUrl} entered your address. Within a day we keep only a one-way hash of it, for 30 days, so that nobody can send you many of these. If you do not know who it is from, ignore it.`,
       footnoteLink: { label: "Never send me invitations", url: stopUrl },
     }),
   };
