@@ -99,6 +99,8 @@ describe("referrals", () => {
       await page.waitForURL(`${on.site.url}/tools`);
       const cookies = await page.context().cookies();
       expect(cookies.find(({ name }) => name === "easel.ref")).toMatchObject({ value: codeOf(ada), httpOnly: true });
+      await page.goto(`${on.site.url}/signup`);
+      await page.getByText("You come by a friend's invitation.").waitFor();
     });
 
     it("[D2] offers a member friends of their own instead", async () => {

@@ -3,7 +3,7 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, throwProblem } from "../accounts-context.ts";
-import { keepRef } from "../auth/ref-cookie.ts";
+import { keepRef, readRef } from "../auth/ref-cookie.ts";
 import { describeReturn } from "../describe-return.ts";
 import { checkSignup, doorPath, readDoor } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
@@ -31,13 +31,15 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     "Create an account with your email address or with Google. We send one mail to confirm the address; then the first plan, which is free, is yours.",
   );
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const door = readDoor(url);
   if (await findSession(context)) throw redirect(door.redirectTo ?? "/");
   const { config } = context.get(servicesContext);
   const headers = door.ref ? { "Set-Cookie": keepRef(config.baseUrl, door.ref) } : undefined;
+  // The code may be in the address, or be remembered from an invitation that was read before.
+  const isInvited = (door.ref ?? readRef(request.headers, config.baseUrl)) !== undefined;
   return data(
-    { door, isGoogleSetUp: config.google !== undefined, purpose: describeReturn(door.redirectTo) },
+    { door, isInvited, isGoogleSetUp: config.google !== undefined, purpose: describeReturn(door.redirectTo) },
     headers && { headers },
   );
 }
@@ -62,7 +64,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { door, isGoogleSetUp, purpose } = loaderData;
+  const { door, isInvited, isGoogleSetUp, purpose } = loaderData;
   const busy = useDoorBusy();
   const below = (
     <p>
@@ -70,7 +72,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
     </p>
   );
   return (
-    <DoorFrame title="Sign up" intro={purpose ? `Sign up ${purpose}.` : door.ref && invited} below={below}>
+    <DoorFrame title="Sign up" intro={purpose ? `Sign up ${purpose}.` : isInvited && invited} below={below}>
       <GoogleButton isSetUp={isGoogleSetUp} door={door} busy={busy} />
       <SignupForm door={door} busy={busy} reply={actionData} />
     </DoorFrame>
