@@ -16,6 +16,9 @@ describe("whoever buys a plan", () => {
 
   it.each([
     ["active", "2026-03-02", "has one"],
+    // A test that nobody has carried on for two weeks: no page shows it any more.
+    ["active", "2026-04-16", "has none"],
+    ["paused", "2026-04-16", "has one"],
     ["paused", "2026-03-02", "has one"],
     ["unpaid", "2026-03-02", "has one"],
     ["cancelled", "2026-03-31", "has one"],

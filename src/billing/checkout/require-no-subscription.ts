@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { stateOf } from "../entitlement/find-entitlement.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 import { userSubscriptions } from "../schema.ts";
 import { runningStatuses } from "../subscriptions/running-statuses.ts";
@@ -11,15 +12,17 @@ export async function requireNoSubscription(
   provider: ProviderName,
   userId: string,
 ): Promise<void> {
-  const all = await db
-    .select({ status: userSubscriptions.status, endsAt: userSubscriptions.endsAt })
+  const rows = await db
+    .select()
     .from(userSubscriptions)
     .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.provider, provider)));
   const now = clock.now();
   // A cancelled one runs until it ends.
-  const isRunning = all.some(({ status, endsAt }) =>
-    status === "cancelled" ? endsAt === null || endsAt > now : runningStatuses.some((running) => running === status),
-  );
+  const isRunning = rows
+    .map((row) => stateOf(row, now))
+    .some(({ status, endsAt }) =>
+      status === "cancelled" ? endsAt === null || endsAt > now : runningStatuses.some((running) => running === status),
+    );
   if (!isRunning) return;
   throw new AppError("conflict", {
     userMessage: "You have a subscription already. Change its plan on the billing page instead of buying another one.",

@@ -32,9 +32,15 @@ export async function findEntitlement(db: Executor, userId: string, now: Date): 
 /** Longer than a laptop with a test checkout sleeps before it says what became of its subscriptions. */
 const testGraceMs = 14 * dayMs;
 
+/** States that would keep a plan for ever, if nobody said anything more. */
+const keepingStatuses: readonly string[] = ["on_trial", "active", "past_due"];
+
 /** One of a test that nobody carries on, since real money is taken here: no renewal will ever be missed. */
-const isLeftOver = ({ isTest, currentPeriodEnd }: SubscriptionRow, now: Date): boolean =>
-  isTest && currentPeriodEnd !== null && now.getTime() > currentPeriodEnd.getTime() + testGraceMs;
+const isLeftOver = ({ isTest, status, currentPeriodEnd }: SubscriptionRow, now: Date): boolean =>
+  isTest &&
+  keepingStatuses.includes(status) &&
+  currentPeriodEnd !== null &&
+  now.getTime() > currentPeriodEnd.getTime() + testGraceMs;
 
 export const stateOf = (row: SubscriptionRow, now: Date): KnownSubscription => ({
   status: isLeftOver(row, now) ? "expired" : row.status,
