@@ -1,4 +1,5 @@
 import { openCredits } from "#credits/index.ts";
+import { lockAccount } from "../settlement/lock-account.ts";
 import { settleAccount } from "../settlement/settle-account.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 
@@ -8,6 +9,8 @@ import type { Billing } from "../subscriptions/billing.ts";
  */
 export async function openCreditsFor(billing: Billing, userId: string): Promise<void> {
   await billing.db.transaction(async (db) => {
+    // Before the row: whoever records a payment meanwhile takes them in this order.
+    await lockAccount(db, userId);
     await openCredits(db, userId, billing.clock.now());
     await settleAccount({ ...billing, db }, userId, { grantsFree: true });
   });

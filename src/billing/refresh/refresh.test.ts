@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBalance } from "#credits/index.ts";
+import { findBalance, openCredits } from "#credits/index.ts";
 import { type BillingHouse, findCreditAccount, openBillingHouse } from "../../../test/billing-house.ts";
 import { describedInvoice, describedSubscription } from "../../../test/subscriber.ts";
 import { creditRefreshes } from "../schema.ts";
+import { lockAccount } from "../settlement/lock-account.ts";
 import { openCreditsFor } from "./open-credits-for.ts";
 import { openMissingCredits } from "./open-missing-credits.ts";
 import { refreshCredits } from "./refresh-credits.ts";
@@ -59,7 +60,7 @@ describe("monthly credits", () => {
     const userId = await opened("2026-04-10");
     house.setTime(at("2026-07-20"));
     await refreshCredits(house.services);
-    // April's has expired by then; July's came.
+    // April's is good for three more months; those of May and June were never granted.
     expect(await balanceOf(userId)).toEqual([50, 0, 10]);
     expect(await dueAt(userId)).toEqual(at("2026-08-10"));
   });
@@ -110,6 +111,19 @@ describe("monthly credits", () => {
     expect(await balanceOf(unverified)).toBeUndefined();
   });
 
+  it("[C10] credits are opened while a payment is recorded, and neither waits for the other for ever", async () => {
+    const userId = await house.addUser();
+    let opening: Promise<void> | undefined;
+    await house.services.db.transaction(async (payment) => {
+      await lockAccount(payment, userId);
+      opening = openCreditsFor(house.services, userId);
+      await expect.poll(() => waitingForLocks(house)).toBe(1);
+      await openCredits(payment, userId, house.services.clock.now());
+    });
+    await opening;
+    expect(await balanceOf(userId)).toEqual([25, 0, 5]);
+  });
+
   it("[C10] one account that cannot be refreshed holds up no other", async () => {
     const [broken, sound] = [await opened("2027-04-01"), await opened("2027-04-01")];
     await house.database.pool.query(
@@ -128,3 +142,10 @@ describe("monthly credits", () => {
     expect(await balanceOf(broken)).toEqual([50, 0, 10]);
   });
 });
+
+async function waitingForLocks({ database }: BillingHouse): Promise<number> {
+  const { rows } = await database.pool.query(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0].count;
+}
