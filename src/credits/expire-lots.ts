@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { nilUuid } from "#platform/db/uuid.ts";
+import { sweep, sweepSize } from "#platform/sweep.ts";
 import { type Ledger, NothingDue, writeJournalIfDue } from "./journal/write-journal.ts";
 import { creditLots } from "./schema.ts";
-import { sweep, sweepSize } from "./sweep.ts";
 
 /**
  * Takes away what is left of lots whose time is over, one visible transaction for each account; safe to run at any time, by several

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { and, eq, lte, sql } from "drizzle-orm";
 import { nilUuid } from "#platform/db/uuid.ts";
 import { AppError } from "#platform/errors.ts";
+import { sweep, sweepSize } from "#platform/sweep.ts";
 import type { Hold } from "./hold-credits.ts";
 import type { Ledger } from "./journal/write-journal.ts";
 import { releaseHold } from "./release-hold.ts";
 import { creditHolds } from "./schema.ts";
-import { sweep, sweepSize } from "./sweep.ts";
 
 /**
  * Gives back what was held for runs that nobody finished: their process was killed. A hold that fails holds up no other.

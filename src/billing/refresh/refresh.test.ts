@@ -111,6 +111,19 @@ describe("monthly credits", () => {
     expect(await balanceOf(unverified)).toBeUndefined();
   });
 
+  it("[C10] one account whose credits cannot be opened holds up no other", async () => {
+    const people = [await house.addUser(), await house.addUser()].sort();
+    const [broken = "", sound = ""] = people;
+    await house.database.pool.query(
+      `create function break_opening() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+       create trigger break_opening before insert on user_credits for each row when (new.user_id = '${broken}') execute function break_opening()`,
+    );
+    await expect(openMissingCredits(house.services)).rejects.toThrow("1 could not be done, 1 were");
+    expect(await balanceOf(sound)).toEqual([25, 0, 5]);
+    await house.database.pool.query("drop trigger break_opening on user_credits");
+    expect(await openMissingCredits(house.services)).toBe(1);
+  });
+
   it("[C10] credits are opened while a payment is recorded, and neither waits for the other for ever", async () => {
     const userId = await house.addUser();
     let opening: Promise<void> | undefined;
