@@ -20,7 +20,8 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
       await completeReferral(services, userId);
     },
   };
-  const personalData = [sitePersonalData, favouritesData, creditsData(services), billingData(services), referralsData];
+  // Credits are the last: whoever rewards a referral or records a payment locks that first, and then the credits.
+  const personalData = [sitePersonalData, favouritesData, referralsData, billingData(services), creditsData(services)];
   return [
     mail,
     ...accountsJobs(services, personalData),

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, or } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
 import { referralReward } from "./rules.ts";
 import { referralCodes, referralInvites, referrals } from "./schema.ts";
@@ -33,5 +33,13 @@ export const referralsData: PersonalDataSource = {
       invitations,
     };
   },
-  erase: async () => {},
+  /** Only waits for a reward that is being given: locked later, by the deletion itself, two could wait for each other. */
+  async erase(db, { userId }) {
+    await db
+      .select({ id: referrals.id })
+      .from(referrals)
+      .where(or(eq(referrals.friendId, userId), eq(referrals.referrerId, userId)))
+      .orderBy(asc(referrals.id))
+      .for("update");
+  },
 };

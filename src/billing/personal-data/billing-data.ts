@@ -3,6 +3,7 @@ import type { PersonalDataSource } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { billingInvoices, billingOrders, checkouts, creditRefreshes, userSubscriptions } from "../schema.ts";
+import { lockAccount } from "../settlement/lock-account.ts";
 import { cancelLive } from "./cancel-live.ts";
 import { forgetPayer } from "./forget-payer.ts";
 
@@ -14,6 +15,8 @@ export const billingData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSourc
   name: "billing",
   exportFor: (db, { userId }) => exportBilling(db, userId),
   async erase(db, { userId }) {
+    // What is being recorded at this moment is forgotten as well; what comes later finds nobody.
+    await lockAccount(db, userId);
     await cancelLive(db, jobs, userId);
     await db.delete(creditRefreshes).where(eq(creditRefreshes.userId, userId));
     await forgetPayer(db, userId);

@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "#accounts/schema.ts";
+import { userSubscriptions } from "#billing/schema.ts";
+import { lockAccount } from "#billing/settlement/lock-account.ts";
+import { grantCredits } from "#credits/index.ts";
+import type { Executor } from "#platform/db/database.ts";
+import type { JobHandler } from "#platform/jobs.ts";
+import { referrals } from "#referrals/schema.ts";
+import { createTestDatabase, type TestDatabase } from "../test/test-database.ts";
+import { createTestServices, type TestServices } from "../test/test-services.ts";
+import { jobHandlers } from "./jobs.ts";
+
+describe("whoever leaves while something of theirs is written", () => {
+  let database: TestDatabase;
+  let house: TestServices;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    house = await createTestServices(database, jobHandlers);
+  });
+  afterAll(async () => {
+    await house.close();
+    await database.close();
+  });
+
+  const grant = (db: Executor, userId: string, originId: string) =>
+    grantCredits(
+      { ...house.services, db },
+      {
+        userId,
+        idempotencyKey: originId,
+        lots: [{ bucket: "general", source: "purchase", originId, amount: 10, expiresAt: null }],
+      },
+    );
+
+  /** Somebody with credits, whose time to leave has come. */
+  async function addLeaver(email: string): Promise<string> {
+    const person = { name: "Ada Lovelace", email, emailVerified: true, deleteAfter: new Date(0) };
+    const [user] = await database.db.insert(users).values(person).returning({ id: users.id });
+    if (!user) throw new Error("the person was not written");
+    await grant(database.db, user.id, `bought:${user.id}`);
+    return user.id;
+  }
+
+  async function eraseWhoLeaves(): Promise<void> {
+    const handlers = jobHandlers(house.services) as readonly JobHandler<object>[];
+    await handlers.find(({ kind }) => kind.name === "erase-due-accounts")?.run({}, "");
+  }
+
+  async function countWaiting(): Promise<number> {
+    const { rows } = await database.pool.query(
+      "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows[0].count;
+  }
+
+  /** Everybody who leaves is erased between two steps of a transaction. */
+  async function eraseBetween(
+    first: (db: Executor) => Promise<unknown>,
+    then: (db: Executor) => Promise<unknown>,
+  ): Promise<void> {
+    let erasing: Promise<void> | undefined;
+    await database.db.transaction(async (db) => {
+      await first(db);
+      erasing = eraseWhoLeaves();
+      await expect.poll(countWaiting).toBe(1);
+      await then(db);
+    });
+    await erasing;
+    expect(await database.db.$count(users)).toBe(0);
+  }
+
+  it("[B14] a payment that is being recorded is waited for, and what it names is forgotten with the rest", async () => {
+    const userId = await addLeaver("payer@example.com");
+    const at = new Date("2026-03-01T09:00:00Z");
+    const ofProvider = { provider: "lemon-squeezy", providerId: "1001", customerId: "7", isTest: false } as const;
+    const times = { providerCreatedAt: at, providerUpdatedAt: at, createdAt: at };
+    await eraseBetween(
+      async (db) => {
+        await lockAccount(db, userId);
+        await db.insert(userSubscriptions).values({
+          ...ofProvider,
+          ...times,
+          userId,
+          subscriptionPlanId: "pro",
+          interval: "monthly",
+          status: "active",
+          cancelAtPeriodEnd: false,
+          cardLastFour: "4242",
+        });
+      },
+      (db) => grant(db, userId, "invoice:3001:0"),
+    );
+    expect(await database.db.select().from(userSubscriptions)).toMatchObject([{ cardLastFour: null }]);
+  });
+
+  it("[B14] a referral that is being rewarded is waited for", async () => {
+    const [friendId, referrerId] = [await addLeaver("friend@example.com"), await addLeaver("referrer@example.com")];
+    await database.db.insert(referrals).values({
+      friendId,
+      referrerId,
+      friendDigest: Buffer.from("friend"),
+      createdAt: new Date("2026-03-01T09:00:00Z"),
+    });
+    await eraseBetween(
+      (db) => db.select().from(referrals).where(eq(referrals.friendId, friendId)).for("update"),
+      async (db) => {
+        for (const userId of [friendId, referrerId].sort()) await grant(db, userId, `referral:${userId}`);
+      },
+    );
+  });
+});
