@@ -30,7 +30,7 @@ await runCommand(usage, () => {
     },
   });
   if (values.help) return undefined;
-  const [name = "", id = "", email = "", ...more] = positionals;
+  const [name = "", id = "", email = ""] = positionals;
   const takes = (count: number) => positionals.length === count + 1;
   if (name === "list" && takes(0)) {
     const countMax = readCount(values.limit, "--limit");
@@ -51,7 +51,7 @@ await runCommand(usage, () => {
       return replay(tools, ids);
     };
   }
-  if (name === "assign" && takes(2) && more.length === 0) {
+  if (name === "assign" && takes(2)) {
     const eventId = readCount(id, "The id");
     return (tools) => assign(tools, eventId, email);
   }

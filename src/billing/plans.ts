@@ -1,6 +1,6 @@
 /** Plans and prices (specification §9), and what follows from them. Pure: the browser uses it too. */
 
-export const planIds = ["free", "pro", "business"] as const;
+const planIds = ["free", "pro", "business"] as const;
 export type PlanId = (typeof planIds)[number];
 
 export const billingIntervals = ["monthly", "yearly"] as const;

@@ -84,16 +84,9 @@ function newsOf(
   const spent = sumOf(changes.map(({ lotId, amount }) => (general.some(({ id }) => id === lotId) ? 0 - amount : 0)));
   const isLow = before >= lowBalanceMark && before - spent < lowBalanceMark;
   const first: News<FirstRunFinished> = { kind: firstRunFinished, data: { userId, holdNumber: number } };
-  const balance = availableCredits(afterwards(general, changes), now);
-  const low: News<CreditsLow> = { kind: creditsLow, data: { userId, balance } };
+  const low: News<CreditsLow> = { kind: creditsLow, data: { userId } };
   return [...(firstSpentAt ? [] : [first]), ...(isLow ? [low] : [])];
 }
-
-const afterwards = (lots: AccountState["lots"], changes: readonly LotChange[]) =>
-  lots.map((lot) => {
-    const change = changes.find(({ lotId }) => lotId === lot.id);
-    return change ? { ...lot, remaining: lot.remaining + change.amount - change.held } : lot;
-  });
 
 const moreThanHeld = (amount: number, held: number) =>
   new AppError("invalid_input", {

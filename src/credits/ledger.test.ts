@@ -246,7 +246,7 @@ describe("the ledger", () => {
     await capture(await hold(userId, 1), 1);
     expect(ledger.news).toEqual([
       { kind: "first-run-finished", data: { userId, holdNumber: 2 } },
-      { kind: "credits-low", data: { userId, balance: 19 } },
+      { kind: "credits-low", data: { userId } },
     ]);
     expect((await balanceOf(userId))?.lastResetAt).toEqual(ledger.clock.now());
   });

@@ -10,8 +10,6 @@ export const firstRunFinished: JobKind<FirstRunFinished> = { name: "first-run-fi
 /** A run has taken what may be spent on anything below the account's mark: restricted credits may stay when nothing else works any more. */
 export interface CreditsLow {
   readonly userId: string;
-  /** AIC that can be spent on anything. */
-  readonly balance: number;
 }
 export const creditsLow: JobKind<CreditsLow> = { name: "credits-low", retryLimit: 5 };
 
@@ -19,7 +17,5 @@ export const creditsLow: JobKind<CreditsLow> = { name: "credits-low", retryLimit
 export interface RunRefunded {
   readonly userId: string;
   readonly holdNumber: number;
-  /** Whether they have finished other runs, which were not refunded. If not, the next one is the first again. */
-  readonly hasFinishedOthers: boolean;
 }
 export const runRefunded: JobKind<RunRefunded> = { name: "run-refunded", retryLimit: 10 };

@@ -32,7 +32,7 @@ export async function refundCapture(ledger: Ledger, refund: RefundCapture): Prom
       throw new AppError("conflict", { userMessage: "This charge was refunded already." });
     }
     const hasFinishedOthers = (await findFinishedRun(db, userId, holdNumber)) !== undefined;
-    const news: News<RunRefunded> = { kind: runRefunded, data: { userId, holdNumber, hasFinishedOthers } };
+    const news: News<RunRefunded> = { kind: runRefunded, data: { userId, holdNumber } };
     return {
       row: {
         kind: "refund",
@@ -42,6 +42,7 @@ export async function refundCapture(ledger: Ledger, refund: RefundCapture): Prom
         ...words,
         account: {
           ...(countsAsPlanRun(account) ? { planRuns: account.planRuns - 1 } : {}),
+          // Without another finished run the next one is the first again.
           ...(hasFinishedOthers ? {} : { firstSpentAt: null }),
         },
       },

@@ -302,7 +302,7 @@ describe("a refund of the run that completed it", () => {
     await house.runJobs();
     await house.refundRun(run);
     await house.runJobs();
-    await reverseReferral(house.services, { ...run, hasFinishedOthers: false });
+    await reverseReferral(house.services, run);
     expect((await rows(friend.id))[0]).toMatchObject({ status: "reversed", reason: "run-refunded" });
     expect(await grantsOf(referrer.id)).toEqual(["grant 50", "take-back -50"]);
     expect(await grantsOf(friend.id)).toEqual(["grant 50", "take-back -50"]);

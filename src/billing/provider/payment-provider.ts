@@ -27,7 +27,6 @@ export interface SubscriptionSnapshot {
 export interface OrderSnapshot {
   readonly id: string;
   readonly orderNumber: number | null;
-  readonly customerId: string;
   /** Undefined for what is no pack: a subscription's first order, or a variant that we do not know. */
   readonly packId: PackId | undefined;
   readonly variantId: string | null;

@@ -7,7 +7,6 @@ export interface Change {
   readonly interval: BillingInterval;
   readonly status: string;
   readonly trialEndsAt: Date | null;
-  readonly endsAt: Date | null;
 }
 
 export interface Invoice {

@@ -9,7 +9,6 @@ const change = (day: string, more: Partial<Change>): Change => ({
   interval: "monthly",
   status: "active",
   trialEndsAt: null,
-  endsAt: null,
   ...more,
 });
 const invoice = (day: string, more: Partial<Invoice>): Invoice => ({

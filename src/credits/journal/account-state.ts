@@ -3,7 +3,6 @@ import type { HoldState } from "../rules.ts";
 
 export interface LotState extends SpendableLot {
   readonly held: number;
-  readonly originId: string;
   /** What it holds for the hold that was asked about. */
   readonly heldForIt: number;
 }
@@ -15,7 +14,6 @@ export interface KnownHold {
   readonly state: HoldState;
   readonly usesPlanCredits: boolean;
   readonly spenderId: string | null;
-  readonly expiresAt: Date;
   readonly createdAt: Date;
 }
 

@@ -29,12 +29,10 @@ interface Row {
   readonly hold_state: HoldState;
   readonly uses_plan_credits: boolean;
   readonly hold_spender: string | null;
-  readonly hold_expires_at: string;
   readonly hold_created_at: string;
   readonly lot_id: string | null;
   readonly bucket: Bucket;
   readonly source: LotSource;
-  readonly origin_id: string;
   readonly remaining: number;
   readonly held: number;
   readonly held_for_it: number | null;
@@ -45,8 +43,8 @@ const text = `
   select a.last_number, a.plan_runs, a.plan_runs_since, a.low_balance_mark, a.first_spent_at, m.monthly_max,
     t.number as earlier_number, t.request_digest as earlier_digest,
     h.number as hold_number, h.amount as hold_amount, h.state as hold_state, h.uses_plan_credits,
-    h.spender_id as hold_spender, h.expires_at as hold_expires_at, h.created_at as hold_created_at,
-    l.id as lot_id, l.bucket, l.source, l.origin_id, l.remaining, l.held, e.held as held_for_it, l.expires_at
+    h.spender_id as hold_spender, h.created_at as hold_created_at,
+    l.id as lot_id, l.bucket, l.source, l.remaining, l.held, e.held as held_for_it, l.expires_at
   from user_credits a
   left join credit_transactions t on t.user_id = a.user_id and t.idempotency_key = $2
   left join credit_limits m on m.user_id = a.user_id and m.spender_id = $3
@@ -99,7 +97,6 @@ const holdOf = (number: string, row: Row): KnownHold => ({
   state: row.hold_state,
   usesPlanCredits: row.uses_plan_credits,
   spenderId: row.hold_spender,
-  expiresAt: new Date(row.hold_expires_at),
   createdAt: new Date(row.hold_created_at),
 });
 
@@ -107,7 +104,6 @@ const lotOf = (id: string, row: Row): LotState => ({
   id: Number(id),
   bucket: row.bucket,
   source: row.source,
-  originId: row.origin_id,
   remaining: row.remaining,
   held: row.held,
   heldForIt: row.held_for_it ?? 0,

@@ -24,7 +24,7 @@ export interface Draw {
   readonly amount: number;
 }
 
-export const bucketsFor = ({ isAdvanced, isImage }: Purpose): readonly Bucket[] => [
+const bucketsFor = ({ isAdvanced, isImage }: Purpose): readonly Bucket[] => [
   "general",
   ...(isAdvanced ? (["advanced"] as const) : []),
   ...(isImage ? (["image"] as const) : []),

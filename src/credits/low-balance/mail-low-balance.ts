@@ -14,7 +14,7 @@ import { writeLowBalanceMail } from "./write-low-balance-mail.ts";
  */
 export async function mailLowBalance(
   { db, jobs, clock, config }: Pick<Services, "db" | "jobs" | "clock" | "config">,
-  { userId }: Pick<CreditsLow, "userId">,
+  { userId }: CreditsLow,
 ): Promise<void> {
   const now = clock.now();
   const [address, balance] = await Promise.all([findMailAddress(db, userId), findBalance(db, userId, now)]);

@@ -6,7 +6,6 @@ import { readObject } from "./read-object.ts";
 
 const attributes = z.object({
   ...times,
-  customer_id: id,
   order_number: z.int().min(0).max(2_147_483_647).nullish(),
   status: word,
   currency: currencyCode,
@@ -24,7 +23,6 @@ export function readOrder(given: unknown, variants: Variants): OrderSnapshot {
   return {
     id: orderId,
     orderNumber: its.order_number ?? null,
-    customerId: its.customer_id,
     packId: variantId === null ? undefined : packOfVariant(variants, variantId),
     variantId,
     quantity: its.first_order_item?.quantity ?? 1,
