@@ -17,6 +17,10 @@ export function addMonths(anchor: Date, count: number, day = anchor.getUTCDate()
 
 export const monthsIn: Readonly<Record<BillingInterval, number>> = { monthly: 1, yearly: 12 };
 
+/** @returns how a period is paid. One from the last day of a short month on may be days longer than a month that is counted from there. */
+export const intervalOf = ({ start, end }: Period): BillingInterval =>
+  end > addMonths(start, 2) ? "yearly" : "monthly";
+
 /** @returns how many whole months have passed since the anchor; negative before it. */
 export function monthsSince(anchor: Date, moment: Date): number {
   const months = (moment.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + moment.getUTCMonth() - anchor.getUTCMonth();

@@ -102,6 +102,10 @@ describe("entitlement", () => {
       start: new Date("2026-05-31T10:00:00Z"),
       end: new Date("2026-06-30T10:00:00Z"),
     });
+    // Billed on the 31st: a month from 28 February lasts until 31 March.
+    const long = { start: new Date("2026-02-28T10:00:00Z"), end: new Date("2026-03-31T10:00:00Z") };
+    const paid = { planId: "pro", ...long } as const;
+    expect(entitlementOf([subscription({ paid })], freeSince, new Date("2026-03-29T10:00:00Z")).period).toEqual(long);
     const last = { start: new Date("2026-05-10T10:00:00Z"), end: before };
     expect(period({ status: "past_due", paid: { planId: "pro", ...last } })).toEqual({ start: before, end: after });
   });

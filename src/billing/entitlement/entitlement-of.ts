@@ -1,4 +1,4 @@
-import { addMonths, monthOf, monthsSince, type Period } from "../months.ts";
+import { addMonths, intervalOf, monthOf, monthsSince, type Period } from "../months.ts";
 import { getPlan, type PlanId, plans, type SubscriptionStatus } from "../rules.ts";
 import type { Entitlement } from "./current-plan.ts";
 
@@ -83,6 +83,9 @@ export function entitlementOf(subscriptions: readonly KnownSubscription[], freeS
 /** The trial as a whole, and from then on the months since the last payment. */
 function countedPeriod({ paid, trialEndsAt, providerCreatedAt }: KnownSubscription, now: Date): Period {
   if (trialEndsAt && now < trialEndsAt) return { start: providerCreatedAt, end: trialEndsAt };
+  if (paid && paid.start <= now && now < paid.end && intervalOf(paid) === "monthly") {
+    return { start: paid.start, end: paid.end };
+  }
   const anchor = paid?.start ?? trialEndsAt ?? providerCreatedAt;
   return anchor > now ? { start: anchor, end: addMonths(anchor, 1) } : monthOf(anchor, monthsSince(anchor, now));
 }

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { addMonths } from "../months.ts";
+import { intervalOf } from "../months.ts";
 import { type BillingInterval, getPlan } from "../rules.ts";
 import { creditRefreshes, userSubscriptions } from "../schema.ts";
 import type { CurrentPlan, SubscriptionView } from "./current-plan.ts";
@@ -75,7 +75,7 @@ export const viewOf = (row: SubscriptionRow, now: Date): SubscriptionView => ({
 /** Of what is paid for the period under way: from a year to months the provider changes what is billed next, and nothing else. */
 function paidInterval({ paidFrom, paidUntil }: SubscriptionRow, now: Date): BillingInterval | undefined {
   if (!paidFrom || !paidUntil || paidUntil <= now) return undefined;
-  return paidUntil > addMonths(paidFrom, 1) ? "yearly" : "monthly";
+  return intervalOf({ start: paidFrom, end: paidUntil });
 }
 
 /** For whoever's credits were not opened yet. */

@@ -75,13 +75,13 @@ export function paidGrants(
   };
 }
 
-function monthsOf({ start, end, interval }: PaidPeriod, payment: Payment, endsAt: Date | null) {
+function monthsOf({ start, end, interval, anchorDay }: PaidPeriod, payment: Payment, endsAt: Date | null) {
   const { invoice, planId, insteadOf, fromMonth } = payment;
   const allowance = difference(allowanceOf(planId), allowanceOf(insteadOf));
   const numbers = Array.from({ length: monthsIn[interval] - fromMonth }, (_, index) => fromMonth + index);
   return numbers
     .map((number) => {
-      const begins = addMonths(start, number);
+      const begins = addMonths(start, number, anchorDay);
       // An upgrade counts at once, in the middle of a month.
       const from = invoice.createdAt > begins ? invoice.createdAt : begins;
       const grant: DueGrant = {
@@ -89,7 +89,7 @@ function monthsOf({ start, end, interval }: PaidPeriod, payment: Payment, endsAt
         kind: insteadOf && number === fromMonth ? "upgrade" : "month",
         planId,
         allowance,
-        expiresAt: addMonths(start, number + 1 + rolloverMonths),
+        expiresAt: addMonths(start, number + 1 + rolloverMonths, anchorDay),
         refundedShare: refundedShare(invoice),
       };
       return { from, begins, grant };

@@ -30,6 +30,18 @@ describe("what was paid", () => {
     expect(periods.map(({ start }) => start)).toEqual([at("08")]);
   });
 
+  it("[C10] a subscription that is billed on the 31st is paid from one month's last day to the next one's", () => {
+    const days = ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"].map((day) => new Date(`${day}T10:00:00Z`));
+    const changes = days.map((day) => change("01", { updatedAt: day }));
+    const invoices = days.map((day, number) =>
+      invoice(String(number), { billingReason: number === 0 ? "initial" : "renewal", createdAt: day, recordedAt: day }),
+    );
+    const { periods } = paidPeriods({ id: "1", createdAt: at("01"), changes, invoices }, at("10"));
+    expect(periods.map(({ start, end }) => [start, end])).toEqual(
+      days.map((day, number) => [day, days[number + 1] ?? new Date("2026-05-31T10:00:00Z")]),
+    );
+  });
+
   it("[C12] an invoice that is paid by what was left of a year begins the months of the new plan", () => {
     const changes = [change("01", { interval: "yearly" }), change("09", { planId: "business" })];
     const invoices = [

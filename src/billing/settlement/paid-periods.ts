@@ -20,6 +20,8 @@ export interface PaidPeriod {
   /** Sooner than the interval says, where a payment for another interval began before. */
   readonly end: Date;
   readonly interval: BillingInterval;
+  /** Day of the month on which it is billed; in a shorter month that is its last day. */
+  readonly anchorDay: number;
   /** The one that opened it, then upgrades. */
   readonly payments: readonly Payment[];
 }
@@ -70,14 +72,22 @@ function addPayment(
     const waitsUntil = lostAt(invoice);
     if (now < waitsUntil) return { waitsUntil };
   }
+  const anchorDay = anchorDayOf(start, underWay);
   const opened: PaidPeriod = {
     start,
-    end: addMonths(start, monthsIn[interval]),
+    end: addMonths(start, monthsIn[interval], anchorDay),
     interval,
+    anchorDay,
     payments: [{ invoice, planId, insteadOf: null, fromMonth: 0 }],
   };
   if (!underWay) return [opened];
   return [isWithin ? { ...underWay, end: start } : underWay, opened];
+}
+
+/** From 31 January over 28 February to 31 March: a renewal on the last day of a short month does not move the day. */
+function anchorDayOf(start: Date, before: PaidPeriod | undefined): number {
+  const isOnItsDay = before !== undefined && addMonths(start, 0, before.anchorDay).getTime() === start.getTime();
+  return isOnItsDay ? before.anchorDay : start.getUTCDate();
 }
 
 function withUpgrade(period: PaidPeriod, invoice: Invoice, planId: PlanId): PaidPeriod {
@@ -99,7 +109,7 @@ export function bestPlanOf(
     .reduce<PlanId | null>((best, { planId }) => (best && !isBetterPlan(planId, best) ? best : planId), null);
 }
 
-function monthNumber({ start, interval }: PaidPeriod, at: Date): number {
+function monthNumber({ start, interval, anchorDay }: PaidPeriod, at: Date): number {
   const numbers = Array.from({ length: monthsIn[interval] }, (_, number) => number);
-  return numbers.findLast((number) => addMonths(start, number) <= at) ?? 0;
+  return numbers.findLast((number) => addMonths(start, number, anchorDay) <= at) ?? 0;
 }
