@@ -9,13 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { moment } from "#platform/db/columns.ts";
 import type { SecurityEventDetail, SecurityEventKind } from "./rules.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const id = () => uuid("id").primaryKey().defaultRandom();
 const userId = () =>
   uuid("user_id")

@@ -3,23 +3,20 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { bytea, moment } from "#platform/db/columns.ts";
 import type { ProviderName } from "./provider/payment-provider.ts";
 import type { BillingInterval, PackId, PlanFeature, PlanId, SubscriptionStatus } from "./rules.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 /** Of whom or what a payment provider knows under its own id; ours never repeat across providers. */
 const provider = () => text("provider").$type<ProviderName>().notNull();
 

@@ -3,23 +3,20 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { bytea, moment } from "#platform/db/columns.ts";
 import type { Bucket, HoldState, JournalKind, LotSource, ServiceType } from "./rules.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const count = (name: string) => bigint(name, { mode: "number" });
-const digest = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
  * One row for each account that has credits. The balance is not here: it is what the lots say. No foreign key to `users`: the journal of
@@ -110,7 +107,7 @@ export const creditTransactions = pgTable(
     balanceAfter: integer("balance_after").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     /** Of what was asked for: the same key with another content is an error. */
-    requestDigest: digest("request_digest").notNull(),
+    requestDigest: bytea("request_digest").notNull(),
     /** The hold that a capture or release resolves. */
     holdNumber: count("hold_number"),
     /** The capture that a refund undoes. */

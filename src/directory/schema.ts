@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -12,14 +11,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#accounts/schema.ts";
+import { bytea, moment } from "#platform/db/columns.ts";
 import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
 import { type FavouriteKind, favouriteKinds } from "./rules.ts";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 export const categories = pgTable("categories", {
   id: text("id").primaryKey(),
@@ -52,7 +49,7 @@ export const tools = pgTable(
     position: integer("position").notNull().default(1_000_000),
     /** All clicks so far: the sum of `tool_clicks`, kept here so that sorting by it needs no sum. */
     clicksTotal: bigint("clicks_total", { mode: "number" }).notNull().default(0),
-    addedAt: timestamp("added_at", { withTimezone: true }).notNull().defaultNow(),
+    addedAt: moment("added_at").notNull().defaultNow(),
     /** What a search looks through: name, description and tags, lower-case, one per line, so that no match runs across two of them. */
     searchText: text("search_text").notNull().generatedAlwaysAs(sql`catalogue_search_text(name, description, tags)`),
   },
@@ -123,14 +120,14 @@ export const toolClicks = pgTable(
 export const clickMarks = pgTable(
   "click_marks",
   {
-    hour: timestamp("hour", { withTimezone: true }).notNull(),
+    hour: moment("hour").notNull(),
     digest: bytea("digest").notNull(),
   },
   (table) => [primaryKey({ columns: [table.hour, table.digest] })],
 );
 
 export const clickSalts = pgTable("click_salts", {
-  hour: timestamp("hour", { withTimezone: true }).primaryKey(),
+  hour: moment("hour").primaryKey(),
   salt: bytea("salt").notNull(),
 });
 
@@ -146,7 +143,7 @@ export const favourites = pgTable(
     kind: text("kind").$type<FavouriteKind>().notNull(),
     /** The slug of a tool, an engine or a quick app. */
     itemId: text("item_id").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.itemId] }),

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#accounts/schema.ts";
+import { bytea, moment } from "#platform/db/columns.ts";
 import type { Refusal } from "./life/eligibility.ts";
 import type { ReferralStatus } from "./rules.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** The code that somebody shares: the first characters of their id, as many as it takes to be the only one. */
 export const referralCodes = pgTable("referral_codes", {

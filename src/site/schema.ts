@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "#platform/db/columns.ts";
 import type { ContactSubject } from "./rules.ts";
 
 /** The early-access list: one row per address, however often it is sent. */
@@ -15,9 +16,9 @@ export const earlyAccessSignups = pgTable(
     discountPercent: bigint("discount_percent", { mode: "number" }).notNull(),
     /** Whether a bot check vouched for the sender; without one configured nobody did. */
     botChecked: boolean("bot_checked").notNull(),
-    agreedAt: timestamp("agreed_at", { withTimezone: true }).notNull(),
+    agreedAt: moment("agreed_at").notNull(),
     /** When the code was last mailed. */
-    mailedAt: timestamp("mailed_at", { withTimezone: true }),
+    mailedAt: moment("mailed_at"),
   },
   (table) => [
     check("early_access_email_lower", sql`${table.email} = lower(${table.email})`),
@@ -31,11 +32,11 @@ export const newsletterSubscriptions = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     email: text("email").notNull().unique(),
-    requestedAt: timestamp("requested_at", { withTimezone: true }).notNull(),
-    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
-    unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
+    requestedAt: moment("requested_at").notNull(),
+    confirmedAt: moment("confirmed_at"),
+    unsubscribedAt: moment("unsubscribed_at"),
     /** When the last request was answered by mail. */
-    mailedAt: timestamp("mailed_at", { withTimezone: true }),
+    mailedAt: moment("mailed_at"),
   },
   (table) => [check("newsletter_email_lower", sql`${table.email} = lower(${table.email})`)],
 );
@@ -48,5 +49,5 @@ export const contactMessages = pgTable("contact_messages", {
   message: text("message").notNull(),
   /** Of sender, subject, message and day: what is sent twice by mistake is kept, and mailed, once. */
   digest: text("digest").notNull().unique(),
-  receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+  receivedAt: moment("received_at").notNull(),
 });

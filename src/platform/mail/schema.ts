@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../db/columns.ts";
 
 /** The development mailbox: mails of an installation that has no SMTP server. */
 export const mailboxMails = pgTable(
@@ -11,7 +12,7 @@ export const mailboxMails = pgTable(
     html: text("html").notNull(),
     replyTo: text("reply_to"),
     headers: jsonb("headers").$type<Readonly<Record<string, string>>>().notNull().default({}),
-    sentAt: timestamp("sent_at", { withTimezone: true }).notNull().defaultNow(),
+    sentAt: moment("sent_at").notNull().defaultNow(),
   },
   (table) => [index("mailbox_mails_sent_at").on(table.sentAt.desc())],
 );
