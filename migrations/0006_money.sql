@@ -338,5 +338,5 @@ CREATE INDEX "referral_invites_referrer" ON "referral_invites" USING btree ("ref
 CREATE INDEX "referral_invites_email" ON "referral_invites" USING btree ("email_digest","sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "referrals_friend" ON "referrals" USING btree ("friend_id") WHERE "referrals"."friend_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "referrals_rewarded_once" ON "referrals" USING btree ("friend_digest") WHERE "referrals"."completed_at" is not null;--> statement-breakpoint
-CREATE INDEX "referrals_pending" ON "referrals" USING btree ("created_at") WHERE "referrals"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "referrals_pending" ON "referrals" USING btree ("id") WHERE "referrals"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "referrals_referrer" ON "referrals" USING btree ("referrer_id","created_at");

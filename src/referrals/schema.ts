@@ -38,7 +38,7 @@ export const referrals = pgTable(
   (table) => [
     uniqueIndex("referrals_friend").on(table.friendId).where(sql`${table.friendId} is not null`),
     uniqueIndex("referrals_rewarded_once").on(table.friendDigest).where(sql`${table.completedAt} is not null`),
-    index("referrals_pending").on(table.createdAt).where(sql`${table.status} = 'pending'`),
+    index("referrals_pending").on(table.id).where(sql`${table.status} = 'pending'`),
     index("referrals_referrer").on(table.referrerId, table.createdAt),
     check("referrals_not_oneself", sql`${table.friendId} <> ${table.referrerId}`),
     check("referrals_status", sql`${table.status} in ('pending', 'completed', 'refused', 'reversed')`),
