@@ -7,6 +7,7 @@ import { grantCredits } from "#credits/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { JobHandler } from "#platform/jobs.ts";
 import { referrals } from "#referrals/schema.ts";
+import { countLockWaits } from "../test/count-lock-waits.ts";
 import { createTestDatabase, type TestDatabase } from "../test/test-database.ts";
 import { createTestServices, type TestServices } from "../test/test-services.ts";
 import { jobHandlers } from "./jobs.ts";
@@ -47,13 +48,6 @@ describe("whoever leaves while something of theirs is written", () => {
     await handlers.find(({ kind }) => kind.name === "erase-due-accounts")?.run({}, "");
   }
 
-  async function countWaiting(): Promise<number> {
-    const { rows } = await database.pool.query(
-      "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return rows[0].count;
-  }
-
   /** Everybody who leaves is erased between two steps of a transaction. */
   async function eraseBetween(
     first: (db: Executor) => Promise<unknown>,
@@ -63,7 +57,7 @@ describe("whoever leaves while something of theirs is written", () => {
     await database.db.transaction(async (db) => {
       await first(db);
       erasing = eraseWhoLeaves();
-      await expect.poll(countWaiting).toBe(1);
+      await expect.poll(() => countLockWaits(database)).toBe(1);
       await then(db);
     });
     await erasing;

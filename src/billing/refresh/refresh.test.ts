@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBalance, openCredits } from "#credits/index.ts";
 import { type BillingHouse, findCreditAccount, openBillingHouse } from "../../../test/billing-house.ts";
+import { countLockWaits } from "../../../test/count-lock-waits.ts";
 import { describedInvoice, describedSubscription } from "../../../test/subscriber.ts";
 import { creditRefreshes } from "../schema.ts";
 import { lockAccount } from "../settlement/lock-account.ts";
@@ -130,7 +131,7 @@ describe("monthly credits", () => {
     await house.services.db.transaction(async (payment) => {
       await lockAccount(payment, userId);
       opening = openCreditsFor(house.services, userId);
-      await expect.poll(() => waitingForLocks(house)).toBe(1);
+      await expect.poll(() => countLockWaits(house.database)).toBe(1);
       await openCredits(payment, userId, house.services.clock.now());
     });
     await opening;
@@ -155,10 +156,3 @@ describe("monthly credits", () => {
     expect(await balanceOf(broken)).toEqual([50, 0, 10]);
   });
 });
-
-async function waitingForLocks({ database }: BillingHouse): Promise<number> {
-  const { rows } = await database.pool.query(
-    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows[0].count;
-}
