@@ -45,7 +45,11 @@ export function billingJobs(services: Services): readonly AnyJobHandler[] {
 
 async function reconcilePayments(services: Services): Promise<void> {
   const provider = findPaymentProvider(services);
-  if (provider) services.log.info(await reconcile(services, provider), "reconciled payments");
-  const swept = await sweepWebhooks(services);
-  if (swept > 0) services.log.info({ swept }, "swept webhooks");
+  try {
+    if (provider) services.log.info(await reconcile(services, provider), "reconciled payments");
+  } finally {
+    // Also where the provider does not answer: what is in the inbox needs nobody but us.
+    const swept = await sweepWebhooks(services);
+    if (swept > 0) services.log.info({ swept }, "swept webhooks");
+  }
 }

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBalance } from "#credits/index.ts";
 import { AppError } from "#platform/errors.ts";
-import { type BillingHouse, listInbox, openBillingHouse } from "../../../test/billing-house.ts";
-import { fixtureVariants, type LemonSqueezyEvent } from "../../../test/lemon-squeezy-fixtures.ts";
+import type { JobHandler } from "#platform/jobs.ts";
+import { type BillingHouse, listInbox, openBillingHouse, sign } from "../../../test/billing-house.ts";
+import { bytesOf, fixtureVariants, type LemonSqueezyEvent } from "../../../test/lemon-squeezy-fixtures.ts";
+import { lemonSqueezyOrigin, redirectFetch } from "../../../test/redirect-fetch.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
+import { billingJobs } from "../jobs.ts";
 import { readWebhook } from "../provider/lemon-squeezy/read-webhook.ts";
 import type { Listing, PaymentProvider } from "../provider/payment-provider.ts";
 import type { WebhookMessage } from "../provider/webhook-message.ts";
 import { processWebhook } from "../webhooks/process-webhook.ts";
+import { receiveWebhook } from "../webhooks/receive-webhook.ts";
 import { reconcile } from "./reconcile.ts";
 
 const now = new Date("2026-03-02T09:00:00Z");
@@ -114,5 +118,19 @@ describe("reconciliation", () => {
     };
     await expect(reconcile(house.services, books)).rejects.toMatchObject({ code: "unavailable" });
     expect((await findEntitlement(house.services.db, who.userId, now)).plan.id).toBe("business");
+  });
+
+  it("[C5] its job takes up a webhook whose own was lost, also while the provider does not answer", async () => {
+    const who = await newSubscriber();
+    const rawBody = bytesOf(describedOrder(who, { at, number: 301, packId: "starter", cents: 500 }));
+    await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
+    house.setTime(new Date("2026-03-02T15:00:00Z"));
+    const jobs = billingJobs(house.services) as readonly JobHandler<object>[];
+    const restore = redirectFetch(lemonSqueezyOrigin, "http://127.0.0.1:1");
+    const done = jobs.find(({ kind }) => kind.name === "reconcile-payments")?.run({}, "");
+    await expect(done).rejects.toMatchObject({ code: "unavailable" });
+    restore();
+    house.setTime(now);
+    expect(await general(who)).toBe(500);
   });
 });
