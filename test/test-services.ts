@@ -58,8 +58,10 @@ export async function createTestServices(
     },
     async runJobs(handlers) {
       for (;;) {
+        // Wherever the database has put them on its pages.
         const { rows } = await database.pool.query<{ name: string; data: object }>(
-          "delete from pgboss.job where state = 'created' and name not like '\\_\\_%' returning name, data",
+          `with taken as (delete from pgboss.job where state = 'created' and name not like '\\_\\_%' returning name, data, created_on)
+          select name, data from (select *, row_number() over () as place from taken) each order by created_on, place`,
         );
         if (rows.length === 0) return;
         for (const { name, data } of rows) {
