@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { PgBoss } from "pg-boss";
 import { addressVerified } from "#accounts/index.ts";
 import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
 import { readConfig } from "#platform/config.ts";
@@ -48,8 +47,7 @@ export async function createTestServices(
     clock: { now: () => now },
   };
   const mails: Mail[] = [];
-  const names = handlersOf(services).map(({ kind }) => kind.name);
-  await createQueues(database.url, [...new Set([sendMailJob.name, addressVerified.name, ...names])]);
+  await jobs.prepare([sendMailJob, addressVerified, ...handlersOf(services).map(({ kind }) => kind)]);
   return {
     services,
     mails,
@@ -75,11 +73,4 @@ export async function createTestServices(
     },
     close: () => jobs.stop(1_000),
   };
-}
-
-async function createQueues(url: string, names: readonly string[]): Promise<void> {
-  const boss = new PgBoss({ connectionString: url });
-  await boss.start();
-  for (const name of names) await boss.createQueue(name);
-  await boss.stop({ graceful: false });
 }
