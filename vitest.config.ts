@@ -22,6 +22,7 @@ export default defineConfig({
           name: "site",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["test/global-database.ts"],
+          testTimeout: 60_000,
         },
       },
     ],
