@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 // What a test waits for may take its time on a busy machine; only what never comes fails.
-const patient = { maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+const patient = { maxWorkers: 2, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {

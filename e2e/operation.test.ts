@@ -50,15 +50,15 @@ describe("health and metrics", () => {
       { status: "ok" },
       { status: "ready" },
     ]);
-    await proxy.cut();
+    proxy.cut();
     await expect.poll(() => statusOf(`${site.url}/readyz`)).toBe(503);
     expect(await jsonOf(`${site.url}/readyz`)).toEqual({ status: "database unreachable" });
     expect(await statusOf(`${site.url}/healthz`)).toBe(200);
-    await proxy.mend();
+    proxy.mend();
     await expect.poll(() => statusOf(`${site.url}/readyz`)).toBe(200);
     expect(await statusOf(`${site.url}/`)).toBe(200);
     await site.end("SIGTERM");
-    await proxy.cut();
+    proxy.cut();
     await database.drop();
   });
 

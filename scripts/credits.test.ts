@@ -9,7 +9,7 @@ import { readUsage } from "./credits/read-usage.ts";
 import { spendCredits } from "./credits/spend-credits.ts";
 
 /** Each command is a process. */
-const timeout = 120_000;
+const timeout = 300_000;
 
 describe("the operator's commands of the ledger", () => {
   let house: AccountsHouse;
@@ -65,7 +65,7 @@ describe("the operator's commands of the ledger", () => {
     ]);
   });
 
-  it("[C11] the plan's runs are counted, and its credits left alone once they are used up", async () => {
+  it("[C11] the plan's runs are counted, and its credits left alone once they are used up", { timeout }, async () => {
     const { id, email } = await house.addUser();
     await grantTo(createTestLedger(house.database.db), id, { source: "plan", amount: 25 });
     const ledger = createTestLedger(house.database.db);
@@ -106,7 +106,9 @@ describe("the operator's commands of the ledger", () => {
     });
   });
 
-  it("[C14] ledger:verify ends with 0 when all is well, else with 1, and names what does not follow", async () => {
+  it("[C14] ledger:verify ends with 0 when all is well, else with 1, and names what does not follow", {
+    timeout,
+  }, async () => {
     const { id } = await house.addUser();
     await grantTo(createTestLedger(house.database.db), id, { amount: 25 });
     const well = await verify();

@@ -16,7 +16,7 @@ export interface AccountsHouse {
   setTime(now: Date): void;
   /** Runs what waits in the queue, and what follows from it. */
   runJobs(sources?: readonly PersonalDataSource[]): Promise<void>;
-  /** Names of all files that there are. */
+  /** Names of all files that there are, in order. */
   listFiles(): Promise<readonly string[]>;
   addUser(person?: Partial<typeof users.$inferInsert>): Promise<{ readonly id: string; readonly email: string }>;
   close(): Promise<void>;
@@ -38,7 +38,10 @@ export async function openAccountsHouse(): Promise<AccountsHouse> {
     runJobs: (sources = []) => house.runJobs(accountsJobs(services, sources)),
     async listFiles() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+      return entries
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+        .toSorted();
     },
     async addUser(person = {}) {
       const [user] = await database.db

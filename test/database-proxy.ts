@@ -1,16 +1,19 @@
-import { connect, createServer, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** A way to a database that can be cut and mended, as a network can. */
 export interface DatabaseProxy {
   readonly url: string;
-  cut(): Promise<void>;
-  mend(): Promise<void>;
+  cut(): void;
+  mend(): void;
 }
 
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let isCut = false;
   const server = createServer((near) => {
+    // Its port stays its own meanwhile: one that is given up may be somebody else's a moment later.
+    if (isCut) return void near.resetAndDestroy();
     const far = connect(Number(target.port), target.hostname);
     for (const [socket, other] of [
       [near, far],
@@ -26,19 +29,19 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       socket.pipe(other);
     }
   });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  await listen(0);
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // Nothing waits for it at the end.
+  server.unref();
   const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${port}`;
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    cut: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-    mend: () => listen(port),
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
   };
 }

@@ -32,7 +32,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   project.provide("templateUrl", template.href);
   return async () => {
+    await endSessions(postgres.url);
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
   };
+}
+
+/** What a test that was cut off has left open would keep the server, and its folder could not be removed. */
+async function endSessions(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `select pg_terminate_backend(pid, 60_000) from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'easel-hold'`,
+  );
+  await client.end();
 }

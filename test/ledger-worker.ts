@@ -10,8 +10,8 @@ import {
   releaseHold,
 } from "#credits/index.ts";
 import { systemClock } from "#platform/clock.ts";
-import { connectDatabase } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { connectPatiently } from "./connect-patiently.ts";
 
 export interface LedgerWork {
   readonly url: string;
@@ -31,7 +31,7 @@ const since = new Date("2026-01-01T00:00:00Z");
 process.once("message", (work: LedgerWork) => void run(work));
 
 async function run({ url, userIds, hands, stories, only }: LedgerWork): Promise<void> {
-  const { db, close } = connectDatabase(url, hands, () => {});
+  const { db, close } = connectPatiently(url, hands);
   const ledger: Ledger = { db, jobs: { enqueue: async () => {} }, clock: systemClock };
   let [begun, succeeded, refused] = [0, 0, 0];
   const hand = async () => {

@@ -1,4 +1,4 @@
-import { createServer, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 
 /** What the server answers where it may say no; undefined lets the mail through. */
 export interface SmtpAnswers {
@@ -6,6 +6,8 @@ export interface SmtpAnswers {
   recipient?: string;
   /** e.g. `451 try again later`, after the whole mail has arrived. */
   data?: string;
+  /** Hangs up on whoever comes. Its port stays its own meanwhile: one that is given up may be somebody else's a moment later. */
+  isAway?: boolean;
 }
 
 export interface SmtpServer {
@@ -16,19 +18,19 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-/** As much of a mail server as a sender needs (RFC 5321), on this machine only. @param port where an earlier one was, or any. */
-export async function startSmtpServer(port = 0): Promise<SmtpServer> {
+/** As much of a mail server as a sender needs (RFC 5321), on this machine only. */
+export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: string[] = [];
   const answers: SmtpAnswers = {};
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket)).on("error", () => {});
-    converse(socket, answers, (mail) => mails.push(mail));
+    if (answers.isAway) socket.resetAndDestroy();
+    else converse(socket, answers, (mail) => mails.push(mail));
   });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
-  const address = server.address();
-  const url = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : port}`;
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
     mails,

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { connectDatabase, type DatabaseConnection } from "#platform/db/database.ts";
+import type { DatabaseConnection } from "#platform/db/database.ts";
+import { connectPatiently } from "./connect-patiently.ts";
 
 export interface TestDatabase extends DatabaseConnection {
   readonly url: string;
@@ -10,7 +11,7 @@ export interface TestDatabase extends DatabaseConnection {
 /** A database of its own for one test file: schema and seeded catalogue, nothing else. Close it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await copyTemplate();
-  const connection = connectDatabase(url, 5, (error) => console.error(error));
+  const connection = connectPatiently(url, 5);
   return {
     ...connection,
     url,

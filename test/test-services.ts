@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { PgBoss } from "pg-boss";
 import { addressVerified } from "#accounts/index.ts";
 import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
 import { readConfig } from "#platform/config.ts";
@@ -48,8 +47,7 @@ export async function createTestServices(
     clock: { now: () => now },
   };
   const mails: Mail[] = [];
-  const names = handlersOf(services).map(({ kind }) => kind.name);
-  await createQueues(database.url, [...new Set([sendMailJob.name, addressVerified.name, ...names])]);
+  await jobs.prepare([sendMailJob, addressVerified, ...handlersOf(services).map(({ kind }) => kind)]);
   return {
     services,
     mails,
@@ -58,8 +56,10 @@ export async function createTestServices(
     },
     async runJobs(handlers) {
       for (;;) {
+        // Wherever the database has put them on its pages.
         const { rows } = await database.pool.query<{ name: string; data: object }>(
-          "delete from pgboss.job where state = 'created' and name not like '\\_\\_%' returning name, data",
+          `with taken as (delete from pgboss.job where state = 'created' and name not like '\\_\\_%' returning name, data, created_on)
+          select name, data from (select *, row_number() over () as place from taken) each order by created_on, place`,
         );
         if (rows.length === 0) return;
         for (const { name, data } of rows) {
@@ -73,11 +73,4 @@ export async function createTestServices(
     },
     close: () => jobs.stop(1_000),
   };
-}
-
-async function createQueues(url: string, names: readonly string[]): Promise<void> {
-  const boss = new PgBoss({ connectionString: url });
-  await boss.start();
-  for (const name of names) await boss.createQueue(name);
-  await boss.stop({ graceful: false });
 }

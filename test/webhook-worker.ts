@@ -3,12 +3,12 @@
 import { processWebhook } from "#billing/webhooks/process-webhook.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config.ts";
-import { connectDatabase } from "#platform/db/database.ts";
 import { createLog } from "#platform/log.ts";
+import { connectPatiently } from "./connect-patiently.ts";
 import { fixtureEnvironment } from "./lemon-squeezy-fixtures.ts";
 
 const [url = "", ...ids] = process.argv.slice(2);
-const connection = connectDatabase(url, 3, (error) => console.error(error));
+const connection = connectPatiently(url, 3);
 const billing = {
   config: readConfig(fixtureEnvironment),
   db: connection.db,

@@ -26,10 +26,11 @@ describe("leaving", () => {
   const nothingElse: PersonalDataSource = { name: "none", exportFor: async () => ({}), erase: async () => {} };
   const leave = (userId: string) => requestDeletion(house.services, { userId, ...facts });
   const userOf = async (id: string) => (await house.database.db.select().from(users).where(eq(users.id, id)))[0];
-  const eventsOf = async (userId: string) =>
-    (await house.database.db.select().from(securityEvents).where(eq(securityEvents.userId, userId))).map(
-      ({ kind }) => kind,
-    );
+  const eventsOf = async (userId: string) => {
+    const isTheirs = eq(securityEvents.userId, userId);
+    const events = await house.database.db.select().from(securityEvents).where(isTheirs).orderBy(securityEvents.id);
+    return events.map(({ kind }) => kind);
+  };
   const tokenIn = (text: string | undefined) => /token=([\w.-]+)/.exec(text ?? "")?.[1] ?? "";
 
   beforeAll(async () => {
@@ -170,7 +171,7 @@ describe("leaving", () => {
     async function tablesWith(text: string): Promise<readonly string[]> {
       const { rows } = await house.database.pool.query<{ name: string }>(
         `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
       );
       const found: string[] = [];
       for (const { name } of rows) {

@@ -40,8 +40,8 @@ describe("a copy of somebody's data", () => {
   async function furnish(userId: string): Promise<void> {
     const { db } = house.services;
     await db.insert(identities).values([
-      { userId, providerId: "credential", accountId: userId, password: "SECRET-hash" },
-      { userId, providerId: "google", accountId: "google-number" },
+      { userId, providerId: "credential", accountId: userId, password: "SECRET-hash", createdAt: hoursLater(-3) },
+      { userId, providerId: "google", accountId: "google-number", createdAt: hoursLater(-2) },
     ]);
     await db.insert(sessions).values({ userId, token: "SECRET-token", expiresAt: hoursLater(9), userAgent: "Firefox" });
     await db.insert(twoFactors).values({ userId, secret: "SECRET-totp", backupCodes: "SECRET-codes" });

@@ -16,6 +16,7 @@ const deliveries = 5;
 /** Each in the books of a person of its own. More by `BILLING_ORDERS`. */
 const orders = Number(process.env.BILLING_ORDERS ?? 200);
 const atOnce = 4;
+const timeout = 120_000 + orders * 5_000;
 
 /** A trial, months, an upgrade, a declined card, a pack half refunded, cancelled, resumed, less at renewal, refunded, over. */
 function life(who: Subscriber): readonly LemonSqueezyEvent[] {
@@ -101,7 +102,9 @@ describe("webhooks in any order", () => {
     return who;
   }
 
-  it(`[C5] every event of a subscription's life, ${deliveries} times each in ${orders} orders, ends in the same state`, async () => {
+  it(`[C5] every event of a subscription's life, ${deliveries} times each in ${orders} orders, ends in the same state`, {
+    timeout,
+  }, async () => {
     house.setTime(now);
     const people = [await liveThrough(1, (events) => events)];
     const left = Array.from({ length: orders }, (_, index) => index + 2);
@@ -120,11 +123,11 @@ describe("webhooks in any order", () => {
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     await refreshCredits(house.services);
-    const states = await Promise.all(people.map(stateOf));
-    const [expected, ...others] = states;
+    const expected = await stateOf(people[0] as Subscriber);
     // February's Free month and May's, the trial, February with its upgrade, March, and half of the pack: April was refunded.
     const general = 25 + 25 + 500 + 500 + 1_500 + 2_000 + 1_500;
     expect(expected).toMatchObject({ planId: "free", buckets: { general, advanced: 1_100, image: 460 } });
-    expect(new Set(others.map((state) => JSON.stringify(state)))).toEqual(new Set([JSON.stringify(expected)]));
-  }, 120_000);
+    // One after the other: a thousand questions at once would wait too long for a connection.
+    for (const other of people.slice(1)) expect(JSON.stringify(await stateOf(other))).toBe(JSON.stringify(expected));
+  });
 });

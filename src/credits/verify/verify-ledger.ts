@@ -38,6 +38,8 @@ export async function verifyLedger(
   const options = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
+    // Times are shown in it, wherever the database stands.
+    await tx.execute(sql`set local time zone 'UTC'`);
     await tx.execute(sql`set local work_mem = '64MB'`);
     await tx.execute(sql`set local jit = off`);
     const drifts: Drift[] = [];

@@ -107,6 +107,8 @@ describe("embedded PostgreSQL", () => {
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
     child.kill("SIGKILL");
     await once(child, "exit");
+    const sessions = "select count(*)::int as count from pg_stat_activity where application_name = 'easel-hold'";
+    await expect.poll(() => query(url, sessions)).toEqual([{ count: 0 }]);
     await start();
     await started.pop()?.stop();
     expect(await isRunning(home)).toBe(false);

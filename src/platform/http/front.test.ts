@@ -16,7 +16,7 @@ describe("what is answered before the application", () => {
     sessionCookie: "easel.session",
     metrics,
     isFresh: () => true,
-    now: Date.now,
+    now: () => 0,
   });
   const staticFiles = new Map([
     [

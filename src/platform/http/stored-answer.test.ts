@@ -83,7 +83,7 @@ describe("an answer from memory", () => {
   function ask(method: string, given: Record<string, string> = {}) {
     const { port } = server.address() as AddressInfo;
     return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-      const sent = request({ port, method, headers: given }, async (response) => {
+      const sent = request({ port, method, headers: given, agent: false }, async (response) => {
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk as Buffer);
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });

@@ -34,7 +34,7 @@ describe("mail delivery", () => {
   });
   afterEach(() => {
     metrics.mailsSent.reset();
-    Object.assign(server.answers, { recipient: undefined, data: undefined });
+    Object.assign(server.answers, { recipient: undefined, data: undefined, isAway: false });
   });
   afterAll(async () => {
     await server.close();
@@ -94,16 +94,16 @@ describe("mail delivery", () => {
       jobs = await startJobs(database.url, log, metrics, timings);
       await jobs.work([{ kind: sendMailJob, run: deliverBy({ SMTP_URL: server.url }) }]);
     });
-    afterAll(() => jobs.stop(5_000));
+    afterAll(() => jobs.stop(60_000));
 
     it("[H5] no mail is lost and none doubled while the mail server is away and comes back", async () => {
-      const port = Number(new URL(server.url).port);
+      const before = server.mails.length;
       const subjects = Array.from({ length: 5 }, (_, index) => `while it was away ${index}`);
-      await server.close();
+      server.answers.isAway = true;
       for (const subject of subjects) await sendMail(database.db, jobs, { ...mail, subject });
-      await expect.poll(async () => (await outcomes()).failed ?? 0, { timeout: 10_000 }).toBeGreaterThanOrEqual(5);
-      server = await startSmtpServer(port);
-      await expect.poll(() => server.mails.length, { timeout: 25_000 }).toBeGreaterThanOrEqual(5);
+      await expect.poll(async () => (await outcomes()).failed ?? 0).toBeGreaterThanOrEqual(5);
+      expect(server.mails).toHaveLength(before);
+      server.answers.isAway = false;
       const unfinished = async () => {
         const { rows } = await database.pool.query(
           "select count(*)::int as count from pgboss.job where name = 'send-mail' and state < 'completed'",
@@ -111,9 +111,9 @@ describe("mail delivery", () => {
         return rows[0].count;
       };
       // What has arrived is marked as done a moment later; only once nothing is left to do can no mail come twice.
-      await expect.poll(unfinished, { timeout: 25_000 }).toBe(0);
-      const arrived = server.mails.map((text) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim());
+      await expect.poll(unfinished).toBe(0);
+      const arrived = server.mails.slice(before).map((text) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim());
       expect(arrived.toSorted()).toEqual(subjects);
-    }, 70_000);
+    });
   });
 });

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { makeCode } from "./make-code.ts";
 
 it("[A14] codes carry the product's name, can be read out, and do not repeat", () => {
-  const codes = Array.from({ length: 10_000 }, () => makeCode("Easel"));
+  // Of 23⁸. Among ten thousand, two would be the same in one of 1,600 runs.
+  const codes = Array.from({ length: 200 }, () => makeCode("Easel"));
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.join("").replaceAll("EASEL", "")).not.toMatch(/[0O1IL5S8BZAEU]/);
 });
