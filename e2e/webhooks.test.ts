@@ -101,5 +101,13 @@ describe("webhooks", () => {
     expect((await runWebhooks("show", id)).output).toContain('"event_name": "subscription_created"');
     const failed = await runWebhooks("replay", "--failed");
     expect([failed.code, failed.output]).toEqual([1, expect.stringMatching(/failed {2}unreadable/)]);
+    const failedId = /^(\d+) /m.exec(failed.output)?.[1] ?? "";
+    const withoutReason = await runWebhooks("dismiss", failedId);
+    expect([withoutReason.code, withoutReason.errors]).toEqual([1, expect.stringContaining("--reason says why")]);
+    const dismissed = await runWebhooks("dismiss", failedId, "--reason", "sent by hand");
+    expect([dismissed.code, dismissed.output]).toEqual([
+      0,
+      expect.stringMatching(/ignored .*\n {4}Dismissed: sent by hand/),
+    ]);
   });
 });

@@ -67,6 +67,7 @@ async function listDouble({ db }: CommandTools): Promise<string> {
 }
 
 async function refund(tools: CommandTools, request: Parameters<typeof refundPayment>[1]): Promise<string> {
-  await refundPayment(tools, request);
-  return "It is given back, and what was left of its credits is taken back.";
+  const isKnown = await refundPayment(tools, request);
+  if (isKnown) return "It is given back, and what was left of its credits is taken back.";
+  return "It is given back. Nobody is known to have paid it, so there are no credits of it: npm run webhooks -- list names what to dismiss.";
 }

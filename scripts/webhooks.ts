@@ -1,6 +1,7 @@
 /** `npm run webhooks -- …`: the inbox of the payment provider's events, as whoever runs the product can look after it. */
 import { parseArgs } from "node:util";
 import { getUserId } from "#accounts/operator/get-user-id.ts";
+import { dismissEvent } from "#billing/webhooks/dismiss-event.ts";
 import { getEvent, type ListedEvent, listEventIds, listEvents } from "#billing/webhooks/list-events.ts";
 import { processWebhook, type WebhookStatus } from "#billing/webhooks/process-webhook.ts";
 import { replayEvents } from "#billing/webhooks/sweep-webhooks.ts";
@@ -10,9 +11,10 @@ import { type CommandTools, runCommand, UsageError } from "./command/run-command
 const usage = `Usage: npm run webhooks -- <command>
   list [--all] [--limit 50]   what waits, failed or was set aside, newest first; --all: the whole inbox
   show <id>                   an event, with its content
-  replay <id>                 takes up again one that failed or was set aside
+  replay <id>                 takes up again one that failed, was set aside or dismissed
   replay --failed             takes up again all that failed
   assign <id> <email>         says whose a payment is that was set aside, and takes it as it is
+  dismiss <id> --reason "…"   says that nothing is to follow from one that failed or was set aside, as after a refund
 An event is set aside when money came in and nobody can tell for whom or for what: it was not bought by our checkout, in
 another currency, or as a variant that LEMON_SQUEEZY_VARIANTS does not name. Nothing is done twice, however often it is replayed.
 It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the product runs.`;
@@ -26,6 +28,7 @@ await runCommand(usage, () => {
       all: { type: "boolean", default: false },
       failed: { type: "boolean", default: false },
       limit: { type: "string", default: "50" },
+      reason: { type: "string", default: "" },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -54,6 +57,15 @@ await runCommand(usage, () => {
   if (name === "assign" && takes(2)) {
     const eventId = readCount(id, "The id");
     return (tools) => assign(tools, eventId, email);
+  }
+  if (name === "dismiss" && takes(1)) {
+    const eventId = readCount(id, "The id");
+    const reason = values.reason.trim();
+    if (reason === "") throw new UsageError("--reason says why, for whoever looks later.");
+    return async (tools) => {
+      await dismissEvent(tools, { eventId, reason });
+      return describeAll(tools, [eventId]);
+    };
   }
   throw new UsageError(name === "" ? "" : `${name} is not called so.`);
 });

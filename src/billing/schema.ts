@@ -203,7 +203,7 @@ export const webhookEvents = pgTable(
     contentDigest: bytea("content_digest").notNull(),
     eventName: text("event_name").notNull(),
     body: bytea("body").notNull(),
-    /** `quarantined`: paid, but nobody is known to have paid; an operator decides. `ignored`: a kind of event that says nothing to us. */
+    /** `quarantined`: paid, but nobody is known to have paid; an operator decides. `ignored`: a kind of event that says nothing to us, or one that they dismissed. */
     status: text("status")
       .$type<"received" | "processed" | "ignored" | "quarantined" | "failed">()
       .notNull()

@@ -19,22 +19,21 @@ export interface RefundRequest {
 /**
  * Refunds a payment, for the operator: the provider gives the money back, and what is left of its credits is taken back as its webhook
  * would have it.
+ * @returns false for a payment of nobody that is known, which has no credits: its events were set aside.
  * @throws {AppError} `not_found` for a payment that the provider does not know, `conflict` for what it refuses and for a subscription's order,
  * `unavailable`.
  */
 export async function refundPayment(
   services: PaymentServices,
   { kind, providerId, amountCents }: RefundRequest,
-): Promise<void> {
+): Promise<boolean> {
   const provider = createPaymentProvider(services);
-  if (kind === "order") {
-    await requirePack(services, provider.name, providerId);
-    const order = await provider.refundOrder(providerId, amountCents);
-    await recordOrder(services, provider.name, order, noCustomData);
-  } else {
-    const invoice = await provider.refundInvoice(providerId, amountCents);
-    await recordInvoice(services, provider.name, invoice);
-  }
+  if (kind === "order") await requirePack(services, provider.name, providerId);
+  const { outcome } =
+    kind === "order"
+      ? await recordOrder(services, provider.name, await provider.refundOrder(providerId, amountCents), noCustomData)
+      : await recordInvoice(services, provider.name, await provider.refundInvoice(providerId, amountCents));
+  return outcome === "recorded";
 }
 
 /** The order that comes with a subscription is its first invoice once more: refunded as both, the money would go back twice. */

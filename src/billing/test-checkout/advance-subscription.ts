@@ -1,5 +1,6 @@
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { sweep, sweepSize } from "#platform/sweep.ts";
 import { getObject, listDue } from "./books/objects.ts";
 import { decideNext, dueAt } from "./decide-next.ts";
 import { getOwnSubscription, type Subscriber } from "./get-own-subscription.ts";
@@ -27,20 +28,28 @@ export function advanceSubscription(services: Services, subscriber: Subscriber, 
   });
 }
 
-const batchMax = 500;
-
-/** What is due by the clock. Each in a transaction of its own, and once, however many processes look. */
+/**
+ * What is due by the clock. Each in a transaction of its own, and once, however many processes look; one that fails holds up no other.
+ * @throws {AggregateError} at the end, when some failed.
+ */
 export async function advanceDueSubscriptions(services: Services): Promise<void> {
   const { db, clock, log } = services;
-  const ids = await listDue(db, clock.now(), batchMax);
-  for (const id of ids) {
-    await db.transaction(async (tx) => {
-      const subscription = await getObject(tx, "subscription", id, { forUpdate: true });
-      const due = dueAt(subscription);
-      const now = clock.now();
-      const step = due !== null && due <= now ? decideNext(subscription, now) : undefined;
-      if (step) await writeStep(tx, services, subscription, step);
-    });
-  }
-  if (ids.length > 0) log.info({ count: ids.length }, "moved test subscriptions on");
+  const count = await sweep((after: string) => listDue(db, { now: clock.now(), after, countMax: sweepSize }), {
+    start: "",
+    next: (id) => id,
+    work: (id) => advanceIfDue(services, id),
+  });
+  if (count > 0) log.info({ count }, "moved test subscriptions on");
+}
+
+/** @returns false where another process was first. */
+function advanceIfDue(services: Services, id: string): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    const subscription = await getObject(tx, "subscription", id, { forUpdate: true });
+    const due = dueAt(subscription);
+    const now = services.clock.now();
+    const step = due !== null && due <= now ? decideNext(subscription, now) : undefined;
+    if (step) await writeStep(tx, services, subscription, step);
+    return step !== undefined;
+  });
 }

@@ -198,6 +198,21 @@ describe("the test checkout", () => {
     expect((await provider.listInvoices(1)).items[0]).toMatchObject({ billingReason: "renewal", totalCents: 1_900 });
   });
 
+  it("[C6] one subscription that cannot be moved on holds up no other", async () => {
+    const broken = await subscribe();
+    at(0.1);
+    const sound = await subscribe();
+    await events();
+    await database.pool.query(
+      `create function break_step() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+       create trigger break_step before update on test_checkout_objects for each row when (old.id = '${broken.subscriptionId}') execute function break_step()`,
+    );
+    at(29);
+    await expect(advanceDueSubscriptions(services)).rejects.toThrow("1 could not be done, 1 were");
+    await database.pool.query("drop trigger break_step on test_checkout_objects");
+    expect(await state(sound.subscriptionId)).toEqual(["active", "2026-03-31"]);
+  });
+
   it("[C6] catches up with one payment after a long sleep of the machine", async () => {
     const { subscriptionId } = await subscribe();
     await events();

@@ -15,12 +15,12 @@ export type WebhookStatus = (typeof webhookEvents.$inferSelect)["status"];
 export interface ProcessOptions {
   /** The operator's word, for an event that could not be assigned. */
   readonly vouchedFor?: { readonly userId: string };
-  /** Whether one that was set aside or failed is taken up again. */
+  /** Whether one that was set aside, failed or was dismissed is taken up again. */
   readonly isReplay?: boolean;
 }
 
-/** What was done already, or nobody has asked for again. */
-const finished: readonly WebhookStatus[] = ["processed", "ignored"];
+/** What only the operator takes up again. */
+const resting: readonly WebhookStatus[] = ["quarantined", "ignored"];
 
 /**
  * Does what a webhook in the inbox says, once: all of it and the note that it is done are one transaction, and nobody else works on it
@@ -51,7 +51,7 @@ async function processLocked(
   const { db, clock } = billing;
   const [event] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId)).for("update");
   if (!event) return undefined;
-  if (finished.includes(event.status) || (event.status === "quarantined" && !isReplay)) return event.status;
+  if (event.status === "processed" || (resting.includes(event.status) && !isReplay)) return event.status;
   const message = readEvent(event, billing.config);
   const custom: CustomData = vouchedFor ? { userId: vouchedFor.userId, checkoutId: undefined } : message.custom;
   const recorded = await recordMessage(billing, event.provider, { ...message, custom }, { isVouchedFor: !!vouchedFor });
@@ -101,7 +101,7 @@ async function noteFailure(
       status: sql`case when ${isGivenUp} then 'failed' else ${webhookEvents.status} end`,
     })
     // Somebody else may have succeeded meanwhile.
-    .where(and(eq(webhookEvents.id, eventId), notInArray(webhookEvents.status, [...finished])))
+    .where(and(eq(webhookEvents.id, eventId), notInArray(webhookEvents.status, ["processed", "ignored"])))
     .returning({ status: webhookEvents.status });
   return event?.status;
 }

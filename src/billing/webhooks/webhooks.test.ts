@@ -6,6 +6,7 @@ import { bytesOf, type LemonSqueezyEvent, otherEvent } from "../../../test/lemon
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { checkouts, webhookDeliveries, webhookEvents } from "../schema.ts";
+import { dismissEvent } from "./dismiss-event.ts";
 import { getEvent } from "./list-events.ts";
 import { processWebhook } from "./process-webhook.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
@@ -187,6 +188,26 @@ describe("the inbox of webhooks", () => {
     expect(await processWebhook(house.services, id, { isReplay: true, vouchedFor })).toBe("processed");
     expect(await buckets(who)).toEqual({ general: 500, advanced: 100, image: 50 });
     expect(await getEvent(house.services.db, id)).toMatchObject({ status: "processed", error: null, deliveries: 1 });
+  });
+
+  it("[C5] an operator dismisses what nothing is to follow from, and may take it up again", async () => {
+    const who = await newSubscriber();
+    const lost = pack(who, { currency: "EUR" });
+    expect(await house.deliver(lost)).toEqual(["quarantined"]);
+    const eventId = (await last())?.id ?? 0;
+    const dismiss = () => dismissEvent(house.services, { eventId, reason: "given back by hand" });
+    await dismiss();
+    expect(await last()).toMatchObject({ status: "ignored", error: "Dismissed: given back by hand" });
+    await expect(dismiss()).rejects.toThrow(`Event ${eventId} is ignored`);
+    await expect(dismissEvent(house.services, { eventId: 404_404, reason: "" })).rejects.toThrow("There is no event");
+    // Neither the provider's repetition nor the sweep brings it back; the operator can.
+    await house.deliver(lost);
+    await house.database.pool.query("update webhook_events set received_at = '2020-01-01' where id = $1", [eventId]);
+    await sweepWebhooks(house.services);
+    expect(await last()).toMatchObject({ status: "ignored" });
+    const vouchedFor = { userId: who.userId };
+    expect(await processWebhook(house.services, eventId, { isReplay: true, vouchedFor })).toBe("processed");
+    expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
   });
 
   it("[C5] tries again what failed, as long as its job does; then it waits for the operator", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { testCheckoutObjects } from "../../schema.ts";
@@ -98,12 +98,21 @@ export async function listObjects<K extends "subscription" | "order" | "invoice"
 }
 
 /** Subscriptions to which something is about to happen. @returns their ids. */
-export async function listDue(db: Executor, now: Date, countMax: number): Promise<readonly string[]> {
+export async function listDue(
+  db: Executor,
+  { now, after, countMax }: { readonly now: Date; readonly after: string; readonly countMax: number },
+): Promise<readonly string[]> {
   const rows = await db
     .select({ id: testCheckoutObjects.id })
     .from(testCheckoutObjects)
-    .where(and(eq(testCheckoutObjects.kind, "subscription"), lte(testCheckoutObjects.dueAt, now)))
-    .orderBy(testCheckoutObjects.dueAt)
+    .where(
+      and(
+        eq(testCheckoutObjects.kind, "subscription"),
+        lte(testCheckoutObjects.dueAt, now),
+        gt(testCheckoutObjects.id, after),
+      ),
+    )
+    .orderBy(asc(testCheckoutObjects.id))
     .limit(countMax);
   return rows.map(({ id }) => id);
 }
