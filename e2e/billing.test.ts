@@ -37,7 +37,13 @@ describe("the plans page", () => {
   /** The menu, and what the page fetches beforehand, come after its scripts. */
   const untilItNeedsNoNetwork = async (page: Page) => {
     await page.locator("nav[aria-label=Account]:not([data-waiting])").waitFor();
-    await page.waitForLoadState("networkidle");
+    const missing = () =>
+      page.evaluate(() => {
+        const fetched = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+        const wanted = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload], link[rel=prefetch]")];
+        return wanted.map(({ href }) => href).filter((href) => !fetched.has(href));
+      });
+    await expect.poll(missing).toEqual([]);
   };
   const panel = (page: Page) => page.getByRole("region", { name: "Current Subscription" });
   const fact = async (page: Page, label: string) =>
