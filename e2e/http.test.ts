@@ -66,7 +66,7 @@ describe("bodies", () => {
   it.each([
     ["GET /api/create-checkout", "POST"],
     ["GET /api/webhooks/lemon-squeezy", "POST"],
-    ["POST /api/credits", "GET"],
+    ["POST /api/credits", "GET, HEAD"],
   ])("[H7] %s says which method is right", async (request, allowed) => {
     const answer = await ask(site, request, { Origin: site.url, "Content-Type": formType });
     expect([answer.status, answer.headers.allow, errorCode(answer)]).toEqual([405, allowed, "method_not_allowed"]);

@@ -84,9 +84,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   return app;
 }
 
-/** Methods that some route of its own answers at a path; middleware and what answers everything do not count. */
-const methodsAt = (app: Hono<AppEnv>, path: string): readonly string[] =>
-  ["GET", "POST"].filter((method) => app.router.match(method, path)[0].some(([[, route]]) => route.method === method));
+/** Methods that some route of its own answers at a path; middleware and what answers everything do not count. What takes GET takes HEAD. */
+function methodsAt(app: Hono<AppEnv>, path: string): readonly string[] {
+  const takes = (method: string) => app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
+  return [...(takes("GET") ? ["GET", "HEAD"] : []), ...(takes("POST") ? ["POST"] : [])];
+}
 
 function noEndpoint(methods: readonly string[]): AppError {
   if (methods.length === 0) {
