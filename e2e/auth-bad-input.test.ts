@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSecrets } from "#platform/secret.ts";
 import { clearLimits, openAccount, type TestPerson, testPassword } from "../test/accounts.ts";
 import { listAuthEndpoints } from "../test/auth-endpoints.ts";
+import { endSchedules } from "../test/end-schedules.ts";
 import { postJson } from "../test/post-json.ts";
 import { querySite } from "../test/query-site.ts";
 import { type Site, startSite } from "../test/site.ts";
@@ -16,6 +17,7 @@ describe("bad input to accounts", () => {
   beforeAll(async () => {
     site = await startSite({ env: { APP_SECRET: appSecret } });
     person = await openAccount(site);
+    await endSchedules(site);
   });
   beforeEach(() => clearLimits(site));
   afterAll(() => site.stop());

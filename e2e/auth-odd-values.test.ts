@@ -173,9 +173,9 @@ describe("odd values at the authentication endpoints", () => {
         ...queries.map((query) => ({ query, ...(body === undefined ? {} : { body }) })),
       ];
     });
-  }, 180_000);
+  }, 300_000);
 
   it("[B10] every endpoint refuses bodies that are none, and other methods", async () => {
     await tryAll(({ method }) => (method === "POST" ? oddBodies.map((body) => ({ body })) : []));
-  }, 120_000);
+  }, 300_000);
 });

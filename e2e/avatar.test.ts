@@ -87,7 +87,7 @@ describe("a picture of oneself", () => {
     const second = await avatarOf(ada);
     await page.getByRole("button", { name: "Remove picture" }).click();
     await expect.poll(() => avatar.textContent()).toBe("AL");
-    expect(await avatarOf(ada)).toBeNull();
+    await expect.poll(() => avatarOf(ada)).toBeNull();
     await expect.poll(() => statusOf(second)).toBe(404);
   });
 
@@ -117,7 +117,7 @@ describe("a picture of oneself", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await choose(picture);
     await page.getByText("Profile updated").waitFor();
-    expect(await alert.count()).toBe(0);
+    await expect.poll(() => alert.count()).toBe(0);
   });
 
   it("[B8] works without scripts, and says there too what is wrong", async () => {

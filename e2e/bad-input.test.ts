@@ -110,7 +110,7 @@ describe("bad input", () => {
     ).toEqual([]);
     expect((await fetch(site.url)).status).toBe(200);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  }, 120_000);
+  }, 300_000);
 
   it.each([
     ["a request line alone", "GET /\r\n\r\n"],

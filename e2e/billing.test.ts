@@ -34,6 +34,17 @@ describe("the plans page", () => {
     return page;
   };
   const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+  /** The menu, and what the page fetches beforehand, come after its scripts. */
+  const untilItNeedsNoNetwork = async (page: Page) => {
+    await page.locator("nav[aria-label=Account]:not([data-waiting])").waitFor();
+    const missing = () =>
+      page.evaluate(() => {
+        const fetched = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+        const wanted = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload], link[rel=prefetch]")];
+        return wanted.map(({ href }) => href).filter((href) => !fetched.has(href));
+      });
+    await expect.poll(missing).toEqual([]);
+  };
   const panel = (page: Page) => page.getByRole("region", { name: "Current Subscription" });
   const fact = async (page: Page, label: string) =>
     (await panel(page).locator("dt", { hasText: label }).locator("+ dd").innerText()).trim();
@@ -265,12 +276,17 @@ describe("the plans page", () => {
       ["/settings/credits", pack],
     ] as const) {
       const page = await openSignedIn(on, ada, offline);
-      await page.goto(`${on.site.url}${path}`, { waitUntil: "networkidle" });
+      await page.goto(`${on.site.url}${path}`);
+      await untilItNeedsNoNetwork(page);
+      await toast(page).waitFor({ state: "attached" });
       await page.context().setOffline(true);
       await button(page).click();
-      await toast(page).getByText("Checkout Error").waitFor();
-      expect(await toast(page).getByText(words).isVisible()).toBe(true);
-      expect(await page.getByRole("main").getByRole("alert").getByText(words).isVisible()).toBe(true);
+      await toast(page)
+        .getByRole("listitem")
+        .filter({ hasText: "Checkout Error" })
+        .filter({ hasText: words })
+        .waitFor();
+      await page.getByRole("main").getByRole("alert").getByText(words).waitFor();
       await page.context().setOffline(false);
       await button(page).click();
       await page.waitForURL(/\/test-checkout\//);
@@ -280,7 +296,10 @@ describe("the plans page", () => {
     const failed = "Your subscription could not be changed. Please try again in a moment.";
     await putSubscription(on.site, ada.userId, { status: "active" });
     const page = await openSignedIn(on, ada, offline);
-    const load = (path: string) => page.goto(`${on.site.url}${path}`, { waitUntil: "networkidle" });
+    const load = async (path: string) => {
+      await page.goto(`${on.site.url}${path}`);
+      await untilItNeedsNoNetwork(page);
+    };
     await load("/settings/billing");
     await page.context().setOffline(true);
     await panel(page).getByRole("button", { name: "Cancel Subscription" }).click();
@@ -303,11 +322,12 @@ describe("the plans page", () => {
   it("[C4] says it on the page where even the code that draws toasts cannot be fetched", async () => {
     const page = await open({ expectedErrors: [/ERR_/] }, "/contact");
     await page.route("**/assets/toaster-*", (route) => route.abort());
-    await page.goto(`${on.site.url}/pricing`, { waitUntil: "networkidle" });
+    await page.goto(`${on.site.url}/pricing`);
+    await untilItNeedsNoNetwork(page);
     await page.context().setOffline(true);
     await card(page, "Pro").getByRole("button").click();
     await page.getByRole("main").getByRole("alert").getByText("Checkout Error").waitFor();
-    expect(await card(page, "Pro").getByRole("button").isEnabled()).toBe(true);
+    await expect.poll(() => card(page, "Pro").getByRole("button").isEnabled()).toBe(true);
   });
 
   it("[C3] lists invoices and receipts, ten a page, with what was refunded", async () => {
@@ -391,7 +411,9 @@ describe("the plans page", () => {
     };
     const alert = page.getByRole("main").getByRole("alert");
     for (const wrong of ["NO-SUCH-CODE", code, "'; drop table checkouts; --"]) {
+      const refused = page.waitForResponse((answer) => answer.status() === 422);
       await subscribe(wrong);
+      await refused;
       await alert.getByText("This code does not work for your account.", { exact: false }).waitFor();
       // What was typed stays.
       expect(await field.inputValue()).toBe(wrong);

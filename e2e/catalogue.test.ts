@@ -174,6 +174,7 @@ describe("the catalogue", () => {
     await page.getByRole("radio", { name: "Paid only" }).check();
     await page.getByLabel("Sort by").selectOption("Name");
     await page.getByRole("button", { name: "Apply filters" }).click();
+    await page.waitForURL(/price=paid/);
     expect(Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value))).toEqual({
       q: "logo",
       price: "paid",
@@ -183,12 +184,14 @@ describe("the catalogue", () => {
     const found = await names(page);
     expect(found).toEqual(found.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
     await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Logo design" }).click();
+    await page.waitForURL(/category=logo-design/);
     await searchBox(page).fill("stationery");
     await searchBox(page).press("Enter");
     await page.waitForURL(/q=stationery/);
     await expect.poll(() => names(page)).toEqual(["LogoAI"]);
     expect(new URL(page.url()).searchParams.get("category")).toBe("logo-design");
     await chip(page, "Logo design").click();
+    await chip(page, "Logo design").waitFor({ state: "detached" });
     await searchBox(page).fill("no such tool");
     await searchBox(page).press("Enter");
     await page.getByText('No tools found matching "no such tool"').waitFor();

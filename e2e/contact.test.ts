@@ -19,7 +19,7 @@ describe("the contact page", () => {
     );
   const mailsFrom = async (email: string, count: number) => {
     const find = async () => (await waitForMails(site, 0)).filter(({ replyTo }) => replyTo === email);
-    await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBe(count);
+    await expect.poll(async () => (await find()).length).toBe(count);
     return find();
   };
 
@@ -94,7 +94,9 @@ describe("the contact page", () => {
 
     await page.getByRole("link", { name: "Write another message" }).click();
     expect(await page.getByLabel("Full name").inputValue()).toBe("");
-    expect(await page.getByLabel("Full name").evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.getByLabel("Full name").evaluate((field) => field === document.activeElement))
+      .toBe(true);
   });
 
   it("[A15] a failure stays on the form with what was typed", async () => {

@@ -8,7 +8,7 @@ import { startBrowser, type TestBrowser } from "../test/browser.ts";
 import { copyTemplate, type OwnDatabase } from "../test/test-database.ts";
 
 /** Changes are seen by the file system's own pace. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 const copied = [
   "src",
@@ -96,9 +96,8 @@ describe("npm run dev", () => {
     await edit("src/site/ui/error-page.tsx", "Oops! Page not found", "Edited while it was open");
     await page.getByRole("heading", { name: "Edited while it was open" }).waitFor();
     expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
-    expect(await (await fetch(`${url}/no-such-page`, { headers: { accept: "text/html" } })).text()).toContain(
-      "Edited while it was open",
-    );
+    const served = async () => (await fetch(`${url}/no-such-page`, { headers: { accept: "text/html" } })).text();
+    await expect.poll(served, patience).toContain("Edited while it was open");
     await page.close();
   });
 

@@ -22,7 +22,7 @@ describe("early access", () => {
     ]);
   const mailsTo = async (email: string, count: number) => {
     const enough = async () => (await waitForMails(site, 0)).filter((mail) => mail.to === email);
-    await expect.poll(async () => (await enough()).length, { timeout: 20_000 }).toBe(count);
+    await expect.poll(async () => (await enough()).length).toBe(count);
     return enough();
   };
 
@@ -58,7 +58,7 @@ describe("early access", () => {
     ]) {
       expect(await dialog.getByText(message).isVisible()).toBe(true);
     }
-    expect(await dialog.getByLabel("Name").evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => dialog.getByLabel("Name").evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await accessibilityFaults(page, "[role=dialog]")).toEqual([]);
 
     await fillIn(dialog, "ada@example.com");
@@ -94,7 +94,7 @@ describe("early access", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     const opener = page.getByRole("button", { name: "Join early access" });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await opener.click();
     expect(await dialog.getByLabel("Name").inputValue()).toBe("");
     expect(await dialog.getByRole("alert").count()).toBe(0);
@@ -298,7 +298,7 @@ describe("early access with a bot check", () => {
     );
     expect(await join(page, "checked@example.com")).toBe("token-of-earlybird_submit");
     expect(await page.evaluate("window.widgetOptions.sitekey")).toBe("site-key");
-    expect(site.output()).toContain("bot check unreachable");
+    await expect.poll(() => site.output()).toContain("bot check unreachable");
     expect(await querySite(site, "select bot_checked from early_access_signups")).toEqual([{ bot_checked: false }]);
   });
 
@@ -306,7 +306,7 @@ describe("early access with a bot check", () => {
     const page = await browser.open({ expectedErrors: [/ERR_FAILED/] });
     await page.route("https://challenges.cloudflare.com/**", (route) => route.abort());
     expect(await join(page, "unchecked@example.com")).toBe("no-recaptcha");
-    expect(site.output()).toContain("bot check missing");
+    await expect.poll(() => site.output()).toContain("bot check missing");
   });
 });
 

@@ -34,12 +34,13 @@ describe("the FAQ", () => {
     await page.waitForURL(`${on.site.url}/faq?q=WATERMARK`);
     await expect.poll(() => categories(page)).toEqual(["Design Tools & Features"]);
     expect(await questions(page).count()).toBe(1);
-    expect(await page.getByText("1 answer for “WATERMARK”").isVisible()).toBe(true);
+    await page.getByText("1 answer for “WATERMARK”").waitFor();
     // What was searched for stands in the answer as well, so answers are open.
     expect(await questions(page).locator("p").isVisible()).toBe(true);
 
     await search(page).fill("lemon squeezy");
     await expect.poll(() => categories(page)).toEqual(["Account & Billing"]);
+    await page.waitForURL(/\?q=lemon/);
     await page.reload();
     expect(await search(page).inputValue()).toBe("lemon squeezy");
     expect(await categories(page)).toEqual(["Account & Billing"]);
@@ -53,7 +54,7 @@ describe("the FAQ", () => {
     await page.getByRole("link", { name: "Clear Search" }).click();
     await page.waitForURL(`${on.site.url}/faq`);
     await expect.poll(() => search(page).inputValue()).toBe("");
-    expect(await categories(page)).toEqual(allCategories);
+    await expect.poll(() => categories(page)).toEqual(allCategories);
   });
 
   it("[A18] searches and clears without scripts", async () => {

@@ -71,7 +71,7 @@ describe("the home page on a wide screen", () => {
     expect(await page.getByText("Nothing in the directory matches “zzzzzz”").isVisible()).toBe(true);
     await page.getByRole("button", { name: "Clear search" }).click();
     await page.waitForURL(`${on.site.url}/`);
-    expect(await section(page, "logo-design").isVisible()).toBe(true);
+    await section(page, "logo-design").waitFor();
   });
 
   it.each([

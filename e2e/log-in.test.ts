@@ -177,8 +177,11 @@ describe("logging in", () => {
     await expect.poll(() => google.getAttribute("aria-disabled")).toBe("true");
     expect(await main.getByLabel("Email", { exact: true }).isDisabled()).toBe(true);
     expect(await logIn(page).getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => asked).toEqual(["?redirectTo=/tools"]);
     await google.click({ force: true });
     await logIn(page).click({ force: true });
+    // What the clicks brought about would be on its way before an answer to this.
+    await page.evaluate(() => fetch("/healthz"));
     expect(asked).toEqual(["?redirectTo=/tools"]);
     expect(new URL(page.url()).pathname).toBe("/login");
   });

@@ -25,7 +25,7 @@ describe("the newsletter", () => {
   async function mailTo(email: string, subject: string): Promise<MailboxMail> {
     const find = async () =>
       (await waitForMails(site, 0)).find((mail) => mail.to === email && mail.subject.startsWith(subject));
-    await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(find).toBeDefined();
     const mail = await find();
     if (!mail) throw new Error("the mail went away");
     return mail;

@@ -20,7 +20,7 @@ describe("an unknown address", () => {
     expect(response?.status()).toBe(404);
     expect(await page.getByText("404", { exact: true }).isVisible()).toBe(true);
     expect(await page.getByRole("heading", { name: "Oops! Page not found" }).isVisible()).toBe(true);
-    expect(site.output()).toMatch(/"path":"\/no-such-page","msg":"page not found"/);
+    await expect.poll(() => site.output()).toMatch(/"path":"\/no-such-page","msg":"page not found"/);
     await page.getByRole("link", { name: "Return to Home" }).click();
     await page.waitForURL(`${site.url}/`);
   });

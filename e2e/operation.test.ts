@@ -101,8 +101,8 @@ describe("health and metrics", () => {
     }
     const [application, cached] = [await count("application"), await count("page-cache")];
     for (let visit = 0; visit < 3; visit += 1) await htmlOf(site);
-    expect([await count("page-cache"), await count("application")]).toEqual([cached + 3, expect.any(Number)]);
-    expect(await count("application")).toBeGreaterThan(application);
+    await expect.poll(() => count("page-cache")).toBe(cached + 3);
+    await expect.poll(() => count("application")).toBeGreaterThan(application);
   });
 
   it("[H4] [H7] /metrics is for the operator: with a token for who has it, without one for this machine alone", async () => {
@@ -180,7 +180,7 @@ describe("log", () => {
 
 describe("stopping", () => {
   it("[H5] finishes the request under way, says 503 meanwhile, and ends with 0", async () => {
-    const site = await start({ env: { SHUTDOWN_DELAY_MS: "1500" } });
+    const site = await start({ env: { SHUTDOWN_DELAY_MS: "6000" } });
     const post = beginSlowPost(site);
     await post.begun;
     const ended = site.end("SIGTERM");
@@ -189,7 +189,7 @@ describe("stopping", () => {
     const last = await fetch(`${site.url}/`);
     expect([last.status, last.headers.get("connection")]).toEqual([200, "close"]);
     // No new connection is taken any more, and the old one is still there.
-    await expect.poll(() => statusOf(site.url).catch(() => "refused"), { timeout: 10_000 }).toBe("refused");
+    await expect.poll(() => statusOf(site.url).catch(() => "refused"), { timeout: 60_000 }).toBe("refused");
     expect(site.process.exitCode).toBe(null);
     post.finish();
     expect(await post.closed).toMatch(/^HTTP\/1\.1 40[45] [\s\S]*\r\nconnection: close\r\n/i);

@@ -35,8 +35,8 @@ describe("somebody who buys", () => {
     await page.getByRole("button", { name: /^Pay \$0/ }).click();
     await page.waitForURL(/\/settings\/billing\?checkout=/);
     await page.getByText("Pro is yours", { exact: false }).waitFor();
-    expect(await factOf(page, "Status").innerText()).toBe("On trial");
-    expect(await card(page, "Pro").getByText("Current plan").isVisible()).toBe(true);
+    await expect.poll(() => factOf(page, "Status").innerText()).toBe("On trial");
+    await card(page, "Pro").getByText("Current plan").waitFor();
     // Free's 25 and 5 as well, where its sweep was there before.
     const granted = await balanceOf(ada);
     expect([650, 680]).toContain(granted);
@@ -78,12 +78,12 @@ describe("somebody who buys", () => {
     await panel(page).getByRole("button", { name: "Subscription Cancelled" }).waitFor();
     expect(await panel(page).getByRole("button", { name: "Subscription Cancelled" }).isDisabled()).toBe(true);
     // The button that was pressed is gone; the focus is where it tells how things stand.
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("current-subscription");
-    expect(await factOf(page, "Next Billing Date").innerText()).toBe("N/A");
-    expect(await card(page, "Pro").getByText("Current plan").isVisible()).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("current-subscription");
+    await expect.poll(() => factOf(page, "Next Billing Date").innerText()).toBe("N/A");
+    await card(page, "Pro").getByText("Current plan").waitFor();
     await panel(page).getByRole("button", { name: "Resume Subscription" }).click();
     await cancel.waitFor();
-    expect(await factOf(page, "Status").innerText()).toBe("On trial");
+    await expect.poll(() => factOf(page, "Status").innerText()).toBe("On trial");
 
     await card(page, "Business").getByRole("button", { name: "Switch to Business" }).click();
     await page.waitForURL(/choice=business-monthly/);

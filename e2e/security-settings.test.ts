@@ -254,7 +254,9 @@ describe("the security settings", () => {
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole("button", { name: "Change password" }).click();
       await page.getByText("Please enter your present password").waitFor();
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("currentPassword");
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+        .toBe("currentPassword");
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByLabel("Present password", { exact: true }).fill(person.password);
       await page.getByLabel("New password", { exact: true }).fill("password1");
@@ -263,7 +265,7 @@ describe("the security settings", () => {
       await page.getByLabel("New password", { exact: true }).fill(newPassword);
       await page.keyboard.press("Enter");
       await page.getByText("Password changed").first().waitFor();
-      expect(new URL(page.url()).pathname).toBe(security);
+      await page.waitForURL(`${started.site.url}${security}`);
     });
 
     it("[B10] an account without one gets a link by mail", async () => {
@@ -432,7 +434,8 @@ describe("the security settings", () => {
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole("button", { name: "Keep the present address" }).click();
       await page.getByText("Your address stays as it is").waitFor();
-      expect(await page.getByText(newEmail, { exact: false }).count()).toBe(1);
+      await page.waitForURL(`${started.site.url}${security}`);
+      await expect.poll(() => page.getByText(newEmail, { exact: false }).count()).toBe(1);
     });
   });
 

@@ -79,11 +79,13 @@ describe("several processes", () => {
     expect(await statusOf(`${second.url}/readyz`)).toBe(200);
     await queryOnce(second.databaseUrl, "update categories set name = 'Still heard' where position = 0");
     await expect.poll(() => htmlOf(second)).toContain("Still heard");
-    const [locks] = await queryOnce(
-      second.databaseUrl,
-      "select count(*)::int as held from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
-    );
-    expect(locks).toEqual({ held: 0 });
+    // The other one takes some for a moment now and then.
+    const locks = () =>
+      queryOnce(
+        second.databaseUrl,
+        "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
+      );
+    await expect.poll(locks).toEqual([]);
   });
 
   it("[H2] kill -9 of one under load loses nothing that was answered: it is stored once, and its mail goes out", async () => {
@@ -113,5 +115,5 @@ describe("several processes", () => {
     // A mail that the killed process was just sending is taken by the other one when its heartbeat has been missed.
     const mailed = async () => new Map((await waitForMails(second, 0)).map(({ to }) => [to, true]));
     await expect.poll(async () => (await mailed()).size, { timeout: 110_000, interval: 500 }).toBe(stored.length);
-  }, 150_000);
+  }, 300_000);
 });

@@ -24,7 +24,7 @@ describe("signing out", () => {
       url: on.site.url,
     }));
     await page.context().addCookies(cookies);
-    await page.goto(`${on.site.url}/logout`, { waitUntil: "networkidle" });
+    await page.goto(`${on.site.url}/logout`);
     await page.evaluate(() => {
       for (const key of ["supabase-auth", "supabase.auth.token", "theme"]) localStorage.setItem(key, "x");
       sessionStorage.setItem("draft", "x");

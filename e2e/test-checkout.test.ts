@@ -174,7 +174,8 @@ describe("the test checkout in a browser", () => {
     const listed = await runScript(on.site, ["payments.ts", "double"]);
     expect(listed.errors).toBe("");
     expect(listed.output.split(dan.email)).toHaveLength(3);
-    expect(on.site.log().filter(({ msg }) => msg.includes("billed for two subscriptions"))).toHaveLength(1);
+    const warnings = () => on.site.log().filter(({ msg }) => msg.includes("billed for two subscriptions"));
+    await expect.poll(warnings).toHaveLength(1);
 
     const stranger = await postForm(
       on.site,
@@ -190,8 +191,8 @@ describe("the test checkout in a browser", () => {
     const notice = page.getByRole("alert");
     expect(await notice.innerText()).toMatch(/more than one subscription[\s\S]*Pro, \$19 per month/);
     await notice.getByRole("button", { name: "Cancel this one" }).click();
-    await page.waitForURL("**/settings/billing");
-    expect(await page.getByText("You are billed for more than one").count()).toBe(0);
+    // It leads back to the same address.
+    await page.getByText("You are billed for more than one").waitFor({ state: "detached" });
     expect(await subscriptions()).toMatchObject([
       { plan: "pro", status: "cancelled" },
       { plan: "business", status: "on_trial" },

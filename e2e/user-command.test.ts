@@ -186,7 +186,7 @@ describe("npm run user", () => {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
-  }, 120_000);
+  }, 300_000);
 
   describe("operators", () => {
     const isOperator = async (cookie: string) => {

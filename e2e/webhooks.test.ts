@@ -97,7 +97,7 @@ describe("webhooks", () => {
     expect([stranger.code, stranger.errors.trim()]).toEqual([1, "There is no account with nobody@example.com."]);
     const assigned = await runWebhooks("assign", id, lost.email);
     expect([assigned.code, assigned.errors]).toEqual([0, ""]);
-    expect(await creditsOf(lost.userId)).toBe(650);
+    await expect.poll(() => creditsOf(lost.userId)).toBe(650);
     expect((await runWebhooks("show", id)).output).toContain('"event_name": "subscription_created"');
     const failed = await runWebhooks("replay", "--failed");
     expect([failed.code, failed.output]).toEqual([1, expect.stringMatching(/failed {2}unreadable/)]);

@@ -9,7 +9,7 @@ const periodMs = 30_000;
 export function authenticatorApp(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")), digits: 6, period: periodMs / 1_000 });
   return {
-    /** The code of now, or of so many half minutes later: the server takes the one before and the one after too. */
+    /** The code of now, or of so many half minutes later. The server takes the next one too; the one before is over any moment. */
     code: (periodsLater = 0): string => totp.generate({ timestamp: Date.now() + periodsLater * periodMs }),
     /** None of the codes that the server would take now. */
     wrongCode(): string {

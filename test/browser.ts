@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launchChromium } from "./chromium.ts";
+import { untilScriptsRun } from "./until-hydrated.ts";
 
 const desktop = { width: 1280, height: 800 };
 export const phone = { width: 375, height: 812 };
@@ -7,10 +8,15 @@ export const phone = { width: 375, height: 812 };
 export interface OpenOptions extends BrowserContextOptions {
   /** Errors that this test brings about on purpose. */
   readonly expectedErrors?: readonly RegExp[];
+  /** Our scripts get lost on the way, as on a bad line. */
+  readonly losesScripts?: boolean;
 }
 
 export interface TestBrowser {
-  /** A page in a fresh profile. Its console errors and uncaught exceptions are collected for `expectNoErrors`. */
+  /**
+   * A page in a fresh profile, on which scripts have taken over as soon as it is loaded: whoever is faster than they are has what works
+   * without scripts, and that is tested without any. Its console errors and uncaught exceptions are collected for `expectNoErrors`.
+   */
   open(options?: OpenOptions): Promise<Page>;
   /** Throws when any page so far has written an error to its console. */
   expectNoErrors(): void;
@@ -21,9 +27,11 @@ export async function startBrowser(): Promise<TestBrowser> {
   const browser: Browser = await launchChromium();
   const errors: string[] = [];
   return {
-    async open({ expectedErrors = [], ...options } = {}) {
+    async open({ expectedErrors = [], losesScripts = false, ...options } = {}) {
       const context = await browser.newContext({ viewport: desktop, reducedMotion: "reduce", ...options });
       const page = await context.newPage();
+      if (losesScripts) await page.route("**/assets/*.js", (route) => route.abort());
+      else if (options.javaScriptEnabled !== false) waitForScripts(page);
       const note = (text: string) => {
         if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(`${page.url()}: ${text}`);
       };
@@ -39,4 +47,22 @@ export async function startBrowser(): Promise<TestBrowser> {
     },
     close: () => browser.close(),
   };
+}
+
+/** Whatever waits until a page is loaded waits for its scripts too. */
+function waitForScripts(page: Page): void {
+  const after =
+    <Parameters extends unknown[], Result>(load: (...parameters: Parameters) => Promise<Result>) =>
+    async (...parameters: Parameters): Promise<Result> => {
+      const result = await load.apply(page, parameters);
+      await untilScriptsRun(page);
+      return result;
+    };
+  const { goto, reload, goBack, waitForURL } = page;
+  Object.assign(page, {
+    goto: after(goto),
+    reload: after(reload),
+    goBack: after(goBack),
+    waitForURL: after(waitForURL),
+  });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from "vitest";
 import { captureHold, grantCredits, holdCredits, type Ledger } from "#credits/index.ts";
 import type { ServiceType } from "#credits/rules.ts";
 import { connectDatabase } from "#platform/db/database.ts";
+import { endSchedules } from "./end-schedules.ts";
 import { createTestLedger, type TestLedger } from "./ledger.ts";
 import type { Site } from "./site.ts";
 
@@ -69,10 +70,11 @@ export async function grantMonth(
   });
 }
 
-/** The ledger of the site of a test file. */
+/** The ledger of the site of a test file. Nothing is granted there but what a test grants. */
 export function useSiteLedger(on: { readonly site: Site }): { readonly ledger: TestLedger } {
   let opened: SiteLedger | undefined;
-  beforeAll(() => {
+  beforeAll(async () => {
+    await endSchedules(on.site);
     opened = openSiteLedger(on.site);
   });
   afterAll(() => opened?.close());

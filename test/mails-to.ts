@@ -4,7 +4,7 @@ import { type MailboxMail, type Site, waitForMails } from "./site.ts";
 /** Mails to one address, newest first, once there are exactly so many. */
 export async function mailsTo(site: Site, email: string, count: number): Promise<readonly MailboxMail[]> {
   const find = async () => (await waitForMails(site, 0)).filter(({ to }) => to === email);
-  await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await find()).length).toBe(count);
   return find();
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { copyTemplate } from "./test-database.ts";
@@ -42,7 +42,7 @@ export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptio
       PATH: process.env.PATH,
       NODE_ENV: "production",
       // A port of its own, known beforehand: mails and identity providers name the address.
-      PORT: String(await findFreePort()),
+      PORT: String(await reservePort()),
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       DATABASE_POOL_SIZE: "5",
@@ -77,13 +77,22 @@ export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptio
   };
 }
 
-async function findFreePort(): Promise<number> {
+/**
+ * The system gives it to nobody else for a minute: a connection to it has been closed by its own end just now, and only who names the port
+ * may listen there (TIME_WAIT).
+ */
+async function reservePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, "listening");
   const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("there is no free port");
+  const client = connect(address.port, "127.0.0.1");
+  const [accepted] = (await once(server, "connection")) as [Socket];
+  accepted.end();
+  client.resume();
+  await once(client, "close");
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("there is no free port");
   return address.port;
 }
 
@@ -100,7 +109,7 @@ function watch(child: ChildProcess): Watched {
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const port = /"port":(\d+)/.exec(output)?.[1];
+      const port = /"port":(\d+)\D/.exec(output)?.[1];
       if (port) resolve(`http://localhost:${port}`);
     };
     child.stdout?.on("data", read);
@@ -142,7 +151,7 @@ export interface MailboxMail {
 }
 
 /** Mails in the development mailbox, newest first, once `count` of them are there. Mails are sent by jobs, so they take a moment. */
-export async function waitForMails(site: Site, count: number, timeoutMs = 20_000): Promise<readonly MailboxMail[]> {
+export async function waitForMails(site: Site, count: number, timeoutMs = 60_000): Promise<readonly MailboxMail[]> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const response = await fetch(`${site.url}/dev/mailbox`, { headers: { accept: "application/json" } });

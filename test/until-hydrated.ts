@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** Waits until scripts have taken over an element that the server sent: what is done to it before goes the way without scripts. */
@@ -6,4 +6,19 @@ export async function untilHydrated(element: Locator): Promise<void> {
   await expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps"))))
     .toBe(true);
+}
+
+/** Waits until scripts have taken over the page, where it is one of the product's. What stands in a `Suspense` may follow later. */
+export async function untilScriptsRun(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(haveScriptsTakenOver)).toBe(true);
+}
+
+/** Runs in the page. */
+function haveScriptsTakenOver(): boolean {
+  if (!("__reactRouterContext" in window)) return true;
+  interface Root {
+    readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
+  }
+  const [, root] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$")) ?? [];
+  return root !== undefined && !(root as Root).stateNode.current.memoizedState.isDehydrated;
 }

@@ -11,8 +11,11 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
   loads.push(async () => {
     part = await load();
   });
-  return lazy(() => (part ? atOnce({ default: part }) : load().then((loaded) => ({ default: loaded }))));
+  return lazy(() => (part ? atOnce({ default: part }) : load().then((loaded) => ({ default: loaded }), missing)));
 }
+
+/** A part that cannot be fetched, the network being gone, is left out: an error here would take the whole page with it. */
+const missing = () => ({ default: () => null });
 
 /** Before the server renders for the first time: it waits for nothing while rendering. */
 export async function loadParts(): Promise<void> {
