@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 // What a test waits for may take its time on a busy machine; only what never comes fails.
-const patient = { maxWorkers: 2, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+const patient = { maxWorkers: 2, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
@@ -22,9 +22,6 @@ export default defineConfig({
           name: "site",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["test/global-database.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
