@@ -391,6 +391,18 @@ describe("the plans page", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
+  it("[C3] a window that is out of date shows how things stand once something is refused there", async () => {
+    await putSubscription(on.site, ada.userId, { status: "active" });
+    const page = await open({ expectedErrors: [/status of 409/] });
+    // Meanwhile, in another window:
+    await querySite(on.site, "delete from user_subscriptions where user_id = $1", [ada.userId]);
+    await putSubscription(on.site, ada.userId, { status: "cancelled" });
+    await panel(page).getByRole("button", { name: "Cancel Subscription" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel Subscription" }).click();
+    await panel(page).getByRole("button", { name: "Resume Subscription" }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
   it("[C16] takes an early-access code of one's own address, once, and says of all others that they do not work", async () => {
     const code = "EASEL-7KQ4-M2XD";
     const eve = await openAccount(on.site);
@@ -428,6 +440,16 @@ describe("the plans page", () => {
     expect(await querySite(on.site, "select code from discount_uses where user_id = $1", [eve.userId])).toEqual([
       { code: "EASEL7KQ4M2XD" },
     ]);
+    // Every price that is named is the one that will be charged.
+    await page.goto(`${on.site.url}/settings/billing`);
+    await panel(page).getByText("Then $13.30 per month (30% off until", { exact: false }).waitFor();
+    for (const [choice, price] of [
+      ["business-monthly", "$34.30 per month"],
+      ["pro-yearly", "$133 per year"],
+    ]) {
+      await page.goto(`${on.site.url}/settings/billing/change?choice=${choice}`);
+      await page.getByText(`From then on you pay ${price} (30% off until`, { exact: false }).waitFor();
+    }
     // Used up: also for whoever has no subscription any more.
     await querySite(on.site, "update user_subscriptions set status = 'expired', ends_at = now() where user_id = $1", [
       eve.userId,

@@ -67,6 +67,8 @@ describe("bodies", () => {
     ["GET /api/create-checkout", "POST"],
     ["GET /api/webhooks/lemon-squeezy", "POST"],
     ["POST /api/credits", "GET, HEAD"],
+    ["PUT /api/create-checkout", "POST"],
+    ["DELETE /api/credits", "GET, HEAD"],
   ])("[H7] %s says which method is right", async (request, allowed) => {
     const answer = await ask(site, request, { Origin: site.url, "Content-Type": formType });
     expect([answer.status, answer.headers.allow, errorCode(answer)]).toEqual([405, allowed, "method_not_allowed"]);

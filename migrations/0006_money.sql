@@ -43,10 +43,13 @@ CREATE TABLE "checkouts" (
 	"interval" text,
 	"pack_id" text,
 	"discount_code" text,
+	"discount_percent" integer,
+	"discount_months" integer,
 	"url" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"completed_at" timestamp with time zone,
 	CONSTRAINT "checkouts_one_thing" CHECK (("checkouts"."plan_id" is null) <> ("checkouts"."pack_id" is null)),
+	CONSTRAINT "checkouts_discount" CHECK (("checkouts"."discount_code" is null) = ("checkouts"."discount_percent" is null) and ("checkouts"."discount_code" is null) = ("checkouts"."discount_months" is null)),
 	CONSTRAINT "checkouts_interval" CHECK (("checkouts"."plan_id" is null) = ("checkouts"."interval" is null))
 );
 --> statement-breakpoint
@@ -124,12 +127,15 @@ CREATE TABLE "user_subscriptions" (
 	"paid_plan_id" text,
 	"paid_from" timestamp with time zone,
 	"paid_until" timestamp with time zone,
+	"discount_percent" integer,
+	"discount_months" integer,
 	"provider_created_at" timestamp with time zone NOT NULL,
 	"provider_updated_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "user_subscriptions_provider_id" UNIQUE("provider","provider_id"),
 	CONSTRAINT "user_subscriptions_interval" CHECK ("user_subscriptions"."interval" in ('monthly', 'yearly')),
-	CONSTRAINT "user_subscriptions_paid" CHECK (("user_subscriptions"."paid_plan_id" is null) = ("user_subscriptions"."paid_from" is null) and ("user_subscriptions"."paid_plan_id" is null) = ("user_subscriptions"."paid_until" is null))
+	CONSTRAINT "user_subscriptions_paid" CHECK (("user_subscriptions"."paid_plan_id" is null) = ("user_subscriptions"."paid_from" is null) and ("user_subscriptions"."paid_plan_id" is null) = ("user_subscriptions"."paid_until" is null)),
+	CONSTRAINT "user_subscriptions_discount" CHECK (("user_subscriptions"."discount_percent" is null) = ("user_subscriptions"."discount_months" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (

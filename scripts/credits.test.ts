@@ -99,7 +99,10 @@ describe("the operator's commands of the ledger", () => {
       expect([code, errors]).toEqual([2, expect.stringContaining(sentence)]);
       expect(errors).toContain("Usage: npm run credits");
     }
-    expect(await credits("grant", email, "5")).toMatchObject({ code: 1, errors: "An adjustment needs a reason.\n" });
+    expect(await credits("grant", email, "5")).toMatchObject({
+      code: 1,
+      errors: "Credits are given and taken with a reason only.\n",
+    });
     expect(await credits("show", "nobody@example.com")).toMatchObject({
       code: 1,
       errors: "There is no account with nobody@example.com.\n",

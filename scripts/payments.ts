@@ -5,6 +5,7 @@ import { findPerson } from "#accounts/people/find-person.ts";
 import { refundPayment } from "#billing/checkout/refund-payment.ts";
 import { findPayments } from "#billing/find-payments.ts";
 import { listDoubleBilling } from "#billing/subscriptions/find-double-billing.ts";
+import { AppError } from "#platform/errors.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
 
 const usage = `Usage: npm run payments -- <command>
@@ -67,7 +68,11 @@ async function listDouble({ db }: CommandTools): Promise<string> {
 }
 
 async function refund(tools: CommandTools, request: Parameters<typeof refundPayment>[1]): Promise<string> {
-  const isKnown = await refundPayment(tools, request);
+  const isKnown = await refundPayment(tools, request).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === "not_found")) throw error;
+    const userMessage = `The payment provider knows no ${request.kind} ${request.providerId}. npm run payments -- list names them.`;
+    throw new AppError("not_found", { userMessage });
+  });
   if (isKnown) return "It is given back, and what was left of its credits is taken back.";
   return "It is given back. Nobody is known to have paid it, so there are no credits of it: npm run webhooks -- list names what to dismiss.";
 }

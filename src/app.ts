@@ -54,7 +54,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.use(observe(services), addMissingHeaders(headers), compress());
-  app.use(rejectBadAddress(isHandedBack), redirectToCanonicalPath);
+  app.use(
+    rejectBadAddress(isHandedBack, (path) => methodsAt(app, path)),
+    redirectToCanonicalPath,
+  );
   app.route("/", webhookRoutes(services));
   app.use(
     requireSameOrigin(

@@ -40,7 +40,7 @@ export async function runCommand(usage: string, read: () => Command | undefined)
     await withDatabase(config, async (db, url) => console.log(await withQueue(config, db, url, command)));
   } catch (error) {
     if (isUsageError(error)) {
-      console.error([error.message, usage].filter(Boolean).join("\n\n"));
+      console.error([inOneSentence(error), usage].filter(Boolean).join("\n\n"));
       process.exitCode = 2;
       return;
     }
@@ -66,6 +66,12 @@ async function withQueue(config: Config, db: Database, url: string, command: Com
   } finally {
     await queue?.stop(5_000);
   }
+}
+
+/** `parseArgs` explains at length what follows from a value that begins with a dash. */
+function inOneSentence({ message }: Error): string {
+  const option = /^Option '([^']+)' argument is ambiguous/.exec(message)?.[1];
+  return option ? `${option} is followed by nothing that could be its value.` : message;
 }
 
 /** Also what `parseArgs` throws. */

@@ -20,6 +20,8 @@ export interface OwnSubscription {
   readonly cardBrand: string | null;
   readonly cardLastFour: string | null;
   readonly isTest: boolean;
+  /** What the code takes off that it was bought with: of periods that begin before `until`. */
+  readonly discount: { readonly percent: number; readonly until: Date } | null;
 }
 
 /** What pages of somebody who is signed in know of their plan (specification §4). */
@@ -55,7 +57,7 @@ function hasEnded({ status, endsAt }: OwnSubscription, now: Date): boolean {
 /** Without what is the provider's: its ids are nobody's business. */
 function toOwn(subscription: OwnSubscription): OwnSubscription {
   const { planId, billedPlanId, interval, billedInterval, status, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
-  const { trialEndsAt, endsAt, cardBrand, cardLastFour, isTest } = subscription;
+  const { trialEndsAt, endsAt, cardBrand, cardLastFour, isTest, discount } = subscription;
   return {
     planId,
     billedPlanId,
@@ -69,6 +71,7 @@ function toOwn(subscription: OwnSubscription): OwnSubscription {
     cardBrand,
     cardLastFour,
     isTest,
+    discount,
   };
 }
 

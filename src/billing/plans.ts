@@ -121,9 +121,13 @@ export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
 }
 
-/** `$19 per month`. */
+/** `$13.30 per month`. */
+export const perPeriod = (cents: number, interval: BillingInterval): string =>
+  `${formatPrice(cents)} per ${interval === "yearly" ? "year" : "month"}`;
+
+/** What a plan costs without any code: `$19 per month`. */
 export function priceOf({ priceCents }: Pick<Plan, "priceCents">, interval: BillingInterval): string {
-  return `${formatPrice(priceCents[interval])} per ${interval === "yearly" ? "year" : "month"}`;
+  return perPeriod(priceCents[interval], interval);
 }
 
 export interface PlanChoice {

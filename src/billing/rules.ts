@@ -2,6 +2,7 @@
 
 export * from "./billing-paths.ts";
 export type { CheckoutReturn } from "./checkout-return.ts";
+export * from "./discount.ts";
 export * from "./packs.ts";
 export type { PaymentLine } from "./payment-line.ts";
 export * from "./plan-change.ts";

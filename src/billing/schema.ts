@@ -70,6 +70,9 @@ export const userSubscriptions = pgTable(
     paidPlanId: text("paid_plan_id").$type<PlanId>(),
     paidFrom: moment("paid_from"),
     paidUntil: moment("paid_until"),
+    /** What the code takes off that it was bought with, for so many months from the first payment on. */
+    discountPercent: integer("discount_percent"),
+    discountMonths: integer("discount_months"),
     providerCreatedAt: moment("provider_created_at").notNull(),
     providerUpdatedAt: moment("provider_updated_at").notNull(),
     createdAt: moment("created_at").notNull(),
@@ -82,6 +85,7 @@ export const userSubscriptions = pgTable(
       "user_subscriptions_paid",
       sql`(${table.paidPlanId} is null) = (${table.paidFrom} is null) and (${table.paidPlanId} is null) = (${table.paidUntil} is null)`,
     ),
+    check("user_subscriptions_discount", sql`(${table.discountPercent} is null) = (${table.discountMonths} is null)`),
   ],
 );
 
@@ -182,6 +186,8 @@ export const checkouts = pgTable(
     interval: text("interval").$type<BillingInterval>(),
     packId: text("pack_id").$type<PackId>(),
     discountCode: text("discount_code"),
+    discountPercent: integer("discount_percent"),
+    discountMonths: integer("discount_months"),
     /** Null until the provider has answered. */
     url: text("url"),
     createdAt: moment("created_at").notNull(),
@@ -190,6 +196,10 @@ export const checkouts = pgTable(
   (table) => [
     index("checkouts_user").on(table.userId, table.createdAt),
     check("checkouts_one_thing", sql`(${table.planId} is null) <> (${table.packId} is null)`),
+    check(
+      "checkouts_discount",
+      sql`(${table.discountCode} is null) = (${table.discountPercent} is null) and (${table.discountCode} is null) = (${table.discountMonths} is null)`,
+    ),
     check("checkouts_interval", sql`(${table.planId} is null) = (${table.interval} is null)`),
   ],
 );

@@ -24,7 +24,8 @@ export async function adjustCredits(ledger: Ledger, adjustment: AdjustCredits): 
   const { userId, idempotencyKey, amount, bucket = "general" } = adjustment;
   const reason = adjustment.reason.trim();
   checkAmount(Math.abs(amount));
-  if (reason === "") throw new AppError("invalid_input", { userMessage: "An adjustment needs a reason." });
+  if (reason === "")
+    throw new AppError("invalid_input", { userMessage: "Credits are given and taken with a reason only." });
   if (amount > 0) await openCredits(ledger.db, userId, ledger.clock.now());
   const content = { adjust: amount, bucket, reason };
   const words = { reason, description: reason, source: "operator" };

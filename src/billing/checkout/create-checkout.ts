@@ -49,12 +49,7 @@ export async function createCheckout(
   const offer = await makeOffer(services, provider.name, user.userId, item);
   const discount =
     item.kind === "plan" ? await takeCode(services, codes, { ...user, code: wanted.discountCode }) : undefined;
-  const checkout = await reserveCheckout(services, {
-    userId: user.userId,
-    provider: provider.name,
-    item,
-    discountCode: discount?.code ?? null,
-  });
+  const checkout = await reserveCheckout(services, { userId: user.userId, provider: provider.name, item, discount });
   if (!checkout.isNew) {
     return { id: checkout.id, url: checkout.url ?? (await awaitCheckoutPage(services, checkout.id)) };
   }

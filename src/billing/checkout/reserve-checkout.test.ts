@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import type { Discount } from "../provider/payment-provider.ts";
 import { checkouts } from "../schema.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
 import { reserveCheckout } from "./reserve-checkout.ts";
@@ -17,8 +18,8 @@ describe("a reserved checkout", () => {
   afterAll(() => house.close());
 
   const at = (seconds: number) => house.setTime(new Date(start + seconds * 1_000));
-  const reserve = (userId: string, item: RequestedItem = pro, discountCode: string | null = null) =>
-    reserveCheckout(house.services, { userId, provider: "lemon-squeezy", item, discountCode });
+  const reserve = (userId: string, item: RequestedItem = pro, discount?: Discount) =>
+    reserveCheckout(house.services, { userId, provider: "lemon-squeezy", item, discount });
   const openPage = (id: string) =>
     house.database.db
       .update(checkouts)
@@ -34,7 +35,11 @@ describe("a reserved checkout", () => {
     await openPage(id);
     at(299);
     expect(await reserve(userId)).toEqual({ id, isNew: false, url: `https://pay.example/${id}` });
-    for (const other of [reserve(await house.addUser()), reserve(userId, pack), reserve(userId, pro, "CODE")])
+    for (const other of [
+      reserve(await house.addUser()),
+      reserve(userId, pack),
+      reserve(userId, pro, { code: "CODE", percent: 30, months: 12 }),
+    ])
       expect((await other).isNew).toBe(true);
     at(301);
     expect((await reserve(userId)).isNew).toBe(true);

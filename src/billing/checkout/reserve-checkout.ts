@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import type { Services } from "#platform/services.ts";
-import type { ProviderName } from "../provider/payment-provider.ts";
+import type { Discount, ProviderName } from "../provider/payment-provider.ts";
 import { checkouts } from "../schema.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
 
@@ -15,7 +15,7 @@ export interface WantedCheckout {
   readonly userId: string;
   readonly provider: ProviderName;
   readonly item: RequestedItem;
-  readonly discountCode: string | null;
+  readonly discount: Discount | undefined;
 }
 
 /** A checkout of one's own to open, or one that somebody opened just now; its page may still be on its way. */
@@ -35,7 +35,7 @@ export async function reserveCheckout(
     const now = clock.now();
     const open = await findOpen(transaction, wanted, now);
     if (open) return { ...open, isNew: false };
-    const { item, userId, provider, discountCode } = wanted;
+    const { item, userId, provider, discount } = wanted;
     const [made] = await transaction
       .insert(checkouts)
       .values({
@@ -44,7 +44,9 @@ export async function reserveCheckout(
         planId: item.kind === "plan" ? item.planId : null,
         interval: item.kind === "plan" ? item.interval : null,
         packId: item.kind === "pack" ? item.packId : null,
-        discountCode,
+        discountCode: discount?.code ?? null,
+        discountPercent: discount?.percent ?? null,
+        discountMonths: discount?.months ?? null,
         createdAt: now,
       })
       .returning({ id: checkouts.id });
@@ -53,7 +55,7 @@ export async function reserveCheckout(
   });
 }
 
-async function findOpen(transaction: Transaction, { userId, provider, item, discountCode }: WantedCheckout, now: Date) {
+async function findOpen(transaction: Transaction, { userId, provider, item, discount }: WantedCheckout, now: Date) {
   // Of the pages for plans only the newest is still good, whichever plan it is for.
   const alike = item.kind === "plan" ? isNotNull(checkouts.planId) : eq(checkouts.packId, item.packId);
   const [newest] = await transaction
@@ -70,7 +72,7 @@ async function findOpen(transaction: Transaction, { userId, provider, item, disc
     )
     .orderBy(desc(checkouts.createdAt), desc(checkouts.id))
     .limit(1);
-  if (!newest || newest.discountCode !== discountCode) return undefined;
+  if (!newest || newest.discountCode !== (discount?.code ?? null)) return undefined;
   if (item.kind === "plan" && (newest.planId !== item.planId || newest.interval !== item.interval)) return undefined;
   const isLeftBehind = newest.url === null && newest.createdAt.getTime() < now.getTime() - openingMs;
   return isLeftBehind ? undefined : { id: newest.id, url: newest.url };

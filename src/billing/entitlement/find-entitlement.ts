@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { intervalOf } from "../months.ts";
+import { addMonths, intervalOf } from "../months.ts";
 import { type BillingInterval, getPlan } from "../rules.ts";
 import { creditRefreshes, userSubscriptions } from "../schema.ts";
 import type { CurrentPlan, SubscriptionView } from "./current-plan.ts";
@@ -70,7 +70,14 @@ export const viewOf = (row: SubscriptionRow, now: Date): SubscriptionView => ({
   cardBrand: row.cardBrand,
   cardLastFour: row.cardLastFour,
   isTest: row.isTest,
+  discount: discountOf(row),
 });
+
+/** Its months count from the first payment on. */
+function discountOf({ discountPercent, discountMonths, trialEndsAt, providerCreatedAt }: SubscriptionRow) {
+  if (discountPercent === null || discountMonths === null) return null;
+  return { percent: discountPercent, until: addMonths(trialEndsAt ?? providerCreatedAt, discountMonths) };
+}
 
 /** Of what is paid for the period under way: from a year to months the provider changes what is billed next, and nothing else. */
 function paidInterval({ paidFrom, paidUntil }: SubscriptionRow, now: Date): BillingInterval | undefined {

@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
@@ -12,6 +12,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const now = clock.now();
   return { state: describePlan(await findEntitlement(db, viewer.userId, now), now) };
+}
+
+/** What is refused as a conflict was asked of a page that is out of date: it shows how things stand now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function MemberLayout({ loaderData: { state } }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { settleAccount } from "../settlement/settle-account.ts";
 import type { Billing, Recorded } from "./billing.ts";
 import { isBilledBeside } from "./find-double-billing.ts";
 import { findPayer } from "./find-payer.ts";
+import { takeDiscount } from "./take-discount.ts";
 
 type SoldSnapshot = SubscriptionSnapshot & { readonly plan: NonNullable<SubscriptionSnapshot["plan"]> };
 
@@ -37,6 +38,11 @@ export function recordSubscription(
     const sold = { ...snapshot, plan };
     const row =
       known ?? (await insertSubscription(db, { provider, sold, userId: payer.userId, now: billing.clock.now() }));
+    if (custom.checkoutId) {
+      const completed = { checkoutId: custom.checkoutId, userId: payer.userId, at: billing.clock.now() };
+      await completeCheckout(db, completed);
+      await takeDiscount(db, row.id, completed);
+    }
     if (!(await addChange(db, row.id, sold))) return { outcome: "recorded", userId: payer.userId };
     if (!isKnownStatus(snapshot.status)) billing.log.warn({ status: snapshot.status }, "unknown subscription status");
     await showNewest(db, row.id, sold);
@@ -48,9 +54,6 @@ export function recordSubscription(
       );
     }
     await adoptInvoices(db, provider, { ...snapshot, userId: payer.userId });
-    if (custom.checkoutId) {
-      await completeCheckout(db, { checkoutId: custom.checkoutId, userId: payer.userId, at: billing.clock.now() });
-    }
     await settleAccount({ ...billing, db }, payer.userId);
     return { outcome: "recorded", userId: payer.userId };
   });

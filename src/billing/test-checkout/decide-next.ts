@@ -2,9 +2,10 @@ import { dayMs } from "#platform/clock.ts";
 import { addMonths } from "../months.ts";
 import { planOfVariant, testVariants } from "../provider/variants.ts";
 import type { PlanAndInterval } from "../rules.ts";
+import { discountCents } from "../rules.ts";
 import type { BookedStatus, BookedSubscription, SubscriptionAttributes } from "./books/booked.ts";
 import { periodEnd } from "./books/dates.ts";
-import { discountCents, isRunning, planPriceCents } from "./books/prices.ts";
+import { isRunning, planPriceCents } from "./books/prices.ts";
 
 /** As Lemon Squeezy does it: four more tries within two weeks; what is unpaid after that ends when two more have passed. */
 const retriesMax = 4;

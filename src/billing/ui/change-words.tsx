@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { LocalTime } from "#ui/local-time.tsx";
+import { addMonths, monthsIn } from "../months.ts";
 import type { BillingInterval, OwnSubscription, Plan } from "../rules.ts";
-import { isReturn, priceOf } from "../rules.ts";
+import { isReturn } from "../rules.ts";
+import { NextPrice } from "./next-price.tsx";
 
 interface Props {
   readonly subscription: OwnSubscription;
@@ -27,11 +29,12 @@ function linesOf({ subscription, plan, interval, when, plans }: Props): readonly
   const { planId, billedPlanId, currentPeriodEnd, status } = subscription;
   const nameOf = (id: Plan["id"]) => plans.find((one) => one.id === id)?.name ?? id;
   const nameNow = nameOf(planId);
-  const price = priceOf(plan, interval);
+  const priceFrom = (at: Date | null) => (
+    <NextPrice plan={plan} interval={interval} subscription={subscription} at={at} />
+  );
   const day = currentPeriodEnd ? <LocalTime at={currentPeriodEnd} isDay /> : "the day of renewal";
   const isSamePlan = plan.id === planId;
   const more = `The credits that it has more than ${nameNow} are added.`;
-  const thenYouPay = <>From then on you pay {price}.</>;
   if (status === "on_trial") {
     return [
       isSamePlan ? (
@@ -42,7 +45,7 @@ function linesOf({ subscription, plan, interval, when, plans }: Props): readonly
         </>
       ),
       <>Your trial goes on until {day}. Nothing is charged before.</>,
-      thenYouPay,
+      <>From then on you pay {priceFrom(currentPeriodEnd)}.</>,
     ];
   }
   if (isReturn(subscription, { planId: plan.id, interval })) {
@@ -55,7 +58,7 @@ function linesOf({ subscription, plan, interval, when, plans }: Props): readonly
         </>
       ),
       <>
-        From {day} on you pay {price}.
+        From {day} on you pay {priceFrom(currentPeriodEnd)}.
       </>,
     ];
   }
@@ -65,10 +68,12 @@ function linesOf({ subscription, plan, interval, when, plans }: Props): readonly
         You keep {nameNow} until {day}, with all that is paid for it. Nothing is charged now.
       </>,
       <>
-        From then on you have {plan.name} and pay {price}.
+        From then on you have {plan.name} and pay {priceFrom(currentPeriodEnd)}.
       </>,
     ];
   }
+  // Another interval begins a new period now, so that the next payment is one of its own away.
+  const nextAt = interval === subscription.interval ? currentPeriodEnd : addMonths(new Date(), monthsIn[interval]);
   return [
     isSamePlan ? (
       <>{plan.name} goes on as it is, paid by the year.</>
@@ -78,6 +83,6 @@ function linesOf({ subscription, plan, interval, when, plans }: Props): readonly
       </>
     ),
     <>You are charged at once for the change; what is left of the period you have paid is counted in.</>,
-    thenYouPay,
+    <>From then on you pay {priceFrom(nextAt)}.</>,
   ];
 }

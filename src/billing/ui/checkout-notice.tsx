@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Alert } from "#ui/alert.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { type CheckoutReturn, getPack, type Plan } from "../rules.ts";
 
 interface Props {
@@ -17,6 +18,7 @@ const looksMax = 45;
 /** To somebody who is back from the payment page: whether what they bought is there, or that it is on its way. Never more than is known. */
 export function CheckoutNotice({ checkout, plans, path }: Props) {
   const hasGivenUp = useLookingAgain(!checkout.isConfirmed);
+  const isHydrated = useHydrated();
   const what = checkout.packId
     ? getPack(checkout.packId).name
     : (plans.find(({ id }) => id === checkout.planId)?.name ?? "Your plan");
@@ -38,7 +40,7 @@ export function CheckoutNotice({ checkout, plans, path }: Props) {
     </Alert>
   ) : (
     <Alert tone="note" title="Your payment is being confirmed">
-      We are waiting for the payment provider's word. This page refreshes itself. <noscript>{again}</noscript>
+      We are waiting for the payment provider's word. {isHydrated ? "This page refreshes itself." : again}
     </Alert>
   );
 }

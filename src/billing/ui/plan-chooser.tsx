@@ -31,6 +31,7 @@ export function PlanChooser({ toggle, ...props }: Props) {
           <div className="w-full sm:w-72">
             <TextField
               label="Discount or referral code (optional)"
+              hint="A friend's code changes no price. It brings both of you credits after your first generation."
               name="code"
               autoComplete="off"
               autoCapitalize="characters"

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
-import { type OwnSubscription, type Plan, priceOf } from "../rules.ts";
+import type { OwnSubscription, Plan } from "../rules.ts";
+import { NextPrice } from "./next-price.tsx";
 
 interface Props {
   readonly subscription: OwnSubscription;
@@ -14,7 +15,8 @@ export function SubscriptionNote({ subscription, plans }: Props) {
     subscription;
   const nameOf = (id: Plan["id"]) => plans.find((plan) => plan.id === id)?.name ?? id;
   const billed = plans.find(({ id }) => id === billedPlanId);
-  const price = billed ? priceOf(billed, billedInterval) : "";
+  const priceFrom = (at: Date | null) =>
+    billed && <NextPrice plan={billed} interval={billedInterval} subscription={subscription} at={at} />;
 
   if (status === "past_due") {
     return (
@@ -51,7 +53,8 @@ export function SubscriptionNote({ subscription, plans }: Props) {
   if (status === "on_trial" && trialEndsAt) {
     return (
       <Note>
-        Your trial ends on <LocalTime at={trialEndsAt} isDay />. Then {price} is charged, unless you cancel before.
+        Your trial ends on <LocalTime at={trialEndsAt} isDay />. Then {priceFrom(trialEndsAt)} is charged, unless you
+        cancel before.
       </Note>
     );
   }
@@ -66,7 +69,7 @@ export function SubscriptionNote({ subscription, plans }: Props) {
         ) : (
           "at renewal"
         )}
-        , for {price}. Until then you have {nameOf(planId)}.
+        , for {priceFrom(currentPeriodEnd)}. Until then you have {nameOf(planId)}.
       </Note>
     );
   }
@@ -75,7 +78,7 @@ export function SubscriptionNote({ subscription, plans }: Props) {
       <Note>
         {nameOf(planId)} is paid until{" "}
         {currentPeriodEnd ? <LocalTime at={currentPeriodEnd} isDay /> : "the day of renewal"}. From then on you pay{" "}
-        {price}.
+        {priceFrom(currentPeriodEnd)}.
       </Note>
     );
   }

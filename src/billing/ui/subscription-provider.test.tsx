@@ -23,6 +23,7 @@ const subscribed = (planId: PlanId, more: Partial<OwnSubscription> = {}): OwnSub
   cardBrand: null,
   cardLastFour: null,
   isTest: true,
+  discount: null,
   ...more,
 });
 

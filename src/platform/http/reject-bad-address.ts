@@ -16,13 +16,16 @@ const methods = ["GET", "HEAD", "POST"];
 /**
  * Turns away what no route could answer sensibly, before any route sees it.
  * @param isForeign of paths whose query another site makes, which may be longer.
+ * @param methodsAt what a path answers; empty where that is nothing in particular.
  */
-export function rejectBadAddress(isForeign: (path: string) => boolean) {
+export function rejectBadAddress(isForeign: (path: string) => boolean, methodsAt: (path: string) => readonly string[]) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!methods.includes(c.req.method)) {
+      const own = methodsAt(c.req.path);
+      const allowed = (own.length > 0 ? own : methods).join(", ");
       throw new AppError("method_not_allowed", {
-        userMessage: `${c.req.method} does not work here. This address answers ${methods.join(", ")}.`,
-        headers: { Allow: methods.join(", ") },
+        userMessage: `${c.req.method} does not work here. This address answers ${allowed}.`,
+        headers: { Allow: allowed },
       });
     }
     checkAddress(c.req.url, isForeign(c.req.path) ? foreignMax : usualMax);

@@ -23,7 +23,7 @@ export function readObject<Attributes>(
 }
 
 export function describeIssues(error: z.ZodError): string {
-  return error.issues.map(({ path, message }) => `${path.join(".") || "the whole"} ${message}`).join("; ");
+  return error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; ");
 }
 
 /** For what is no object that we know. */

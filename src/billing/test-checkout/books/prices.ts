@@ -7,9 +7,6 @@ export const planPriceCents = ({ planId, interval }: PlanAndInterval): number =>
 export const itemPriceCents = (item: CheckoutItem): number =>
   item.kind === "plan" ? planPriceCents(item) : getPack(item.packId).priceCents;
 
-/** What a percentage takes off, rounded to whole cents. */
-export const discountCents = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
-
 /** @param at when the period begins that is paid for. */
 export function isRunning(discount: RunningDiscount | null, at: Date): discount is RunningDiscount {
   return discount !== null && (discount.until === null || at < new Date(discount.until));

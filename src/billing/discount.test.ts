@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { discountCents, nextPriceOf } from "./discount.ts";
+import { getPlan } from "./plans.ts";
+
+const discount = { percent: 30, until: new Date("2027-03-08T00:00:00Z") };
+
+describe("what a plan will cost", () => {
+  it.each([
+    ["monthly", "2027-03-07T23:59:59Z", "$13.30 per month", true],
+    ["monthly", "2027-03-08T00:00:00Z", "$19 per month", false],
+    ["yearly", "2026-03-08T00:00:00Z", "$133 per year", true],
+    ["yearly", "2027-03-08T00:00:00Z", "$190 per year", false],
+  ] as const)("[C16] %s, from %s on, with 30%% off for a year: %s", (interval, at, price, isLess) => {
+    const next = nextPriceOf(getPlan("pro"), interval, { discount }, new Date(at));
+    expect(next).toEqual({ price, discount: isLess ? discount : null });
+  });
+
+  it("[C16] is the plan's price without a code; a day that nobody names counts as soon", () => {
+    expect(nextPriceOf(getPlan("business"), "monthly", { discount: null }, null).price).toBe("$49 per month");
+    expect(nextPriceOf(getPlan("business"), "monthly", { discount }, null).price).toBe("$34.30 per month");
+  });
+
+  it("[C16] takes off whole cents", () => {
+    expect(discountCents(999, 33)).toBe(330);
+  });
+});
