@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 
 /** Waits until scripts have taken over an element that the server sent: what is done to it before goes the way without scripts. */
 export async function untilHydrated(element: Locator): Promise<void> {
@@ -8,9 +8,13 @@ export async function untilHydrated(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until scripts have taken over the page, where it is one of the product's. What stands in a `Suspense` may follow later. */
+/**
+ * Waits until scripts have taken over the page, where it is one of the product's, also before a file's first test begins. What stands in
+ * a `Suspense` may follow later.
+ */
 export async function untilScriptsRun(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(haveScriptsTakenOver)).toBe(true);
+  // A page that leads on at once has nothing to ask for a moment.
+  await vi.waitFor(async () => expect(await page.evaluate(haveScriptsTakenOver)).toBe(true), { timeout: 60_000 });
 }
 
 /** Runs in the page. */
