@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { discountCents, nextPriceOf } from "./discount.ts";
+import { discountCents, nextPaymentAfterChange, nextPriceOf } from "./discount.ts";
 import { getPlan } from "./plans.ts";
 
 const discount = { percent: 30, until: new Date("2027-03-08T00:00:00Z") };
@@ -18,6 +18,13 @@ describe("what a plan will cost", () => {
   it("[C16] is the plan's price without a code; a day that nobody names counts as soon", () => {
     expect(nextPriceOf(getPlan("business"), "monthly", { discount: null }, null).price).toBe("$49 per month");
     expect(nextPriceOf(getPlan("business"), "monthly", { discount }, null).price).toBe("$34.30 per month");
+  });
+
+  it("[C16] after a change that begins at once: the same day as before, or one period of the new interval on", () => {
+    const now = new Date("2026-06-20T00:00:00Z");
+    const subscription = { interval: "monthly", currentPeriodEnd: new Date("2026-07-08T00:00:00Z") } as const;
+    expect(nextPaymentAfterChange(subscription, "monthly", now)).toEqual(new Date("2026-07-08T00:00:00Z"));
+    expect(nextPaymentAfterChange(subscription, "yearly", now)).toEqual(new Date("2027-06-20T00:00:00Z"));
   });
 
   it("[C16] takes off whole cents", () => {

@@ -1,3 +1,4 @@
+import { addMonths, monthsIn } from "./months.ts";
 import type { OwnSubscription } from "./plan-state.ts";
 import { type BillingInterval, type Plan, perPeriod } from "./plans.ts";
 
@@ -25,3 +26,10 @@ export function nextPriceOf(
   const cents = priceCents[interval] - discountCents(priceCents[interval], running?.percent ?? 0);
   return { price: perPeriod(cents, interval), discount: running };
 }
+
+/** @returns when the payment is due that follows a change which takes effect now: another interval begins a new period with it. */
+export const nextPaymentAfterChange = (
+  { interval, currentPeriodEnd }: Pick<OwnSubscription, "interval" | "currentPeriodEnd">,
+  chosen: BillingInterval,
+  now: Date,
+): Date | null => (chosen === interval ? currentPeriodEnd : addMonths(now, monthsIn[chosen]));

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { LocalTime } from "#ui/local-time.tsx";
-import { addMonths, monthsIn } from "../months.ts";
 import type { BillingInterval, OwnSubscription, Plan } from "../rules.ts";
-import { isReturn } from "../rules.ts";
+import { isReturn, nextPaymentAfterChange } from "../rules.ts";
 import { NextPrice } from "./next-price.tsx";
 
 interface Props {
@@ -72,8 +71,6 @@ function linesOf({ subscription, plan, interval, when, plans }: Props): readonly
       </>,
     ];
   }
-  // Another interval begins a new period now, so that the next payment is one of its own away.
-  const nextAt = interval === subscription.interval ? currentPeriodEnd : addMonths(new Date(), monthsIn[interval]);
   return [
     isSamePlan ? (
       <>{plan.name} goes on as it is, paid by the year.</>
@@ -83,6 +80,6 @@ function linesOf({ subscription, plan, interval, when, plans }: Props): readonly
       </>
     ),
     <>You are charged at once for the change; what is left of the period you have paid is counted in.</>,
-    <>From then on you pay {priceFrom(nextAt)}.</>,
+    <>From then on you pay {priceFrom(nextPaymentAfterChange(subscription, interval, new Date()))}.</>,
   ];
 }
