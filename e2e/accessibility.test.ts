@@ -1,19 +1,12 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { accessibilityFaults } from "../test/axe.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { publicPages } from "./public-pages.ts";
 
 const widths = [375, 768, 1280];
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 describe("every public page", () => {
   const on = useSiteAndBrowser();
-
-  async function violations(page: Page): Promise<string[]> {
-    const { violations: found } = await new AxeBuilder({ page }).withTags(standards).analyze();
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  }
 
   it.each(publicPages)("[A26] %s has no axe violation and fits at every width, light and dark", async (path) => {
     const page = await on.browser.open({ colorScheme: "light" });
@@ -21,15 +14,15 @@ describe("every public page", () => {
     expect(response?.status()).toBe(200);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page), `${width} px, light`).toEqual([]);
+      expect(await accessibilityFaults(page), `${width} px, light`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
     }
     await page.evaluate(() => {
       document.documentElement.dataset.theme = "dark";
     });
-    expect(await violations(page), "1280 px, dark").toEqual([]);
+    expect(await accessibilityFaults(page), "1280 px, dark").toEqual([]);
     await page.setViewportSize({ width: 375, height: 900 });
-    expect(await violations(page), "375 px, dark").toEqual([]);
+    expect(await accessibilityFaults(page), "375 px, dark").toEqual([]);
     await page.context().close();
   });
 

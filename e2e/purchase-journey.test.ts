@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { planCard, subscriptionPanel } from "../test/billing-page.ts";
 import { querySite } from "../test/query-site.ts";
 import { runScript } from "../test/run-script.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
@@ -10,9 +11,8 @@ import { untilHydrated } from "../test/until-hydrated.ts";
 describe("somebody who buys", () => {
   const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "on" } });
 
-  const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-  const panel = (page: Page) => page.getByRole("region", { name: "Current Subscription" });
-  const factOf = (page: Page, label: string) => panel(page).locator("dt", { hasText: label }).locator("+ dd");
+  const factOf = (page: Page, label: string) =>
+    subscriptionPanel(page).locator("dt", { hasText: label }).locator("+ dd");
   const balanceOf = async ({ userId }: TestPerson) => {
     const [row] = await querySite<{ ai_credits: number }>(
       on.site,
@@ -26,17 +26,17 @@ describe("somebody who buys", () => {
     const ada = await openAccount(on.site);
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}/settings/billing`);
-    expect(await card(page, "Free").getByText("Current plan").isVisible()).toBe(true);
+    expect(await planCard(page, "Free").getByText("Current plan").isVisible()).toBe(true);
     expect(await page.getByText("No money moves here", { exact: false }).isVisible()).toBe(true);
-    await untilHydrated(card(page, "Pro").getByRole("button"));
-    await card(page, "Pro").getByRole("button", { name: "Try Pro for 7 days" }).click();
+    await untilHydrated(planCard(page, "Pro").getByRole("button"));
+    await planCard(page, "Pro").getByRole("button", { name: "Try Pro for 7 days" }).click();
     await page.waitForURL(/\/test-checkout\//);
     const paymentPage = page.url();
     await page.getByRole("button", { name: /^Pay \$0/ }).click();
     await page.waitForURL(/\/settings\/billing\?checkout=/);
     await page.getByText("Pro is yours", { exact: false }).waitFor();
     await expect.poll(() => factOf(page, "Status").innerText()).toBe("On trial");
-    await card(page, "Pro").getByText("Current plan").waitFor();
+    await planCard(page, "Pro").getByText("Current plan").waitFor();
     // Free's 25 and 5 as well, where its sweep was there before.
     const granted = await balanceOf(ada);
     expect([650, 680]).toContain(granted);
@@ -66,7 +66,7 @@ describe("somebody who buys", () => {
     await page.goto(`${on.site.url}/settings/billing`);
     const list = page.getByRole("region", { name: "Invoices and receipts" });
     expect(await list.getByText("Starter Pack", { exact: false }).first().isVisible()).toBe(true);
-    const cancel = panel(page).getByRole("button", { name: "Cancel Subscription" });
+    const cancel = subscriptionPanel(page).getByRole("button", { name: "Cancel Subscription" });
     await untilHydrated(cancel);
     await cancel.click();
     const dialog = page.getByRole("dialog", { name: "Cancel your subscription?" });
@@ -75,17 +75,19 @@ describe("somebody who buys", () => {
     expect(await factOf(page, "Status").innerText()).toBe("On trial");
     await cancel.click();
     await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
-    await panel(page).getByRole("button", { name: "Subscription Cancelled" }).waitFor();
-    expect(await panel(page).getByRole("button", { name: "Subscription Cancelled" }).isDisabled()).toBe(true);
+    await subscriptionPanel(page).getByRole("button", { name: "Subscription Cancelled" }).waitFor();
+    expect(await subscriptionPanel(page).getByRole("button", { name: "Subscription Cancelled" }).isDisabled()).toBe(
+      true,
+    );
     // The button that was pressed is gone; the focus is where it tells how things stand.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("current-subscription");
     await expect.poll(() => factOf(page, "Next Billing Date").innerText()).toBe("N/A");
-    await card(page, "Pro").getByText("Current plan").waitFor();
-    await panel(page).getByRole("button", { name: "Resume Subscription" }).click();
+    await planCard(page, "Pro").getByText("Current plan").waitFor();
+    await subscriptionPanel(page).getByRole("button", { name: "Resume Subscription" }).click();
     await cancel.waitFor();
     await expect.poll(() => factOf(page, "Status").innerText()).toBe("On trial");
 
-    await card(page, "Business").getByRole("button", { name: "Switch to Business" }).click();
+    await planCard(page, "Business").getByRole("button", { name: "Switch to Business" }).click();
     await page.waitForURL(/choice=business-monthly/);
     await page.getByRole("button", { name: "Switch to Business" }).click();
     await page.waitForURL(/\/settings\/billing$/);

@@ -2,8 +2,13 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { startBrowser, type TestBrowser } from "./browser.ts";
 import { type Site, type SiteOptions, startSite } from "./site.ts";
 
+export interface SiteAndBrowser {
+  readonly site: Site;
+  readonly browser: TestBrowser;
+}
+
 /** Starts the product and a browser for the tests of one file; an unexpected console error fails the test that brought it about. */
-export function useSiteAndBrowser(options?: SiteOptions): { readonly site: Site; readonly browser: TestBrowser } {
+export function useSiteAndBrowser(options?: SiteOptions): SiteAndBrowser {
   const started: { site?: Site; browser?: TestBrowser } = {};
   beforeAll(async () => {
     [started.site, started.browser] = await Promise.all([startSite(options), startBrowser()]);

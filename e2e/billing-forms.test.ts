@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { openAccount } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { planCard, subscriptionFact, subscriptionPanel, useBillingPage } from "../test/billing-page.ts";
+import { querySite } from "../test/query-site.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { postForm } from "../test/site.ts";
+import { untilHydrated } from "../test/until-hydrated.ts";
+
+const wrongForms: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { amount: "501" },
+  { choice: "gold-monthly" },
+  { choice: "pro-monthly", code: "NO-SUCH-CODE" },
+];
+
+describe("the forms of the plans page", () => {
+  const plans = useBillingPage();
+  const { on, open } = plans;
+
+  it("[C16] takes an early-access code of one's own address, once, and says of all others that they do not work", async () => {
+    const code = "EASEL-7KQ4-M2XD";
+    const eve = await openAccount(on.site);
+    const sign = (email: string) =>
+      querySite(
+        on.site,
+        "insert into early_access_signups (email, name, code, discount_percent, bot_checked, agreed_at) values ($1, 'Eve', $2, 30, false, now())",
+        [email, code],
+      );
+    await sign("somebody-else@example.com");
+    const page = await openSignedIn(on, eve, { expectedErrors: [/status of 422|status of 409/] });
+    await page.goto(`${on.site.url}/settings/billing`);
+    const field = page.getByLabel("Discount or referral code (optional)");
+    const subscribe = async (typed: string) => {
+      await untilHydrated(planCard(page, "Pro").getByRole("button"));
+      await field.fill(typed);
+      await planCard(page, "Pro").getByRole("button").click();
+    };
+    const alert = page.getByRole("main").getByRole("alert");
+    for (const wrong of ["NO-SUCH-CODE", code, "'; drop table checkouts; --"]) {
+      const refused = page.waitForResponse((answer) => answer.status() === 422);
+      await subscribe(wrong);
+      await refused;
+      await alert.getByText("This code does not work for your account.", { exact: false }).waitFor();
+      // What was typed stays.
+      expect(await field.inputValue()).toBe(wrong);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await querySite(on.site, "update early_access_signups set email = $1 where code = $2", [eve.email, code]);
+    await subscribe(code.toLowerCase());
+    await page.waitForURL(/\/test-checkout\//);
+    expect(await page.getByText("30%", { exact: false }).first().isVisible()).toBe(true);
+    await page.getByRole("button", { name: /^Pay \$0/ }).click();
+    await page.getByText("Thank you").waitFor();
+    expect(await querySite(on.site, "select code from discount_uses where user_id = $1", [eve.userId])).toEqual([
+      { code: "EASEL7KQ4M2XD" },
+    ]);
+    // Every price that is named is the one that will be charged.
+    await page.goto(`${on.site.url}/settings/billing`);
+    await subscriptionPanel(page).getByText("Then $13.30 per month (30% off until", { exact: false }).waitFor();
+    for (const [choice, price] of [
+      ["business-monthly", "$34.30 per month"],
+      ["pro-yearly", "$133 per year"],
+    ]) {
+      await page.goto(`${on.site.url}/settings/billing/change?choice=${choice}`);
+      await page.getByText(`From then on you pay ${price} (30% off until`, { exact: false }).waitFor();
+    }
+    // Used up: also for whoever has no subscription any more.
+    await querySite(on.site, "update user_subscriptions set status = 'expired', ends_at = now() where user_id = $1", [
+      eve.userId,
+    ]);
+    await page.goto(`${on.site.url}/settings/billing`);
+    await planCard(page, "Pro").getByRole("button", { name: "Subscribe to Pro" }).waitFor();
+    await subscribe(code);
+    await alert.getByText("This code has been used already.", { exact: false }).waitFor();
+  });
+
+  it("[C3] works without scripts: cancel asks on a page, resume and change of plan, refusals with their reason", async () => {
+    const page = await open({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
+    await planCard(page, "Pro").getByRole("button").click();
+    await page.waitForURL(/\/test-checkout\//);
+    await page.getByRole("button", { name: /^Pay \$0/ }).click();
+    await page.waitForURL(/\/settings\/billing\?checkout=/);
+    await expect
+      .poll(async () => {
+        await page.goto(`${on.site.url}/settings/billing`);
+        return subscriptionPanel(page).count();
+      })
+      .toBe(1);
+    await subscriptionPanel(page).getByRole("button", { name: "Cancel Subscription" }).click();
+    await page.waitForURL(/\/settings\/billing\/cancel/);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Cancel your subscription?");
+    await page.getByRole("button", { name: "Cancel Subscription" }).click();
+    await page.waitForURL(/\/settings\/billing$/);
+    expect(await subscriptionPanel(page).getByRole("button", { name: "Subscription Cancelled" }).isDisabled()).toBe(
+      true,
+    );
+    const change = (choice: string) =>
+      postForm(on.site, "/settings/billing/change", { choice }, { cookie: plans.ada.cookie }).then(
+        async (answer) => [answer.status, await answer.text()] as const,
+      );
+    const [status, text] = await change("business-monthly");
+    expect(status).toBe(409);
+    expect(text).toContain("Your subscription is cancelled. Resume it first, then change the plan.");
+    await subscriptionPanel(page).getByRole("button", { name: "Resume Subscription" }).click();
+    await subscriptionPanel(page).getByRole("button", { name: "Cancel Subscription" }).waitFor();
+    await planCard(page, "Business").getByRole("button", { name: "Switch to Business" }).click();
+    await page.waitForURL(/choice=business-monthly/);
+    await page.getByRole("button", { name: "Switch to Business" }).click();
+    await page.waitForURL(/\/settings\/billing$/);
+    expect(await subscriptionFact(page, "Plan")).toBe("Business");
+    // Of a trial nothing is paid that would have to end first.
+    await planCard(page, "Pro").getByRole("button", { name: "Switch to Pro" }).click();
+    await page.waitForURL(/choice=pro-monthly/);
+    expect(await page.getByText("Pro begins at once. Credits that you have stay.").isVisible()).toBe(true);
+    expect(await page.getByText("Nothing is charged before.", { exact: false }).isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Switch to Pro" }).click();
+    await page.waitForURL(/\/settings\/billing$/);
+    expect(await subscriptionFact(page, "Plan")).toBe("Pro");
+    await subscriptionPanel(page).getByRole("button", { name: "Manage Payment Methods" }).click();
+    await page.waitForURL(/\/test-checkout\/portal\//);
+    for (const choice of ["", "gold-monthly", "pro-weekly", "free-monthly", "pro", "-", "constructor-monthly"]) {
+      const [wrongStatus] = await change(choice);
+      expect([choice, wrongStatus]).toEqual([choice, 422]);
+    }
+    for (const wrong of wrongForms) {
+      const answer = await postForm(on.site, "/settings/billing/checkout", wrong, { cookie: plans.ada.cookie });
+      expect([wrong, answer.status >= 400 && answer.status < 500]).toEqual([wrong, true]);
+      expect(await answer.text()).toContain("Checkout Error");
+    }
+    await page.goto(`${on.site.url}/settings/billing/change?choice=gold-monthly`);
+    expect(await page.getByText("Please choose one of the plans pro or business.").isVisible()).toBe(true);
+  });
+});
