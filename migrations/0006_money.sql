@@ -43,13 +43,10 @@ CREATE TABLE "checkouts" (
 	"interval" text,
 	"pack_id" text,
 	"discount_code" text,
-	"discount_percent" integer,
-	"discount_months" integer,
 	"url" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"completed_at" timestamp with time zone,
 	CONSTRAINT "checkouts_one_thing" CHECK (("checkouts"."plan_id" is null) <> ("checkouts"."pack_id" is null)),
-	CONSTRAINT "checkouts_discount" CHECK (("checkouts"."discount_code" is null) = ("checkouts"."discount_percent" is null) and ("checkouts"."discount_code" is null) = ("checkouts"."discount_months" is null)),
 	CONSTRAINT "checkouts_interval" CHECK (("checkouts"."plan_id" is null) = ("checkouts"."interval" is null))
 );
 --> statement-breakpoint
@@ -127,15 +124,12 @@ CREATE TABLE "user_subscriptions" (
 	"paid_plan_id" text,
 	"paid_from" timestamp with time zone,
 	"paid_until" timestamp with time zone,
-	"discount_percent" integer,
-	"discount_months" integer,
 	"provider_created_at" timestamp with time zone NOT NULL,
 	"provider_updated_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "user_subscriptions_provider_id" UNIQUE("provider","provider_id"),
 	CONSTRAINT "user_subscriptions_interval" CHECK ("user_subscriptions"."interval" in ('monthly', 'yearly')),
-	CONSTRAINT "user_subscriptions_paid" CHECK (("user_subscriptions"."paid_plan_id" is null) = ("user_subscriptions"."paid_from" is null) and ("user_subscriptions"."paid_plan_id" is null) = ("user_subscriptions"."paid_until" is null)),
-	CONSTRAINT "user_subscriptions_discount" CHECK (("user_subscriptions"."discount_percent" is null) = ("user_subscriptions"."discount_months" is null))
+	CONSTRAINT "user_subscriptions_paid" CHECK (("user_subscriptions"."paid_plan_id" is null) = ("user_subscriptions"."paid_from" is null) and ("user_subscriptions"."paid_plan_id" is null) = ("user_subscriptions"."paid_until" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
@@ -344,5 +338,5 @@ CREATE INDEX "referral_invites_referrer" ON "referral_invites" USING btree ("ref
 CREATE INDEX "referral_invites_email" ON "referral_invites" USING btree ("email_digest","sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "referrals_friend" ON "referrals" USING btree ("friend_id") WHERE "referrals"."friend_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "referrals_rewarded_once" ON "referrals" USING btree ("friend_digest") WHERE "referrals"."completed_at" is not null;--> statement-breakpoint
-CREATE INDEX "referrals_pending" ON "referrals" USING btree ("id") WHERE "referrals"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "referrals_pending" ON "referrals" USING btree ("created_at") WHERE "referrals"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "referrals_referrer" ON "referrals" USING btree ("referrer_id","created_at");

@@ -198,7 +198,8 @@ export const checkouts = pgTable(
     check("checkouts_one_thing", sql`(${table.planId} is null) <> (${table.packId} is null)`),
     check(
       "checkouts_discount",
-      sql`(${table.discountCode} is null) = (${table.discountPercent} is null) and (${table.discountCode} is null) = (${table.discountMonths} is null)`,
+      // A checkout from before these were kept has a code alone.
+      sql`(${table.discountPercent} is null) = (${table.discountMonths} is null) and (${table.discountPercent} is null or ${table.discountCode} is not null)`,
     ),
     check("checkouts_interval", sql`(${table.planId} is null) = (${table.interval} is null)`),
   ],

@@ -22,7 +22,7 @@ export async function takeDiscount(
         eq(userSubscriptions.id, subscriptionId),
         eq(checkouts.id, checkoutId),
         eq(checkouts.userId, userId),
-        isNotNull(checkouts.discountCode),
+        isNotNull(checkouts.discountPercent),
       ),
     );
 }
