@@ -39,7 +39,7 @@ describe("the header of the signed-in", () => {
   const account = (page: Page) => page.getByRole("navigation", { name: "Account" });
   const live = (page: Page) => page.locator("nav[aria-label=Account]:not([data-waiting])").waitFor();
 
-  it("[A9] has workspace, referrals and the account menu in place of log-in and sign-up", async () => {
+  it("[A9] has workspace, referrals and the account menu in place of sign-in and sign-up", async () => {
     const page = await open("/features");
     await live(page);
     const header = page.locator("header").first();
@@ -48,7 +48,7 @@ describe("the header of the signed-in", () => {
       ["Referrals", "/referral-dashboard"],
     ] as const)
       expect(await account(page).getByRole("link", { name }).getAttribute("href")).toBe(path);
-    expect(await header.getByRole("link", { name: /log in|sign up/i }).count()).toBe(0);
+    expect(await header.getByRole("link", { name: /sign in|sign up/i }).count()).toBe(0);
     const button = account(page).getByRole("button", { name: "Account menu" });
     expect(await button.locator("svg").textContent()).toBe("AL");
     await button.click();
@@ -83,7 +83,7 @@ describe("the header of the signed-in", () => {
     expect(await focused()).toBe("/settings/profile");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-current"))).toBe("page");
     await page.keyboard.press("End");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Log out");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Sign out");
     await page.keyboard.press("Escape");
     expect(await button.getAttribute("aria-expanded")).toBe("false");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Account menu");
@@ -111,7 +111,7 @@ describe("the header of the signed-in", () => {
     const theirs = await openSignedIn(on, other, { javaScriptEnabled: false });
     await theirs.goto(`${on.site.url}/features`);
     await account(theirs).getByRole("button", { name: "Account menu" }).focus();
-    await account(theirs).getByRole("button", { name: "Log out" }).click();
+    await account(theirs).getByRole("button", { name: "Sign out" }).click();
     await theirs.waitForURL(`${on.site.url}/`);
     expect(await theirs.locator("header").first().getByRole("link", { name: "Sign up" }).count()).toBe(1);
   });
@@ -122,7 +122,7 @@ describe("the header of the signed-in", () => {
     await page.goto(`${on.site.url}/features`);
     await live(page);
     await account(page).getByRole("button", { name: "Account menu" }).click();
-    await account(page).getByRole("button", { name: "Log out" }).click();
+    await account(page).getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL(`${on.site.url}/`);
     await page.getByText("Signed out successfully").waitFor();
     await page.locator("header").first().getByRole("link", { name: "Sign up" }).waitFor();
@@ -139,7 +139,7 @@ describe("the header of the signed-in", () => {
       ["Referrals", "/referral-dashboard"],
     ] as const)
       expect(await panel.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(path);
-    expect(await panel.getByRole("link", { name: /log in|sign up/i }).count()).toBe(0);
+    expect(await panel.getByRole("link", { name: /sign in|sign up/i }).count()).toBe(0);
     await panel.locator("summary", { hasText: "Resources" }).click();
     await panel.locator("summary", { hasText: "Ada Lovelace" }).click();
     expect(await panel.locator("details[open]").count()).toBe(1);

@@ -220,7 +220,7 @@ describe("the capabilities of accounts over HTTP", () => {
       "invalid_jwt",
       () => post("/reset-password", { token: "x", newPassword: "a new password" }),
     ],
-    ["a bad log-in link", "invalid_jwt", () => get("/magic-link/verify?token=x")],
+    ["a bad sign-in link", "invalid_jwt", () => get("/magic-link/verify?token=x")],
   ])("[B11] %s is a 4xx with the code %s and a sentence", async (_, code, ask) => {
     const answer = await ask();
     expect([answer.status >= 400 && answer.status < 500, answer.code]).toEqual([true, code]);

@@ -165,7 +165,7 @@ describe("limits of accounts", () => {
       expect(JSON.stringify(counters)).not.toMatch(new RegExp(`${id}|@|${owner.userId}`));
     });
 
-    it("[B15] the log-in form says when to try again, and keeps the address that was typed", async () => {
+    it("[B15] the sign-in form says when to try again, and keeps the address that was typed", async () => {
       await attack(owner.email);
       const answer = await postForm(site, "/login", { email: owner.email, password: testPassword }, stranger());
       expect(answer.status).toBe(429);

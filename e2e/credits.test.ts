@@ -37,7 +37,7 @@ describe("the credits page", () => {
       expect(await accessibilityFaults(page)).toEqual([]);
     });
 
-    it("[C7] leads guests to the log-in page, which remembers the way", async () => {
+    it("[C7] leads guests to the sign-in page, which remembers the way", async () => {
       for (const path of ["/settings/credits", "/settings/credits/statement.csv"]) {
         const answer = await fetch(`${on.site.url}${path}`, { redirect: "manual", headers: { accept: "text/html" } });
         expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login?redirectTo=/settings/credits"]);

@@ -90,7 +90,7 @@ async function comeBack(walker: Walker, who: keyof typeof people, start = "/auth
 /** What the page at `/auth/callback` goes on to by itself. */
 const exchange = (walker: Walker, { search }: URL) => walker.get(`${site.url}/auth/callback/exchange${search}`);
 
-/** What a refused log-in says on the log-in page. */
+/** What a refused sign-in says on the sign-in page. */
 function failureOf(answer: Response): string {
   const to = new URL(answer.headers.get("location") ?? "", site.url);
   expect([answer.status, to.origin, to.pathname, to.searchParams.get("error")]).toEqual([
@@ -103,7 +103,7 @@ function failureOf(answer: Response): string {
 }
 
 describe("signing in with Google", () => {
-  it("[B4] Google is down: the log-in page says so, and all is well once it is back", async () => {
+  it("[B4] Google is down: the sign-in page says so, and all is well once it is back", async () => {
     provider.isDown = true;
     const page = await openLogin();
     await page.getByRole("link", { name: "Continue with Google" }).click();
@@ -175,7 +175,7 @@ describe("signing in with Google", () => {
       userId,
     ]);
     expect(events).toContainEqual({ kind: "identity-linked", detail: { method: "Google" } });
-    await mailsTo(site, "joan@gmail.example", /^A way to log in was linked: Google at Easel$/);
+    await mailsTo(site, "joan@gmail.example", /^A way to sign in was linked: Google at Easel$/);
   });
 
   it("[B4] an account whose address was never confirmed is not Google's to open", async () => {
@@ -188,7 +188,7 @@ describe("signing in with Google", () => {
     await page
       .getByRole("alert")
       .getByText(
-        /^AuthError: There is an account with this email address that was never confirmed\. .+ log in again\.$/,
+        /^AuthError: There is an account with this email address that was never confirmed\. .+ sign in again\.$/,
       )
       .waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -224,7 +224,7 @@ describe("signing in with Google", () => {
   it.each([
     ["who they are", []],
     ["that we may know", ["I am ada"]],
-  ])("[B4] whoever refuses to say %s is back at the log-in page, with a reason in our words", async (_, clicks) => {
+  ])("[B4] whoever refuses to say %s is back at the sign-in page, with a reason in our words", async (_, clicks) => {
     const page = await openLogin("/login?redirectTo=/settings/security");
     await goToGoogle(page);
     for (const name of clicks) await page.getByRole("link", { name }).click();
@@ -261,12 +261,12 @@ describe("signing in with Google", () => {
     expect(failureOf(await exchange(last, good))).toContain("used before");
   });
 
-  it("[B4] a code of another flow, another provider's answer and a failing exchange end at the log-in page", async () => {
+  it("[B4] a code of another flow, another provider's answer and a failing exchange end at the sign-in page", async () => {
     const walker = startWalker();
     const forged = await comeBack(walker, "ada");
     forged.searchParams.set("code", "made-up");
     expect(failureOf(await exchange(walker, forged))).toBe(
-      "Google did not confirm who you are. Please try again, or log in another way.",
+      "Google did not confirm who you are. Please try again, or sign in another way.",
     );
     const mixed = await comeBack(walker, "ada");
     mixed.searchParams.set("iss", "https://another.example");
@@ -278,7 +278,7 @@ describe("signing in with Google", () => {
     expect(await isSignedIn(walker.cookies(site.url))).toBe(false);
   });
 
-  it("[B4] /auth/callback without a code leads to the log-in page; what is invalid is passed over in a session", async () => {
+  it("[B4] /auth/callback without a code leads to the sign-in page; what is invalid is passed over in a session", async () => {
     const guest = startWalker();
     const back = (address: string, walker = guest) => walker.get(`${site.url}${address}`);
     for (const address of ["/auth/callback", "/auth/callback?state=x", "/auth/callback?code="]) {
@@ -288,7 +288,7 @@ describe("signing in with Google", () => {
     }
     expect(failureOf(await back("/auth/callback?error=invalid_request"))).toContain("started elsewhere");
     expect(failureOf(await back("/auth/callback?error=%3Cscript%3E&error_description=%3Cscript%3E"))).toBe(
-      "Google did not confirm who you are. Please try again, or log in another way.",
+      "Google did not confirm who you are. Please try again, or sign in another way.",
     );
     const { cookie } = await openAccount(site);
     const member = startWalker(cookie);
@@ -310,7 +310,7 @@ describe("signing in with Google", () => {
     await page.getByRole("status").getByText("Waiting for Google to say who you are").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("link", { name: "Go on" }).click();
-    await page.getByRole("alert").getByText("AuthError: This log-in was started elsewhere").waitFor();
+    await page.getByRole("alert").getByText("AuthError: This sign-in was started elsewhere").waitFor();
   });
 
   it("[B4] nobody else starts it, and it ends on our own site", async () => {

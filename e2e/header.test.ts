@@ -40,7 +40,7 @@ describe("the header", () => {
       ["Features", "/features"],
       ["How it works", "/how-it-works"],
       ["Pricing", "/pricing"],
-      ["Log in", "/login?redirectTo=/features"],
+      ["Sign in", "/login?redirectTo=/features"],
       ["Sign up", "/signup"],
     ];
     for (const [name, path] of expected)
@@ -48,7 +48,7 @@ describe("the header", () => {
     expect(await header.getByRole("link", { name: "Easel" }).getAttribute("href")).toBe("/");
   });
 
-  it("[A9] logging in leads back to the page, but not to the home page or a page of accounts", async () => {
+  it("[A9] signing in leads back to the page, but not to the home page or a page of accounts", async () => {
     const page = await on.browser.open({ expectedErrors: [/404/] });
     const expected: [string, string][] = [
       ["/", "/login"],
@@ -59,7 +59,7 @@ describe("the header", () => {
     ];
     for (const [path, loginPath] of expected) {
       await page.goto(`${on.site.url}${path}`);
-      const link = page.locator("header").first().getByRole("link", { name: "Log in", exact: true });
+      const link = page.locator("header").first().getByRole("link", { name: "Sign in", exact: true });
       expect(await link.getAttribute("href"), path).toBe(loginPath);
     }
   });

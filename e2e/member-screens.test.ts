@@ -37,7 +37,7 @@ describe("screens for members", () => {
     fetch(`${on.site.url}${path}`, { headers: { accept: "text/html", cookie }, redirect: "manual" });
 
   it.each(Object.entries(screens))(
-    "[B7] %s leads a guest to the log-in page and remembers the way",
+    "[B7] %s leads a guest to the sign-in page and remembers the way",
     async (path, title) => {
       const guest = await ask(path);
       expect(guest.status).toBe(302);
@@ -62,7 +62,7 @@ describe("screens for members", () => {
     },
   );
 
-  it("[B7] in a browser: from the link by the log-in page to the screen that was asked for", async () => {
+  it("[B7] in a browser: from the link by the sign-in page to the screen that was asked for", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/features`);
     await page.getByRole("button", { name: "AI Tools" }).click();
@@ -70,7 +70,7 @@ describe("screens for members", () => {
     await page.waitForURL("**/login?redirectTo=/ideation");
     await page.getByLabel("Email", { exact: true }).first().fill(ada.email);
     await page.getByLabel("Password", { exact: true }).fill(testPassword);
-    await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL("**/ideation");
     await page.getByRole("heading", { level: 1, name: "Ideation" }).waitFor();
     await page.getByRole("link", { name: "Ideation in the directory" }).click();

@@ -93,7 +93,7 @@ describe("one's data", () => {
     expect((await post("/settings/delete")).headers.get("location")).toBe("/login?redirectTo=/settings/delete");
   });
 
-  it("[B14] an account that is to be deleted is signed out everywhere, and kept by the mail's link without logging in", async () => {
+  it("[B14] an account that is to be deleted is signed out everywhere, and kept by the mail's link without signing in", async () => {
     const ada = await openAccount(at.site);
     const elsewhere = await signIn(at.site, ada.email);
     const page = await openAs(ada);
@@ -119,7 +119,7 @@ describe("one's data", () => {
     expect(await (await ask("/settings/profile", back)).text()).not.toContain("Your account will be deleted");
   });
 
-  it("[B14] during the two weeks one can log in, reads it on every settings page, and keeps the account there", async () => {
+  it("[B14] during the two weeks one can sign in, reads it on every settings page, and keeps the account there", async () => {
     const ada = await openAccount(at.site);
     expect((await post("/settings/delete", ada)).headers.get("location")).toBe("/account/leaving");
     const again: TestPerson = { ...ada, cookie: await signIn(at.site, ada.email) };

@@ -10,7 +10,7 @@ import { untilHydrated } from "../test/until-hydrated.ts";
 
 const profile = "/settings/profile";
 
-describe("passkeys in the log-in page's email field", () => {
+describe("passkeys in the sign-in page's email field", () => {
   const started = useSiteAndBrowser();
   beforeEach(() => clearLimits(started.site));
   const login = () => `${started.site.url}/login?redirectTo=${profile}`;
@@ -40,7 +40,7 @@ describe("passkeys in the log-in page's email field", () => {
   ) {
     await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Sign in" }).click();
   }
 
   /** Of each question that the page has put to the device: whether it was withdrawn. */
@@ -148,7 +148,7 @@ describe("passkeys in the log-in page's email field", () => {
       const loaded: string[] = [];
       page.on("request", (request) => loaded.push(request.url()));
       await page.goto(login());
-      await untilHydrated(page.getByRole("button", { name: "Log in" }));
+      await untilHydrated(page.getByRole("button", { name: "Sign in" }));
       await logInByPassword(page, person);
       await page.waitForURL(`${started.site.url}${profile}`);
       expect(loaded.filter((url) => url.includes("passkey"))).toEqual([]);

@@ -101,7 +101,7 @@ describe("confirming who one is by a passkey", () => {
     }
     // Somebody else's passkey, though it is a good one, for the right question.
     expect(await refused(strangersAnswerTo((await ask(person.cookie)).challenge))).toEqual([404, "passkey_not_found"]);
-    // What was asked in another session, or at the log-in.
+    // What was asked in another session, or at the sign-in.
     await ask(person.cookie);
     expect(await refused(answerTo((await ask(otherSession)).challenge))).toEqual([400, "passkey_failed"]);
     const atLogin = await fetch(`${started.site.url}/api/auth/passkey/generate-authenticate-options`);

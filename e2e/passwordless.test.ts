@@ -7,7 +7,7 @@ import { querySite } from "../test/query-site.ts";
 import { postForm } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
-describe("log-in by mail", () => {
+describe("sign-in by mail", () => {
   const started = useSiteAndBrowser();
   beforeEach(() => clearLimits(started.site));
 
@@ -41,12 +41,12 @@ describe("log-in by mail", () => {
       expect(await code.getAttribute("autocomplete")).toBe("one-time-code");
       expect(await code.getAttribute("inputmode")).toBe("numeric");
       await code.fill("000000");
-      await page.getByRole("button", { name: "Log in", exact: true }).click();
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await page.getByText("This code is not right, or no longer works.").waitFor();
       if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
       const mailed = await mailedCode(started.site, email);
       await code.fill(`${mailed.slice(0, 3)} ${mailed.slice(3)}`);
-      await page.getByRole("button", { name: "Log in", exact: true }).click();
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await page.waitForURL(`${started.site.url}/settings/profile?from=mail`);
     },
   );
@@ -65,10 +65,10 @@ describe("log-in by mail", () => {
     const answer = await page.goto(`${started.site.url}${link}`);
     expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL(`${started.site.url}/settings/security`);
     await page.goto(`${started.site.url}${link}`);
-    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("heading", { name: "This link does not log you in" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.getByRole("link", { name: "Send a new one" }).getAttribute("href")).toBe(
@@ -92,7 +92,7 @@ describe("log-in by mail", () => {
       expect([nobody.status, await nobody.text()]).toEqual([known.status, await known.text()]);
     }
     // A later mail has come, so that one to nobody would have too.
-    await mailsTo(started.site, email, /log-in link/, 2);
+    await mailsTo(started.site, email, /sign-in link/, 2);
     await expect.poll(() => jobsWaiting()).toBe(0);
     const mails = await querySite<{ to: string }>(started.site, 'select "to" from mailbox_mails where "to" = $1', [
       unknown,

@@ -98,7 +98,7 @@ describe("the pricing page", () => {
   });
 
   it.each([true, false])(
-    "[A19] a guest's choice goes to the log-in page and comes back to the chosen plan (scripts: %s)",
+    "[A19] a guest's choice goes to the sign-in page and comes back to the chosen plan (scripts: %s)",
     async (javaScriptEnabled) => {
       const page = await on.browser.open({ javaScriptEnabled });
       await page.goto(`${on.site.url}/pricing`);
@@ -109,7 +109,7 @@ describe("the pricing page", () => {
       const { email } = await openAccount(on.site);
       await page.getByLabel("Email", { exact: true }).fill(email);
       await page.getByLabel("Password", { exact: true }).fill(testPassword);
-      await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
+      await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
       await page.waitForURL(`${on.site.url}/pricing?plan=pro&interval=yearly`);
       await plan(page, "Pro").getByText("Your choice").waitFor();
       expect(await page.getByText("Your choice").count()).toBe(1);
@@ -119,7 +119,7 @@ describe("the pricing page", () => {
       await page.waitForURL(`${on.site.url}/pricing?plan=pro&interval=monthly`);
       await expect.poll(() => prices(page)).toEqual(["$0", "$19", "$49"]);
       expect(await plan(page, "Pro").getByText("Your choice").isVisible()).toBe(true);
-      // Whoever is signed in is not sent to log in again.
+      // Whoever is signed in is not sent to sign in again.
       expect(await plan(page, "Business").getByRole("button", { name: "Try Business for 7 days" }).isEnabled()).toBe(
         true,
       );
@@ -184,7 +184,7 @@ describe("the pricing page", () => {
     expect(await page.getByRole("button", { name: "Close this note" }).isVisible()).toBe(false);
   });
 
-  it("[A19] Upgrade leads to the log-in page with the period that is shown", async () => {
+  it("[A19] Upgrade leads to the sign-in page with the period that is shown", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing?interval=yearly`);
     await page.getByRole("link", { name: "Upgrade" }).click();
@@ -200,7 +200,7 @@ describe("the pricing page", () => {
     );
     const questions = page.getByRole("region", { name: "Before you decide" });
     expect(await questions.locator("details").count()).toBe(5);
-    const answer = questions.getByText("Yes. Log in, choose a plan");
+    const answer = questions.getByText("Yes. Sign in, choose a plan");
     expect(await answer.isVisible()).toBe(false);
     await questions.getByText("Can I subscribe now?").click();
     expect(await answer.isVisible()).toBe(true);

@@ -217,7 +217,7 @@ describe("referrals", () => {
   });
 
   describe("the dashboard", () => {
-    it("[D3] leads a guest to the log-in page and back, and is nobody else's", async () => {
+    it("[D3] leads a guest to the sign-in page and back, and is nobody else's", async () => {
       const guest = await ask("/referral-dashboard?tab=history");
       expect([guest.status, guest.headers.get("location")]).toEqual([
         302,

@@ -85,7 +85,7 @@ describe("a new password", () => {
     await main.getByText("This password is in lists of leaked passwords").waitFor();
     await main.getByLabel("New password", { exact: true }).fill(next);
     await main.getByRole("button", { name: "Change password" }).click();
-    await main.getByText("Every device was signed out. Please log in with the new password.").waitFor();
+    await main.getByText("Every device was signed out. Please sign in with the new password.").waitFor();
     await page.goto(link);
     await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
     await main.getByRole("button", { name: "Send the link" }).waitFor();

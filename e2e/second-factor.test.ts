@@ -59,7 +59,7 @@ describe("the second factor", () => {
     return half;
   }
 
-  const logIn = async (page: Page, email: string, password = testPassword) => {
+  const signInOnPage = async (page: Page, email: string, password = testPassword) => {
     const challenged = await page.request.post(`${started.site.url}/api/auth/sign-in/email`, {
       data: { email, password },
       headers: { origin: started.site.url, "sec-fetch-site": "same-origin" },
@@ -70,7 +70,7 @@ describe("the second factor", () => {
   it("[B10] is switched on in the browser, then asked for; a recovery code works once; signed out everywhere", async () => {
     const person = await openAccount(started.site);
     const page = await started.browser.open({ expectedErrors: [/status of (?:400|401|422)/] });
-    await logIn(page, person.email);
+    await signInOnPage(page, person.email);
     await page.goto(`${started.site.url}/settings/security/two-factor`);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByLabel("Password", { exact: true }).fill("wrong password");
@@ -101,24 +101,24 @@ describe("the second factor", () => {
     expect(await page.content()).not.toContain(codes[0]);
 
     await page.context().clearCookies();
-    await logIn(page, person.email);
+    await signInOnPage(page, person.email);
     await page.goto(`${started.site.url}/login/two-factor?redirectTo=/settings/security/two-factor`);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("textbox", { name: "Code" }).fill(app.wrongCode());
-    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByText("This code is not right.").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("textbox", { name: "Code" }).fill(app.code(1));
-    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL(`${started.site.url}/settings/security/two-factor`);
 
     await page.context().clearCookies();
-    await logIn(page, person.email);
+    await signInOnPage(page, person.email);
     await page.goto(`${started.site.url}/login/two-factor?redirectTo=/settings/security/two-factor`);
     await page.getByRole("link", { name: "Use a recovery code instead" }).click();
     await page.getByLabel("Recovery code").fill(` ${codes[0]?.toUpperCase().replace("-", " ")}`);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByText("You have 9 left.").waitFor();
     await mailsTo(started.site, person.email, /A recovery code was used/);
     expect((await recover(codes[0] ?? "", await challenge(person.email))).status).toBe(401);
@@ -135,7 +135,7 @@ describe("the second factor", () => {
     for (const kind of ["second-factor-enabled", "second-factor-failed", "recovery-code-used", "sessions-revoked"]) {
       expect(kinds).toContain(kind);
     }
-    // One when the account was opened, and for each log-in that came to its end.
+    // One when the account was opened, and for each sign-in that came to its end.
     expect(kinds.filter((kind) => kind === "signed-in")).toHaveLength(5);
     expect(started.site.output()).not.toContain(codes[0]);
   });
@@ -143,12 +143,12 @@ describe("the second factor", () => {
   it("[B10] works without scripts: set up, recovery codes made anew, switched off", async () => {
     const person = await openAccount(started.site);
     const page = await started.browser.open({ javaScriptEnabled: false });
-    await logIn(page, person.email);
+    await signInOnPage(page, person.email);
     await page.goto(`${started.site.url}/settings/security/two-factor`);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Switch on" }).click();
     const app = authenticatorApp(await page.locator("code").innerText());
-    // Left half-done: nothing is asked at log-in, and the page says so.
+    // Left half-done: nothing is asked at sign-in, and the page says so.
     await page.goto(`${started.site.url}/settings/security/two-factor`);
     await page.getByText("no code was confirmed").waitFor();
     expect((await enter(app.code(), await signInWith(person))).status).toBe(200);
@@ -210,7 +210,7 @@ describe("the second factor", () => {
     expect(await isSignedIn(cookiesOf(answer))).toBe(false);
   });
 
-  it("[B10] a code is good once, also of two uses at once, and in no later log-in", async () => {
+  it("[B10] a code is good once, also of two uses at once, and in no later sign-in", async () => {
     const { email, app, cookie, firstCode } = await openGuarded();
     const confirmed = await enter(firstCode, await challenge(email));
     expect([confirmed.status, (await confirmed.json()).error.code]).toEqual([401, "code_used"]);
@@ -240,7 +240,7 @@ describe("the second factor", () => {
     expect([401, 409]).toContain(statuses[1]);
   });
 
-  it("[B10] a log-in waits 10 minutes for its code and takes five tries; then it starts anew", async () => {
+  it("[B10] a sign-in waits 10 minutes for its code and takes five tries; then it starts anew", async () => {
     const { email, app } = await openGuarded();
     const page = (half: string, code: string) =>
       postForm(started.site, "/login/two-factor?redirectTo=/tools", { code }, { cookie: half });
@@ -249,11 +249,11 @@ describe("the second factor", () => {
     expect((await enter(app.code(), late)).status).toBe(401);
     const sent = await page(late, app.code());
     expect(sent.headers.get("location")).toMatch(
-      /^\/login\?error=Log-in\+expired&error_description=.+&redirectTo=%2Ftools$/,
+      /^\/login\?error=Sign-in\+expired&error_description=.+&redirectTo=%2Ftools$/,
     );
     const half = await challenge(email);
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await page(half, app.wrongCode())).status).toBe(401);
-    expect((await page(half, app.code())).headers.get("location")).toMatch(/^\/login\?error=Log-in\+ended&/);
+    expect((await page(half, app.code())).headers.get("location")).toMatch(/^\/login\?error=Sign-in\+ended&/);
     const guest = await fetch(`${started.site.url}/login/two-factor`, { redirect: "manual" });
     expect(guest.headers.get("location")).toMatch(/^\/login\?error=/);
     for (const forged of ["easel.two_factor=2fa-forged", `${half.slice(0, -8)}AAAAAAA%3D`]) {

@@ -48,7 +48,7 @@ describe("the security settings", () => {
   }
 
   describe("the overview", () => {
-    it("[B9] shows each way in, where one is logged in and what happened, on every screen and without faults", async () => {
+    it("[B9] shows each way in, where one is signed in and what happened, on every screen and without faults", async () => {
       const person = await openAccount(started.site);
       for (const options of [{}, { viewport: phone, colorScheme: "dark" as const }]) {
         const page = await open(person, options);

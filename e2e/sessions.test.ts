@@ -37,7 +37,7 @@ describe("sessions", () => {
   /** Makes every process ask the database anew. */
   const forgetAll = ({ userId }: TestPerson) => querySite(site, "select pg_notify('accounts_changed', $1)", [userId]);
 
-  it("[B7] a guest is led to the log-in page, which remembers the way; whoever is signed in gets the page", async () => {
+  it("[B7] a guest is led to the sign-in page, which remembers the way; whoever is signed in gets the page", async () => {
     const guest = await ask(site, `${profile}?from=mail`);
     expect(guest.status).toBe(302);
     expect(guest.headers.get("location")).toBe("/login?redirectTo=/settings/profile%3Ffrom%3Dmail");
@@ -225,7 +225,7 @@ describe("sessions", () => {
     const body = { email: person.email, password: testPassword };
     const signInWith = (cookie: string) => postJson(site, "/api/auth/sign-in/email", body, { cookie });
     const notices = async () =>
-      (await waitForMails(site, 0)).filter(({ to, subject }) => to === person.email && /^New log-in/.test(subject));
+      (await waitForMails(site, 0)).filter(({ to, subject }) => to === person.email && /^New sign-in/.test(subject));
     // The same browser again, signed out or not.
     await signInWith(person.cookie);
     const second = cookiesOf(await signInWith(""));

@@ -37,7 +37,7 @@ describe("signing out", () => {
     const other = await signIn(on.site, person.email);
     const page = await openSignedIn(person);
     expect(await accessibilityFaults(page, "main")).toEqual([]);
-    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL(`${on.site.url}/`);
     await page.locator("[data-sonner-toast]").getByText("Signed out successfully", { exact: true }).waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["theme"]);
@@ -54,10 +54,10 @@ describe("signing out", () => {
     await page.waitForURL(/\/login\?/);
   });
 
-  it("[B6] that finds no server clears what the browser holds and leads to log-in", async () => {
+  it("[B6] that finds no server clears what the browser holds and leads to sign-in", async () => {
     const page = await openSignedIn(await openAccount(on.site), [/ERR_FAILED/]);
     await page.route(/\/logout\.data/, (route) => route.abort());
-    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL(`${on.site.url}/login`);
     await page.locator("[data-sonner-toast]").getByText("Failed to sign out", { exact: true }).waitFor();
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem("draft")])).toEqual([0, null]);
@@ -73,7 +73,7 @@ describe("signing out", () => {
     await querySite(on.site, "create trigger refuse before delete on sessions for each row execute function refuse()");
     try {
       expect((await postJson(on.site, "/api/auth/sign-out", {}, { cookie: person.cookie })).status).toBe(500);
-      await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+      await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
       await page.waitForURL(`${on.site.url}/login`);
       await page.locator("[data-sonner-toast]").getByText("Failed to sign out", { exact: true }).waitFor();
       await page.getByRole("main").getByRole("alert").getByText("Failed to sign out").waitFor();
@@ -88,7 +88,7 @@ describe("signing out", () => {
   it("[B6] is done by nobody's address and no other site's form", async () => {
     const { cookie } = await openAccount(on.site);
     const shown = await fetch(`${on.site.url}/logout`, { headers: { cookie, accept: "text/html" } });
-    expect(await shown.text()).toContain("Stay logged in");
+    expect(await shown.text()).toContain("Stay signed in");
     const foreign = { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect((await postForm(on.site, "/logout", {}, foreign)).status).toBe(403);
     expect(await isSignedIn(cookie)).toBe(true);

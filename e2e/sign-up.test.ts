@@ -57,17 +57,17 @@ describe("signing up", () => {
     await page.goto(linkIn(mail, on.site, "/verify-email"));
     await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
     expect(await accessibilityFaults(page, "main")).toEqual([]);
-    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
     await page.waitForURL(`${on.site.url}/login`);
     await page.goto(`${on.site.url}/login?redirectTo=/settings/profile`);
     await page.getByRole("main").getByLabel("Email", { exact: true }).fill("journey@example.com");
     await page.getByLabel("Password", { exact: true }).fill(testPassword);
-    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL(`${on.site.url}/settings/profile`);
 
     await page.goto(`${on.site.url}/logout`);
-    await page.getByText("This device is logged in as journey@example.com.").waitFor();
-    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await page.getByText("This device is signed in as journey@example.com.").waitFor();
+    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL(`${on.site.url}/`);
     await page.locator("[data-sonner-toast]").getByText("Signed out successfully").waitFor();
     const events = await querySite<{ kind: string }>(
@@ -97,16 +97,16 @@ describe("signing up", () => {
     await page.goto(`${on.site.url}/login?redirectTo=/settings/profile`);
     await page.getByRole("main").getByLabel("Email", { exact: true }).fill("plain@example.com");
     await page.getByLabel("Password", { exact: true }).fill(testPassword);
-    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL(`${on.site.url}/settings/profile`);
     await page.goto(`${on.site.url}/logout`);
-    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL(`${on.site.url}/`);
     await page.goto(`${on.site.url}/settings/profile`);
     await page.waitForURL(/\/login\?/);
   });
 
-  it("[B1] shows what is typed on request, says how strong it is, and leads to terms, privacy and log-in", async () => {
+  it("[B1] shows what is typed on request, says how strong it is, and leads to terms, privacy and sign-in", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/signup?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d`);
     const main = page.getByRole("main");
@@ -130,7 +130,7 @@ describe("signing up", () => {
     const target = (name: string) => main.getByRole("link", { name, exact: true }).getAttribute("href");
     expect(await target("Terms of Service")).toBe("/terms-of-service");
     expect(await target("Privacy Policy")).toBe("/privacy-policy");
-    expect(await target("Log in")).toBe("/login?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d");
+    expect(await target("Sign in")).toBe("/login?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d");
     expect(await main.getByRole("button", { name: "Continue with Google" }).isDisabled()).toBe(true);
     expect(await main.getByText("Google is not set up here.").isVisible()).toBe(true);
   });

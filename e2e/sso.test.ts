@@ -112,7 +112,7 @@ async function signInAs(walker: Walker, who: keyof typeof people): Promise<Respo
   return walker.get(leadsTo);
 }
 
-/** What a refused log-in says on the log-in page in the end. */
+/** What a refused sign-in says on the sign-in page in the end. */
 async function failureOf(walker: Walker, answer: Response): Promise<string> {
   const callback = new URL(answer.headers.get("location") ?? "", site.url);
   expect(callback.origin).toBe(site.url);
@@ -198,7 +198,7 @@ describe("single sign-on by OpenID Connect", () => {
     await askFor(page, "nobody@nowhere.example");
     await page
       .getByRole("alert")
-      .getByText("No single sign-on is set up for this address. Please log in another way.")
+      .getByText("No single sign-on is set up for this address. Please sign in another way.")
       .waitFor();
     expect(await page.getByLabel("Work email").inputValue()).toBe("nobody@nowhere.example");
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -243,7 +243,7 @@ describe("single sign-on by OpenID Connect", () => {
     expect(events).toEqual([{ detail: { method: "Single sign-on (a.example)" } }]);
   });
 
-  it("[B10] a state of another browser, a provider that is down and a long code end at the log-in page", async () => {
+  it("[B10] a state of another browser, a provider that is down and a long code end at the sign-in page", async () => {
     const walker = startWalker();
     const authorization = await start(walker, "ada@a.example");
     expect(Object.fromEntries(new URL(authorization).searchParams)).toMatchObject({
@@ -274,7 +274,7 @@ describe("single sign-on by OpenID Connect", () => {
 
 describe("the settings of an OpenID provider", () => {
   const secrets = createSecrets(appSecret);
-  const broken = "Your organisation's log-in does not work at the moment, because something is wrong on our side.";
+  const broken = "Your organisation's sign-in does not work at the moment, because something is wrong on our side.";
   const configs = () =>
     querySite<{ id: string; config: string }>(
       site,
@@ -476,7 +476,7 @@ describe("single sign-on by SAML", () => {
 });
 
 describe("without Google", () => {
-  it("[B4] the way to Google leads back to the log-in page; pictures come from our own site alone", async () => {
+  it("[B4] the way to Google leads back to the sign-in page; pictures come from our own site alone", async () => {
     const answer = await startWalker().get(`${site.url}/auth/google?redirectTo=/settings`);
     const to = new URL(answer.headers.get("location") ?? "", site.url);
     expect([to.pathname, to.searchParams.get("error_description")]).toEqual(["/login", "Failed to connect to Google"]);

@@ -109,7 +109,7 @@ describe("the link that confirms an address", () => {
       return { ...person, from, to, path: linkIn(mail, on.site, "/verify-email").slice(on.site.url.length) };
     }
 
-    it("[B10] needs the account's own session: without one it leads to log-in and back", async () => {
+    it("[B10] needs the account's own session: without one it leads to sign-in and back", async () => {
       const { from, to, path, userId } = await askForChange();
       const guest = await open(path);
       expect(guest.status).toBe(302);
@@ -117,7 +117,7 @@ describe("the link that confirms an address", () => {
         `/login?redirectTo=${encodeURIComponent(path).replaceAll("%2F", "/")}`,
       );
       expect(await (await open(guest.headers.get("location") ?? "")).text()).toContain(
-        "Log in to confirm your new address.",
+        "Sign in to confirm your new address.",
       );
       const api = await open(`/api/auth${path}`);
       expect([api.status, api.headers.getSetCookie()]).toEqual([401, []]);

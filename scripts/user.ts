@@ -45,7 +45,7 @@ const commands: Readonly<Record<string, UserCommand>> = {
     await createAccount(tools, mails, { email, firstName, lastName, isVerified, password });
     return password === undefined
       ? `The account is there, and an invitation to set a password is on its way to ${email}.`
-      : `The account is there.${isVerified ? "" : " Its owner is asked to confirm the address at the first log-in."}`;
+      : `The account is there.${isVerified ? "" : " Its owner is asked to confirm the address at the first sign-in."}`;
   },
   async verify(tools, email) {
     return (await verifyAccount(tools, email)) ? "The address is confirmed." : "The address was confirmed already.";

@@ -64,7 +64,7 @@ export async function loader({
 }
 
 /**
- * Settings are the same for every page; who is signed in, and what they keep, changes with what was sent, where a page leads to the log-in
+ * Settings are the same for every page; who is signed in, and what they keep, changes with what was sent, where a page leads to the sign-in
  * page, or where one asks for itself anew.
  */
 export function shouldRevalidate({

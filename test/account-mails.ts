@@ -18,7 +18,7 @@ export async function mailedCode(site: Site, email: string, count = 1): Promise<
 
 /** Path and query of the link of the `count`th mail with one. */
 export async function mailedLink(site: Site, email: string, count = 1): Promise<string> {
-  const [mail] = await mailsTo(site, email, /log-in link/, count);
+  const [mail] = await mailsTo(site, email, /sign-in link/, count);
   const found = /http\S+\/login\/link\?\S+/.exec(mail?.text ?? "")?.[0] ?? "";
   const { pathname, search } = new URL(found);
   return `${pathname}${search}`;

@@ -1,5 +1,5 @@
 /**
- * What somebody has to get in for, to be read behind "Log in" or "Sign up".
+ * What somebody has to get in for, to be read behind "Sign in" or "Sign up".
  * @param redirectTo a path of ours. Of its query nothing is shown: it may hold what is nobody else's business.
  */
 export function describeReturn(redirectTo: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { safeRedirectPath } from "./safe-redirect-path.ts";
 
-/** The log-in page that leads back to `redirectTo` (a path of ours) afterwards. A path that is not safe to return to is left out. */
+/** The sign-in page that leads back to `redirectTo` (a path of ours) afterwards. A path that is not safe to return to is left out. */
 export function loginPath(redirectTo: string): string {
   const path = safeRedirectPath(redirectTo);
   return path ? `/login?redirectTo=${encodeReturnPath(path)}` : "/login";

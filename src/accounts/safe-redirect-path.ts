@@ -6,7 +6,7 @@ const ownOrigin = "http://own.invalid";
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**
- * Where to go after signing in, as an address' `redirectTo` asks. Only a path of our own site comes out: a link to our log-in page must
+ * Where to go after signing in, as an address' `redirectTo` asks. Only a path of our own site comes out: a link to our sign-in page must
  * not be able to send people elsewhere.
  * @returns path, query and hash, normalised; undefined for anything that a browser could read as another origin.
  */

@@ -39,7 +39,7 @@ export function creditsRoutes(services: Services, accounts: Accounts) {
   routes.get(statementPath, async (c) => {
     const { clientAddress } = c.get("scope");
     const { session } = await accounts.readSession({ headers: c.req.raw.headers, clientAddress });
-    // Not to the file itself: after logging in, a page says more than a download that starts.
+    // Not to the file itself: after signing in, a page says more than a download that starts.
     if (!session) return c.redirect(loginPath(creditsPath), 302);
     const name = `${services.config.product.name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-credits`;
     return c.body(await streamParts(writeStatement(db, session.viewer.userId)), 200, {

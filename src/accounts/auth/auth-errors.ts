@@ -22,7 +22,7 @@ const wrongCode: AuthProblem = {
 const codeGone: AuthProblem = { code: "code_expired", message: "This code no longer works. Please ask for a new one." };
 const noSession: AuthProblem = {
   code: "session_not_found",
-  message: "You are not logged in, or no longer. Please log in.",
+  message: "You are not signed in, or no longer. Please sign in.",
 };
 const badEmail: AuthProblem = { code: "invalid_email", message: "Please enter a valid email address." };
 const wrongPassword: AuthProblem = { code: "invalid_password", message: "The password is wrong. Please try again." };
@@ -36,7 +36,7 @@ const notOurs: AuthProblem = {
 };
 const alreadyLinked: AuthProblem = {
   code: "identity_taken",
-  message: "This login belongs to another account already. Please log in with it, and unlink it there first.",
+  message: "This login belongs to another account already. Please sign in with it, and unlink it there first.",
 };
 const providerFailed: AuthProblem = {
   code: "provider_failed",
@@ -46,12 +46,12 @@ const providerFailed: AuthProblem = {
 const identityNotLinked: AuthProblem = {
   code: "identity_not_linked",
   message:
-    "There is an account with this email address that was never confirmed. Please confirm it with the link in our mail, then log in again.",
+    "There is an account with this email address that was never confirmed. Please confirm it with the link in our mail, then sign in again.",
 };
 const providerEmailUnverified: AuthProblem = {
   code: "provider_email_unverified",
   message:
-    "The email address of this login is not confirmed there. Please confirm it there first, or log in another way.",
+    "The email address of this login is not confirmed there. Please confirm it there first, or sign in another way.",
 };
 const badInput: AuthProblem = {
   code: "invalid_input",
@@ -92,11 +92,11 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   TOO_MANY_ATTEMPTS: codeGone,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: {
     code: "code_expired",
-    message: "That was tried too often. Please log in again to get another try.",
+    message: "That was tried too often. Please sign in again to get another try.",
   },
   INVALID_TWO_FACTOR_COOKIE: {
     code: "challenge_expired",
-    message: "This log-in took too long. Please start again with your password.",
+    message: "This sign-in took too long. Please start again with your password.",
   },
   ACCOUNT_TEMPORARILY_LOCKED: {
     code: "too_many_attempts",
@@ -110,7 +110,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   PASSKEY_NOT_FOUND: {
     code: "passkey_not_found",
     message:
-      "This passkey is not known here, or was removed. Please log in another way; your security settings list your passkeys.",
+      "This passkey is not known here, or was removed. Please sign in another way; your security settings list your passkeys.",
   },
   CHALLENGE_NOT_FOUND: { code: "challenge_expired", message: "That took too long. Please try again." },
   AUTHENTICATION_FAILED: passkeyFailed,
@@ -119,7 +119,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   FAILED_TO_UPDATE_PASSKEY: passkeyFailed,
   PREVIOUSLY_REGISTERED: {
     code: "passkey_known",
-    message: "This passkey is registered already. You can log in with it.",
+    message: "This passkey is registered already. You can sign in with it.",
   },
   SESSION_REQUIRED: noSession,
   USER_NOT_VERIFIED: {
@@ -131,7 +131,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   FAILED_TO_GET_SESSION: noSession,
   SESSION_NOT_FRESH: {
     code: "reauthentication_needed",
-    message: "This change needs a fresh proof that it is you. Please confirm with your password, or log in again.",
+    message: "This change needs a fresh proof that it is you. Please confirm with your password, or sign in again.",
   },
   INVALID_EMAIL: badEmail,
   EMAIL_NOT_VERIFIED: {
@@ -144,11 +144,11 @@ const problems: Readonly<Record<string, AuthProblem>> = {
     code: "conflict",
     message: "Somebody else was faster: this is taken by now. Please load the page again and choose another.",
   },
-  DEVICE_NOT_FOUND: { code: "device_not_found", message: "This device is not logged in any more." },
+  DEVICE_NOT_FOUND: { code: "device_not_found", message: "This device is not signed in any more." },
   EMAIL_ALREADY_VERIFIED: { code: "email_confirmed", message: "This address is confirmed already." },
   OTHER_ACCOUNT: {
     code: "other_account",
-    message: "This link belongs to another account. Please log in with that one, and open the link again.",
+    message: "This link belongs to another account. Please sign in with that one, and open the link again.",
   },
   EMAIL_TAKEN: {
     code: "email_taken",
@@ -157,7 +157,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   INVALID_PASSWORD: wrongPassword,
   CREDENTIAL_ACCOUNT_NOT_FOUND: {
     code: "no_password",
-    message: "This account has no password yet. Please set one with the link on the log-in page.",
+    message: "This account has no password yet. Please set one with the link on the sign-in page.",
   },
   WEAK_PASSWORD: weakPassword,
   PASSWORD_TOO_SHORT: weakPassword,
@@ -168,20 +168,20 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   },
   FAILED_TO_UNLINK_LAST_ACCOUNT: {
     code: "last_identity",
-    message: "This is the only way you can log in. Please add another one first.",
+    message: "This is the only way you can sign in. Please add another one first.",
   },
   ACCOUNT_NOT_FOUND: {
     code: "identity_not_found",
-    message: "There is no such way to log in. Please load the page again.",
+    message: "There is no such way to sign in. Please load the page again.",
   },
   SOCIAL_ACCOUNT_ALREADY_LINKED: alreadyLinked,
   LINKED_ACCOUNT_ALREADY_EXISTS: alreadyLinked,
   account_already_linked_to_different_user: alreadyLinked,
-  PROVIDER_NOT_FOUND: { code: "provider_not_available", message: "This way to log in is not available here." },
-  ID_TOKEN_NOT_SUPPORTED: { code: "provider_not_available", message: "This way to log in is not available here." },
+  PROVIDER_NOT_FOUND: { code: "provider_not_available", message: "This way to sign in is not available here." },
+  ID_TOKEN_NOT_SUPPORTED: { code: "provider_not_available", message: "This way to sign in is not available here." },
   NO_PROVIDER_FOUND: {
     code: "provider_not_available",
-    message: "No single sign-on is set up for this address. Please log in another way.",
+    message: "No single sign-on is set up for this address. Please sign in another way.",
   },
   FAILED_TO_GET_USER_INFO: providerFailed,
   USER_EMAIL_NOT_FOUND: {
@@ -196,16 +196,16 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   PROVIDER_UNREADABLE: {
     code: "provider_not_available",
     message:
-      "Your organisation's log-in does not work at the moment, because something is wrong on our side. Please log in another way, or write to us.",
+      "Your organisation's sign-in does not work at the moment, because something is wrong on our side. Please sign in another way, or write to us.",
   },
   provider_email_unverified: providerEmailUnverified,
   provider_email_unusable: {
     code: "provider_failed",
-    message: "The email address of this login is not one that we can send mails to. Please log in another way.",
+    message: "The email address of this login is not one that we can send mails to. Please sign in another way.",
   },
   provider_email_foreign: {
     code: "provider_email_foreign",
-    message: "Your organisation can only log in people with an email address of its own. Please log in another way.",
+    message: "Your organisation can only sign in people with an email address of its own. Please sign in another way.",
   },
   ENDPOINT_NOT_FOUND: {
     code: "not_found",

@@ -33,7 +33,7 @@ const mails: AuthLimit = {
   perClient: limit("account-mails-client", 30, minutes(60)),
   perAccount: limit("account-mails-account", 5, minutes(60)),
 };
-/** Each look at the log-in page asks one, and a whole office may look at it in the morning. */
+/** Each look at the sign-in page asks one, and a whole office may look at it in the morning. */
 const passkeyQuestions: AuthLimit = { perClient: limit("passkey-challenges-client", 300, minutes(10)) };
 const proofs: AuthLimit = {
   perClient: limit("proofs-client", 30, minutes(10)),

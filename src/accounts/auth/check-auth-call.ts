@@ -8,7 +8,7 @@ export type CheckedCall = { readonly call: AuthCall } | { readonly refusal: { re
 /** The only spelling of an endpoint's address: limits are found by it, so no other may reach the library. */
 const endpointPath = /^(?:\/[\w.~-]+)+$/;
 
-/** Single log-out, which the product does not offer. The library's own list of what is off takes no paths with parameters. */
+/** Single sign-out, which the product does not offer. The library's own list of what is off takes no paths with parameters. */
 const closedPath = /^\/sso\/saml2\/(?:sp\/slo|logout)\//;
 
 /** Fields that hold an address of somebody. */

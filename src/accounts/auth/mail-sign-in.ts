@@ -9,7 +9,7 @@ const verificationSeconds = 60 * 60;
 
 /**
  * Sends a link or code to whoever has an account with this address. An address that was never confirmed gets the mail that confirms it
- * instead, as after a log-in with the password: whoever signed up with it may not be its owner.
+ * instead, as after a sign-in with the password: whoever signed up with it may not be its owner.
  */
 export async function mailSignIn(
   { db, jobs }: Pick<Services, "db" | "jobs">,

@@ -38,7 +38,7 @@ export async function noteLinkedIdentity(
     await sendMail(
       transaction,
       jobs,
-      mails.securityChange(other.email, `A way to log in was linked: ${method}`, happenedAt),
+      mails.securityChange(other.email, `A way to sign in was linked: ${method}`, happenedAt),
     );
   });
 }

@@ -40,8 +40,8 @@ const mailed: Partial<Record<SecurityEventKind, string>> = {
   "recovery-codes-made": "New recovery codes were made",
   "passkey-added": "A passkey was added",
   "passkey-removed": "A passkey was removed",
-  "identity-linked": "A way to log in was linked",
-  "identity-unlinked": "A way to log in was unlinked",
+  "identity-linked": "A way to sign in was linked",
+  "identity-unlinked": "A way to sign in was unlinked",
 };
 
 /** Runs after every endpoint of the library: writes down what its owner should know of, and mails what they should know of at once. */

@@ -9,7 +9,7 @@ import type { HookContext } from "./hook-context.ts";
 const validForMs = 3 * 30_000;
 
 /**
- * A code of an authenticator app is good once (OWASP ASVS 5.0, 6.5.1): whoever has watched it being typed cannot use it in a log-in of
+ * A code of an authenticator app is good once (OWASP ASVS 5.0, 6.5.1): whoever has watched it being typed cannot use it in a sign-in of
  * their own. The library does not see to that. The code is taken before it is checked, so that of two at the same moment one is refused.
  */
 export async function takeCode(services: Services, context: HookContext): Promise<void> {
@@ -33,7 +33,7 @@ export async function takeCode(services: Services, context: HookContext): Promis
   if (taken.length === 0) throw new APIError("UNAUTHORIZED", { code: "CODE_ALREADY_USED" });
 }
 
-/** A code that let nobody in has not been used: it may be right in another log-in, or at another moment. */
+/** A code that let nobody in has not been used: it may be right in another sign-in, or at another moment. */
 export async function giveCodeBack(services: Services, context: HookContext): Promise<void> {
   const code = codeOf(context);
   if (code === undefined || !isAPIError(context.context.returned)) return;

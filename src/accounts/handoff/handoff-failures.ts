@@ -8,12 +8,12 @@ export type WordGiver = "google" | "organisation";
 const names: Readonly<Record<WordGiver, string>> = { google: "Google", organisation: "Your organisation" };
 
 /** It was not this browser that asked, or it asked too long ago, or it has had its answer already. */
-const invalidRequest = "This log-in was started elsewhere, took too long or was used before. Please start again here.";
+const invalidRequest = "This sign-in was started elsewhere, took too long or was used before. Please start again here.";
 
 /** What went wrong while somebody was elsewhere to be recognised, by the codes of the library and of OAuth 2.0 (RFC 6749, 4.1.2.1). */
 const sentences: Readonly<Record<string, string>> = {
   access_denied:
-    "You did not let us know who you are, so nothing was changed. Please try again, or log in another way.",
+    "You did not let us know who you are, so nothing was changed. Please try again, or sign in another way.",
   state_mismatch: invalidRequest,
   state_not_found: invalidRequest,
   state_invalid: invalidRequest,
@@ -26,9 +26,9 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 const organisationSentences: Readonly<Record<string, string>> = {
-  temporarily_unavailable: "Your organisation's log-in does not answer at the moment. Please try again later.",
+  temporarily_unavailable: "Your organisation's sign-in does not answer at the moment. Please try again later.",
   account_not_linked:
-    "Your organisation can only log in people with an email address of its own. If you have an account with it already, please confirm that address first.",
+    "Your organisation can only sign in people with an email address of its own. If you have an account with it already, please confirm that address first.",
 };
 
 const problemCodes: Readonly<Record<string, string>> = {
@@ -45,14 +45,14 @@ export function describeHandoffFailure(code: string, by: WordGiver): string {
   if (Object.hasOwn(own, name)) return own[name] ?? "";
   const problem = describeAuthProblem(Object.hasOwn(problemCodes, name) ? problemCodes[name] : name);
   return problem.code === "bad_request"
-    ? `${names[by]} did not confirm who you are. Please try again, or log in another way.`
+    ? `${names[by]} did not confirm who you are. Please try again, or sign in another way.`
     : problem.message;
 }
 
 /** Nothing is lost by passing over it when somebody is signed in already: reloading the page brings it about (specification §2). */
 export const isInvalidRequest = (code: string): boolean => sentences[code] === invalidRequest;
 
-/** The log-in page, which says what went wrong. @param redirectTo where the visitor was going. */
+/** The sign-in page, which says what went wrong. @param redirectTo where the visitor was going. */
 export function loginFailurePath(sentence: string, redirectTo?: string | null): string {
   const path = safeRedirectPath(redirectTo);
   const rest = path && path !== "/" ? `&redirectTo=${encodeReturnPath(path)}` : "";

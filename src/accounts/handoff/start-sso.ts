@@ -26,7 +26,7 @@ export async function startSso(
   const provider = await findSsoProvider(db, { domain });
   if (!provider) {
     throw new AppError("not_found", {
-      userMessage: "No single sign-on is set up for this address. Please log in another way.",
+      userMessage: "No single sign-on is set up for this address. Please sign in another way.",
     });
   }
   const body = {
@@ -39,6 +39,6 @@ export async function startSso(
   throwProblem(answer);
   const url = typeof answer.body.url === "string" ? answer.body.url : "";
   // Where the browser goes next was said by the provider's own metadata.
-  if (!/^https?:\/\//.test(url)) throw new Error("an identity provider's log-in is at no web address");
+  if (!/^https?:\/\//.test(url)) throw new Error("an identity provider's sign-in is at no web address");
   return { url, domain, cookies: answer.cookies };
 }

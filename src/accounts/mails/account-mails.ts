@@ -53,9 +53,9 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
         title: "You already have an account",
         paragraphs: [
           "Somebody, probably you, signed up with this address. There is an account with it already, so nothing was changed.",
-          `You can log in as before. If the password is lost, set a new one at ${at("/reset-password")}.`,
+          `You can sign in as before. If the password is lost, set a new one at ${at("/reset-password")}.`,
         ],
-        action: { label: "Log in", url: at("/login") },
+        action: { label: "Sign in", url: at("/login") },
         footnote:
           "If it was not you, there is nothing to do: nobody got in, and nobody was told that the account exists.",
       }),
@@ -68,12 +68,12 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
         footnote: `The link works once, for ${hour}. If you did not ask for it, ignore this mail: the password stays as it is.`,
       }),
     signInLink: (to, token, redirectTo) =>
-      mail(to, `Your log-in link for ${product.name}`, {
+      mail(to, `Your sign-in link for ${product.name}`, {
         preview: "It works once, for 10 minutes.",
-        title: "Your log-in link",
-        paragraphs: ["Open it in the browser in which you want to be logged in."],
+        title: "Your sign-in link",
+        paragraphs: ["Open it in the browser in which you want to be signed in."],
         action: {
-          label: "Log in",
+          label: "Sign in",
           url: at("/login/link", { token, ...(redirectTo ? { redirectTo } : {}) }),
           showAddress: true,
         },
@@ -93,10 +93,10 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
       mail(to, `${code} confirms that it is you at ${product.name}`, {
         preview: "It works once, for 10 minutes.",
         title: "Confirm that it is you",
-        paragraphs: ["Enter this code where you asked for it, in the browser in which you are logged in:"],
+        paragraphs: ["Enter this code where you asked for it, in the browser in which you are signed in:"],
         code,
         footnote:
-          "The code works once, for 10 minutes. If you did not ask for it, somebody else is logged in as you: sign out every device in the security settings.",
+          "The code works once, for 10 minutes. If you did not ask for it, somebody else is signed in as you: sign out every device in the security settings.",
       }),
     emailChangeVerification: (to, token) =>
       mail(to, `Confirm your new address for ${product.name}`, {
@@ -124,14 +124,14 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
           { name: "Now", value: newEmail },
         ],
         paragraphsAfter: [
-          "From now on you log in with the new address, and mails go there.",
+          "From now on you sign in with the new address, and mails go there.",
           `If that was not you, write to ${product.supportEmail} at once.`,
         ],
       }),
     newDevice: (to, device) =>
-      mail(to, `New log-in to your ${product.name} account`, {
+      mail(to, `New sign-in to your ${product.name} account`, {
         preview: `${device.name}, ${writeMoment(device.at)}`,
-        title: "A new device logged in",
+        title: "A new device signed in",
         facts: [
           { name: "Device", value: device.name },
           { name: "Network", value: device.network },

@@ -20,7 +20,7 @@ export function createDataMails({ product, baseUrl }: Pick<Config, "product" | "
         preview: `You can download it until ${formatDay(expiresAt)}.`,
         title: "Your data is ready",
         paragraphs: [
-          `The archive with what we keep about you is made. You can download it, while you are logged in, until ${formatDay(expiresAt)}; then it is removed.`,
+          `The archive with what we keep about you is made. You can download it, while you are signed in, until ${formatDay(expiresAt)}; then it is removed.`,
         ],
         action: { label: "Get the archive", url: `${baseUrl}/settings/data`, showAddress: true },
         footnote: `You asked for it in your settings. ${notYou}`,
@@ -45,7 +45,7 @@ export function createDataMails({ product, baseUrl }: Pick<Config, "product" | "
         preview: "It will not be deleted.",
         title: "Your account stays",
         paragraphs: ["The request to delete your account was taken back. Everything is as it was."],
-        action: { label: "Log in", url: `${baseUrl}/login` },
+        action: { label: "Sign in", url: `${baseUrl}/login` },
         footnote: notYou,
       }),
   };

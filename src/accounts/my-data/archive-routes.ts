@@ -13,7 +13,7 @@ export function archiveRoutes(services: Services, { readSession }: Accounts) {
   routes.get("/settings/data/:id{[0-9a-f-]{36}}", async (c) => {
     const { clientAddress } = c.get("scope");
     const { session } = await readSession({ headers: c.req.raw.headers, clientAddress });
-    // Not to the file itself: after logging in, a page says more than a download that starts.
+    // Not to the file itself: after signing in, a page says more than a download that starts.
     if (!session) return c.redirect(loginPath("/settings/data"), 302);
     const { userId } = session.viewer;
     const bytes = await findArchive(services, { exportId: c.req.param("id"), userId });

@@ -40,7 +40,7 @@ function KeepAccount({ state }: { readonly state: DeletionState }) {
     return (
       <DoorFrame title="Your account stays" intro="It will not be deleted. Everything is as it was.">
         <ButtonLink to="/login" className="justify-self-start">
-          Log in
+          Sign in
         </ButtonLink>
       </DoorFrame>
     );
@@ -49,10 +49,10 @@ function KeepAccount({ state }: { readonly state: DeletionState }) {
     return (
       <DoorFrame
         title="This link does not work, or no longer"
-        intro="A newer mail may hold another one. If you can still log in, your settings offer to keep the account."
+        intro="A newer mail may hold another one. If you can still sign in, your settings offer to keep the account."
       >
         <ButtonLink to="/login" className="justify-self-start">
-          Log in
+          Sign in
         </ButtonLink>
       </DoorFrame>
     );

@@ -12,7 +12,7 @@ export default function LeavingPage() {
   return (
     <DoorFrame
       title={`Your account will be deleted in ${graceDays} days`}
-      intro="You are signed out everywhere. We have mailed you a link with which you can keep the account until then; logging in works too."
+      intro="You are signed out everywhere. We have mailed you a link with which you can keep the account until then; signing in works too."
     >
       <ButtonLink to="/" look="secondary" className="justify-self-start">
         Go to the home page

@@ -25,9 +25,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(
     root.loaderData,
-    "Log in",
+    "Sign in",
     "/login",
-    "Log in with email and password, with Google, with a link or code by mail, with a passkey, or by single sign-on. New here? Sign up instead.",
+    "Sign in with email and password, with Google, with a link or code by mail, with a passkey, or by single sign-on. New here? Sign up instead.",
   );
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ export default function LoginPage({ loaderData, actionData: reply }: Route.Compo
   const { door, notice, isGoogleSetUp, purpose, error } = loaderData;
   const busy = useDoorBusy();
   return (
-    <DoorFrame title="Log in" intro={purpose && `Log in ${purpose}.`} below={<OtherWays door={door} />}>
+    <DoorFrame title="Sign in" intro={purpose && `Sign in ${purpose}.`} below={<OtherWays door={door} />}>
       {notice && !reply && <NoticeAlert notice={notice} />}
       {error && !reply && <Alert tone="error">{error}</Alert>}
       <GoogleButton isSetUp={isGoogleSetUp} door={door} busy={busy} />
@@ -79,7 +79,7 @@ export default function LoginPage({ loaderData, actionData: reply }: Route.Compo
 
 function OtherWays({ door }: { readonly door: Door }) {
   return (
-    <nav aria-label="Other ways to log in">
+    <nav aria-label="Other ways to sign in">
       <p>Without a password:</p>
       <ul className="flex flex-wrap gap-x-4">
         <li>

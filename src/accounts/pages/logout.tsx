@@ -11,7 +11,7 @@ import { SignOutForm } from "../ui/sign-out-form.tsx";
 import type { Route } from "./+types/logout";
 import { withNotice } from "./with-notice.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Log out", "/logout");
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Sign out", "/logout");
 
 /** Nobody is signed out by an address alone: whoever opens it is asked. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -57,13 +57,13 @@ function clearStorage(): void {
 
 export default function LogoutPage({ loaderData }: Route.ComponentProps) {
   return (
-    <DoorFrame title="Log out" intro={`This device is logged in as ${loaderData.email}.`}>
+    <DoorFrame title="Sign out" intro={`This device is signed in as ${loaderData.email}.`}>
       <div className="flex flex-wrap gap-3">
         <SignOutForm>
-          <Button type="submit">Log out</Button>
+          <Button type="submit">Sign out</Button>
         </SignOutForm>
         <ButtonLink to="/" look="secondary">
-          Stay logged in
+          Stay signed in
         </ButtonLink>
       </div>
     </DoorFrame>

@@ -82,12 +82,12 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   const { door, token, isExpired } = loaderData;
   const below = (
     <p>
-      Remembered it? <DoorLink to={doorPath("/login", door)}>Log in</DoorLink>
+      Remembered it? <DoorLink to={doorPath("/login", door)}>Sign in</DoorLink>
     </p>
   );
   if (token) {
     return (
-      <DoorFrame title="Set a new password" intro="Then every device is signed out, and you log in with the new one.">
+      <DoorFrame title="Set a new password" intro="Then every device is signed out, and you sign in with the new one.">
         <SetPasswordForm token={token} reply={actionData} />
       </DoorFrame>
     );

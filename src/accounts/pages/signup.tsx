@@ -68,7 +68,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
   const busy = useDoorBusy();
   const below = (
     <p>
-      Have an account? <DoorLink to={doorPath("/login", door)}>Log in</DoorLink>
+      Have an account? <DoorLink to={doorPath("/login", door)}>Sign in</DoorLink>
     </p>
   );
   return (

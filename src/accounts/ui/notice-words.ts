@@ -24,7 +24,7 @@ export const notices = {
   "password-set": {
     kind: "success",
     title: "Your password was changed",
-    description: "Every device was signed out. Please log in with the new password.",
+    description: "Every device was signed out. Please sign in with the new password.",
   },
   "code-sent-again": { kind: "success", title: "Another code is on its way" },
   "two-factor-off": { kind: "success", title: "Two-factor authentication is off" },

@@ -127,7 +127,7 @@ export const faqCategories: readonly FaqCategory[] = [
 const canSubscribe = {
   question: "Can I subscribe now?",
   answer:
-    "Yes. Log in, choose a plan, and you are taken to the payment page. The tools that spend credits here are still " +
+    "Yes. Sign in, choose a plan, and you are taken to the payment page. The tools that spend credits here are still " +
     "being built; people on the early-access list get 30% off the first year of any plan.",
 };
 

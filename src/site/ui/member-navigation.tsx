@@ -66,7 +66,7 @@ export function MemberNavigation() {
                 className="flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-sunken"
               >
                 <LogOut aria-hidden className="size-4" />
-                Log out
+                Sign out
               </button>
             </SignOutForm>
           </div>
@@ -119,7 +119,7 @@ export function MobileAccount() {
       )}
       <SignOutForm>
         <button type="submit" className={mobileRow}>
-          Log out <LogOut aria-hidden className="size-5 text-muted" />
+          Sign out <LogOut aria-hidden className="size-5 text-muted" />
         </button>
       </SignOutForm>
     </div>

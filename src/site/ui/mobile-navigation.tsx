@@ -83,7 +83,7 @@ export function MobileNavigation() {
           ) : (
             <div className="mt-2 grid grid-cols-2 gap-3 border-t border-hairline p-3">
               <ButtonLink to={loginPath} look="secondary">
-                Log in
+                Sign in
               </ButtonLink>
               <ButtonLink to="/signup">Sign up</ButtonLink>
             </div>

@@ -25,7 +25,7 @@ export function SiteHeader() {
         ) : (
           <div className="hidden items-center gap-2 lg:flex">
             <ButtonLink to={loginPath} look="ghost">
-              Log in
+              Sign in
             </ButtonLink>
             <ButtonLink to="/signup">Sign up</ButtonLink>
           </div>

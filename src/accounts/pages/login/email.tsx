@@ -15,7 +15,7 @@ import { keepAskedAddress, readAskedAddress } from "./asked-address.ts";
 import { returnPathOf } from "./finish-sign-in.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches[0].loaderData, "Log in by mail", "/login/email");
+  accountMeta(matches[0].loaderData, "Sign in by mail", "/login/email");
 
 /** What an answer to the form says besides: when to try again. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -61,7 +61,7 @@ export default function LoginByMailPage({ loaderData, actionData }: Route.Compon
   }
   return (
     <DoorFrame
-      title="Log in by mail"
+      title="Sign in by mail"
       intro="No password needed: we send you a code to type, or a link to open."
       below={<OtherWaysIn redirectTo={redirectTo} without="email" />}
     >

@@ -11,7 +11,7 @@ import { DoorFrame } from "../../ui/door-frame.tsx";
 import type { Route } from "./+types/link";
 import { finishSignIn, returnPathOf } from "./finish-sign-in.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Log in", "/login/link");
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Sign in", "/login/link");
 
 /** The token in the address is nobody else's business, also after it was used. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
@@ -56,10 +56,10 @@ export default function LoginLinkPage({ loaderData, actionData }: Route.Componen
     );
   }
   return (
-    <DoorFrame title="Log in" intro="You opened the link from our mail. One more click, and you are in.">
+    <DoorFrame title="Sign in" intro="You opened the link from our mail. One more click, and you are in.">
       <Form method="post">
         <SubmitButton size="lg" isBusy={isBusy} className="w-full">
-          {isBusy ? "Logging in…" : "Log in"}
+          {isBusy ? "Signing in…" : "Sign in"}
         </SubmitButton>
       </Form>
     </DoorFrame>

@@ -8,7 +8,7 @@ import type { Route } from "./+types/passkey";
 import { returnPathOf } from "./finish-sign-in.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches[0].loaderData, "Log in with a passkey", "/login/passkey");
+  accountMeta(matches[0].loaderData, "Sign in with a passkey", "/login/passkey");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const redirectTo = returnPathOf(url);
@@ -20,7 +20,7 @@ export default function LoginWithPasskeyPage({ loaderData }: Route.ComponentProp
   const { redirectTo } = loaderData;
   return (
     <DoorFrame
-      title="Log in with a passkey"
+      title="Sign in with a passkey"
       intro="Your device asks for your fingerprint, your face or its PIN. There is no password to type, and no code afterwards."
       below={<OtherWaysIn redirectTo={redirectTo} without="passkey" />}
     >

@@ -54,10 +54,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 const tooLate = {
-  error: "Log-in expired",
-  error_description: "The code was not entered in time. Please log in again.",
+  error: "Sign-in expired",
+  error_description: "The code was not entered in time. Please sign in again.",
 };
-const tooOften = { error: "Log-in ended", error_description: "The code was wrong too often. Please log in again." };
+const tooOften = { error: "Sign-in ended", error_description: "The code was wrong too often. Please sign in again." };
 
 function startAgain(reason: Readonly<Record<string, string>>, redirectTo: string | undefined): Response {
   return redirect(`/login?${new URLSearchParams({ ...reason, ...(redirectTo ? { redirectTo } : {}) })}`);

@@ -38,7 +38,7 @@ export default function DeletePage() {
       <div className="grid max-w-[60ch] gap-8 border-t border-hairline pt-8">
         <ol className="grid list-decimal gap-3 pl-5 marker:text-muted">
           <li>At once, you are signed out everywhere, and we mail you a link with which you can keep your account.</li>
-          <li>For {graceDays} days everything stays. Logging in works, and your settings offer to keep the account.</li>
+          <li>For {graceDays} days everything stays. Signing in works, and your settings offer to keep the account.</li>
           <li>
             Then all of it is removed for good: profile, picture, archives, logins and what you left on this site with
             your address. Nobody can bring it back.

@@ -6,7 +6,7 @@ import { clientFacts } from "../client-facts.ts";
 import { withNotice } from "../with-notice.ts";
 import type { Route } from "./+types/keep";
 
-/** Who comes back to it after logging in finds the button again. */
+/** Who comes back to it after signing in finds the button again. */
 export function loader(): Response {
   return redirect("/settings/profile", 302);
 }

@@ -56,7 +56,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <SettingsSection title="Name">
         <NamesForm profile={profile} firstReply={actionData} />
       </SettingsSection>
-      <SettingsSection title="Email" intro="You log in with it, and our mails go there.">
+      <SettingsSection title="Email" intro="You sign in with it, and our mails go there.">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="min-w-0 font-medium wrap-anywhere">{email}</p>
           <ButtonLink to="/settings/security/email" look="secondary">

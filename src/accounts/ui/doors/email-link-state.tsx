@@ -22,10 +22,10 @@ const words: Readonly<Record<EmailLink, { readonly title: string; readonly intro
     title: "Confirm your address",
     intro: "Give the address that you signed up with, and we send the link again.",
   },
-  confirmed: { title: "Your address is confirmed", intro: "Your account is open. You can log in now." },
+  confirmed: { title: "Your address is confirmed", intro: "Your account is open. You can sign in now." },
   changed: {
     title: "Your address has changed",
-    intro: "From now on you log in with the new address. Both addresses get a mail about it.",
+    intro: "From now on you sign in with the new address. Both addresses get a mail about it.",
   },
   expired: { title: "This link has expired", intro: "Links work for 60 minutes. Have another one sent:" },
   "change-expired": {
@@ -34,7 +34,7 @@ const words: Readonly<Record<EmailLink, { readonly title: string; readonly intro
   },
   "other-account": {
     title: "This link belongs to another account",
-    intro: "Log out here, log in with the account whose address is to change, and open the link again.",
+    intro: "Sign out here, sign in with the account whose address is to change, and open the link again.",
   },
   taken: {
     title: "This address is taken",
@@ -63,7 +63,7 @@ export function EmailLinkState({ state, isSignedIn, reply }: Props) {
 function NextStep({ state, isSignedIn, reply }: Props): ReactNode {
   switch (state) {
     case "confirmed":
-      return isSignedIn ? <Onward to="/" label="Go to the directory" /> : <Onward to="/login" label="Log in" />;
+      return isSignedIn ? <Onward to="/" label="Go to the directory" /> : <Onward to="/login" label="Sign in" />;
     case "changed":
     case "change-expired":
     case "taken":
@@ -71,7 +71,7 @@ function NextStep({ state, isSignedIn, reply }: Props): ReactNode {
     case "other-account":
       return (
         <SignOutForm>
-          <Button type="submit">Log out</Button>
+          <Button type="submit">Sign out</Button>
         </SignOutForm>
       );
     case "ask":
@@ -81,7 +81,7 @@ function NextStep({ state, isSignedIn, reply }: Props): ReactNode {
         <>
           <ResendForm firstReply={reply} />
           <p className="-my-2 text-sm text-muted">
-            Confirmed already? <DoorLink to="/login">Log in</DoorLink>
+            Confirmed already? <DoorLink to="/login">Sign in</DoorLink>
           </p>
         </>
       );

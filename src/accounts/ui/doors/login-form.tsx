@@ -54,7 +54,7 @@ export function LoginForm({ door, busy: { isBusy, isSending }, reply }: Props) {
           />
         </fieldset>
         <SubmitButton size="lg" isBusy={isBusy} className="w-full">
-          {isSending ? "Logging in…" : "Log in"}
+          {isSending ? "Signing in…" : "Sign in"}
         </SubmitButton>
       </Form>
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">

@@ -9,7 +9,7 @@ export function SsoHandOffLink({ url, domain }: { readonly url: string; readonly
   return (
     <DoorFrame
       title="Continue to your organisation"
-      intro={`You log in at ${domain} and come back here. The way there is open for 5 minutes.`}
+      intro={`You sign in at ${domain} and come back here. The way there is open for 5 minutes.`}
       below={
         <p>
           Not your organisation?{" "}

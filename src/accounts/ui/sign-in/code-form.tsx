@@ -24,7 +24,7 @@ export function CodeForm({ reply, check, kind, children }: Props) {
       <CodeField kind={kind} error={errors.code} autoFocus />
       {children}
       <SubmitButton size="lg" isBusy={isBusy}>
-        {isBusy ? "Logging in…" : "Log in"}
+        {isBusy ? "Signing in…" : "Sign in"}
       </SubmitButton>
     </Form>
   );

@@ -7,7 +7,7 @@ const ways = [
   { way: "email", path: "/login/email", title: "Email me a code or link" },
 ] as const;
 
-/** The ways to log in besides the one that the page is about. */
+/** The ways to sign in besides the one that the page is about. */
 export function OtherWaysIn({
   redirectTo,
   without,

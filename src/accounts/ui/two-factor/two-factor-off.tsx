@@ -13,7 +13,7 @@ export function TwoFactorOff({ email, hasPassword, isBegun, reply }: Props) {
   return (
     <div className="grid gap-6">
       <p className="text-muted">
-        It is off. Once it is on, logging in also takes a 6-digit code of an app on your phone (any authenticator app
+        It is off. Once it is on, signing in also takes a 6-digit code of an app on your phone (any authenticator app
         does), so that a password or mailbox in the wrong hands is not enough.
       </p>
       {isBegun && (

@@ -12,7 +12,7 @@ export function TwoFactorOn({ codesLeft, ...step }: Props) {
   return (
     <>
       <p className="text-muted">
-        It is on: logging in takes a code of your authenticator app, except with a passkey and on devices that you
+        It is on: signing in takes a code of your authenticator app, except with a passkey and on devices that you
         trust.
       </p>
       <Part title="Recovery codes">

@@ -80,7 +80,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   return (
     <DoorFrame
       title="Confirm it is you"
-      intro={`What comes next changes how you log in. We ask again after ${loaderData.proofMinutes} minutes.`}
+      intro={`What comes next changes how you sign in. We ask again after ${loaderData.proofMinutes} minutes.`}
     >
       {hasPasskey && (
         <ProveWithPasskey next={next} otherwise={hasPassword ? "or with your password" : "or with a code by mail"} />

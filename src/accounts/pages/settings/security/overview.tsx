@@ -102,7 +102,7 @@ export default function SecurityOverview({ loaderData }: Route.ComponentProps) {
             Devices
           </h2>
           <p className="text-muted">
-            Where you are logged in. Sign out what you do not know, then change your password.
+            Where you are signed in. Sign out what you do not know, then change your password.
           </p>
         </div>
         <DevicesList devices={devices} />

@@ -65,7 +65,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
       <ChangePassword reply={actionData} email={email} />
     </SecurityPage>
   ) : (
-    <SecurityPage title="Set a password" intro="You log in without one so far.">
+    <SecurityPage title="Set a password" intro="You sign in without one so far.">
       <SetPassword reply={actionData} email={email} />
     </SecurityPage>
   );

@@ -8,7 +8,7 @@ import { querySite } from "../test/query-site.ts";
 import { postForm } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
-describe("logging in", () => {
+describe("signing in", () => {
   const on = useSiteAndBrowser({ env: { GOOGLE_CLIENT_ID: "easel", GOOGLE_CLIENT_SECRET: "not asked for here" } });
 
   beforeEach(() => clearLimits(on.site));
@@ -23,7 +23,7 @@ describe("logging in", () => {
     await main.getByLabel("Email", { exact: true }).fill(email);
     await main.getByLabel("Password", { exact: true }).fill(password);
   }
-  const logIn = (page: Page) => page.getByRole("main").getByRole("button", { name: "Log in" });
+  const signIn = (page: Page) => page.getByRole("main").getByRole("button", { name: "Sign in" });
   const toast = (page: Page) => page.locator("[data-sonner-toast]");
 
   it("[B2] refuses a wrong password by alert and toast, and leads back to where one came from", async () => {
@@ -31,13 +31,13 @@ describe("logging in", () => {
     const page = await on.browser.open({ expectedErrors: [/401/] });
     await page.goto(`${on.site.url}/settings/security?from=mail`);
     await page.waitForURL(`${on.site.url}/login?redirectTo=/settings/security%3Ffrom%3Dmail`);
-    await page.getByText("Log in to go on to your settings.").waitFor();
-    await logIn(page).click();
+    await page.getByText("Sign in to go on to your settings.").waitFor();
+    await signIn(page).click();
     await page.getByText("Please enter a valid email address", { exact: true }).waitFor();
     await page.getByText("Password must be at least 6 characters", { exact: true }).waitFor();
     expect(await accessibilityFaults(page, "main")).toEqual([]);
     await fillIn(page, email, "wrong password");
-    await logIn(page).click();
+    await signIn(page).click();
     await page.getByRole("alert").getByText("Invalid credentials. Please try again.", { exact: true }).waitFor();
     await toast(page).getByText("Login failed", { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("password");
@@ -69,7 +69,7 @@ describe("logging in", () => {
     await page.goto(`${on.site.url}/login`);
     await fillIn(page, "ada@example.com", testPassword);
     await page.route(/\/login\.data/, (route) => route.abort());
-    await logIn(page).click();
+    await signIn(page).click();
     await toast(page).getByText("Login error", { exact: true }).waitFor();
     await toast(page).getByText("An unexpected error occurred", { exact: true }).waitFor();
     await page.getByRole("alert").getByText("An unexpected error occurred").waitFor();
@@ -106,7 +106,7 @@ describe("logging in", () => {
     expect([again.status, again.headers.get("location")]).toEqual([302, "/"]);
   });
 
-  it("[B7] whoever is logged in already goes straight on", async () => {
+  it("[B7] whoever is signed in already goes straight on", async () => {
     const { cookie } = await openAccount(on.site);
     const answer = await ask("/login?redirectTo=/tools%3Fq%3Dlogo", cookie);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/tools?q=logo"]);
@@ -115,7 +115,7 @@ describe("logging in", () => {
   it("[B2] keeps where one is going, and who recommended us, on every way in", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/login?redirectTo=/pricing%3Fplan%3Dpro&ref=1a2b3c4d`);
-    await page.getByText("Log in to go on with the plan you chose.").waitFor();
+    await page.getByText("Sign in to go on with the plan you chose.").waitFor();
     const links = page.getByRole("main").getByRole("link");
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     const query = "redirectTo=/pricing%3Fplan%3Dpro";
@@ -127,7 +127,7 @@ describe("logging in", () => {
     ]);
   });
 
-  it("[B3] nothing can be used, or sent twice, while a log-in is in progress", async () => {
+  it("[B3] nothing can be used, or sent twice, while a sign-in is in progress", async () => {
     const { email, password } = await openAccount(on.site);
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/login?redirectTo=/settings/security`);
@@ -142,9 +142,9 @@ describe("logging in", () => {
       await held;
       await route.continue();
     });
-    await logIn(page).click();
+    await signIn(page).click();
     const main = page.getByRole("main");
-    const busy = main.getByRole("button", { name: "Logging in…" });
+    const busy = main.getByRole("button", { name: "Signing in…" });
     await busy.waitFor();
     expect(await main.getByLabel("Email", { exact: true }).isDisabled()).toBe(true);
     expect(await main.getByLabel("Password", { exact: true }).isDisabled()).toBe(true);
@@ -176,10 +176,10 @@ describe("logging in", () => {
     await google.click();
     await expect.poll(() => google.getAttribute("aria-disabled")).toBe("true");
     expect(await main.getByLabel("Email", { exact: true }).isDisabled()).toBe(true);
-    expect(await logIn(page).getAttribute("aria-disabled")).toBe("true");
+    expect(await signIn(page).getAttribute("aria-disabled")).toBe("true");
     await expect.poll(() => asked).toEqual(["?redirectTo=/tools"]);
     await google.click({ force: true });
-    await logIn(page).click({ force: true });
+    await signIn(page).click({ force: true });
     // What the clicks brought about would be on its way before an answer to this.
     await page.evaluate(() => fetch("/healthz"));
     expect(asked).toEqual(["?redirectTo=/tools"]);
@@ -193,7 +193,7 @@ describe("logging in", () => {
     const page = await on.browser.open({ expectedErrors: [/403/] });
     await page.goto(`${on.site.url}/login`);
     await fillIn(page, email, testPassword);
-    await logIn(page).click();
+    await signIn(page).click();
     await page.getByRole("alert").getByText("Please confirm your address first").waitFor();
     await page.getByRole("button", { name: "Send the mail again" }).click();
     await page.getByText("If this address waits to be confirmed, another mail with a link is on its way.").waitFor();
@@ -201,7 +201,7 @@ describe("logging in", () => {
     await mailsTo(on.site, email, 3);
   });
 
-  it("[B10] an account with a second factor is asked for it, and is not logged in before", async () => {
+  it("[B10] an account with a second factor is asked for it, and is not signed in before", async () => {
     const { email, password, userId } = await openAccount(on.site);
     await querySite(on.site, "update users set two_factor_enabled = true where id = $1", [userId]);
     await querySite(
