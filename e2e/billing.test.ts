@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formatShortDay } from "../src/ui/format-date.ts";
 import { openAccount } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { planCard, subscriptionFact, subscriptionPanel, useBillingPage } from "../test/billing-page.ts";
@@ -166,9 +167,7 @@ describe("the plans page", () => {
     await subscriptionPanel(page)
       .getByText(/^Pro begins on .* for \$19 per month. Until then you have Business\.$/)
       .waitFor();
-    await expect
-      .poll(() => subscriptionFact(page, "Next Billing Date"))
-      .toBe(end.toLocaleDateString("en-US", { day: "numeric", month: "short", year: "numeric" }));
+    await expect.poll(() => subscriptionFact(page, "Next Billing Date")).toBe(formatShortDay(end));
     await putSubscription(on.site, plans.ada.userId, { hasPeriodEnd: false });
     await page.reload();
     expect(await subscriptionFact(page, "Next Billing Date")).toBe("N/A");

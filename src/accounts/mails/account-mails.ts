@@ -1,5 +1,6 @@
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
+import { formatDay } from "#ui/format-date.ts";
 import { createMailComposer } from "./compose-mail.ts";
 
 /**
@@ -163,6 +164,5 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
 
 /** e.g. `21 November 2026 at 14:05 UTC`: where the reader is, a mail does not know. */
 function writeMoment(moment: Date): string {
-  const day = moment.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-  return `${day} at ${moment.toISOString().slice(11, 16)} UTC`;
+  return `${formatDay(moment)} at ${moment.toISOString().slice(11, 16)} UTC`;
 }

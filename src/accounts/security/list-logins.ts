@@ -1,4 +1,5 @@
 import type { Executor } from "#platform/db/database.ts";
+import { formatDay } from "#ui/format-date.ts";
 import type { Login, Viewer } from "../rules.ts";
 import { describeIdentity } from "../sso/describe-identity.ts";
 import { getWaysIn } from "./get-ways-in.ts";
@@ -12,15 +13,10 @@ export async function listLogins(db: Executor, { userId, email }: Pick<Viewer, "
       async ({ id, providerId, linkedAt }): Promise<Login> => ({
         kind: providerId === "google" ? "google" : "organisation",
         name: await describeIdentity(db, providerId),
-        note: `Linked on ${writeDay(linkedAt)}`,
+        note: `Linked on ${formatDay(linkedAt)}`,
         id,
       }),
     ),
   );
   return [...password, ...others];
-}
-
-/** Which day it was where the reader is, the server does not know; its own is near enough for a list of months and years. */
-function writeDay(moment: Date): string {
-  return moment.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 }

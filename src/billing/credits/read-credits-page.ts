@@ -10,6 +10,7 @@ import {
 } from "#credits/index.ts";
 import type { UsageSpan } from "#credits/rules.ts";
 import type { Services } from "#platform/services.ts";
+import { formatMonth } from "#ui/format-date.ts";
 import type { CurrentPlan } from "../entitlement/current-plan.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import type { HistoryPlace } from "./credits-page-path.ts";
@@ -61,7 +62,7 @@ async function readCredits(db: Services["db"], userId: string, span: UsageSpan, 
     usage,
     limit,
     spent,
-    month: now.toLocaleDateString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }),
+    month: formatMonth(now),
     lowBalance: lowBalance ?? { mark: 0, isChosen: false },
   };
 }

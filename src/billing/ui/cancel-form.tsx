@@ -1,7 +1,7 @@
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
 import { billingPath, cancelPath, type OwnSubscription } from "../rules.ts";
 import { useChangeForm } from "./use-change-form.ts";
 
@@ -25,7 +25,7 @@ export function CancelWords({
       <li>
         {currentPeriodEnd ? (
           <>
-            {planName} stays until <LocalTime at={currentPeriodEnd} isDay />, and you can resume it until then.
+            {planName} stays until <DateTime at={currentPeriodEnd} isDay />, and you can resume it until then.
           </>
         ) : (
           <>{planName} stays until the end of what is paid, and you can resume it until then.</>

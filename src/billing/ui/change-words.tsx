@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LocalTime } from "#ui/local-time.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import type { BillingInterval, OwnSubscription, Plan } from "../rules.ts";
 import { isReturn, nextPaymentAfterChange } from "../rules.ts";
 import { NextPrice } from "./next-price.tsx";
@@ -31,7 +31,7 @@ function linesOf({ subscription, plan, interval, when, plans }: Props): readonly
   const priceFrom = (at: Date | null) => (
     <NextPrice plan={plan} interval={interval} subscription={subscription} at={at} />
   );
-  const day = currentPeriodEnd ? <LocalTime at={currentPeriodEnd} isDay /> : "the day of renewal";
+  const day = currentPeriodEnd ? <DateTime at={currentPeriodEnd} isDay /> : "the day of renewal";
   const isSamePlan = plan.id === planId;
   const more = `The credits that it has more than ${nameNow} are added.`;
   if (status === "on_trial") {

@@ -1,4 +1,4 @@
-import { LocalTime } from "#ui/local-time.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import { type BillingInterval, nextPriceOf, type OwnSubscription, type Plan } from "../rules.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ export function NextPrice({ plan, interval, subscription, at }: Props) {
   return (
     <>
       {`${price} (${discount.percent}% off until `}
-      <LocalTime at={discount.until} isDay />)
+      <DateTime at={discount.until} isDay />)
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Chip } from "#ui/chip.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
+import { DateTime } from "#ui/date-time.tsx";
+import { formatShortDay } from "#ui/format-date.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { billingPath, getPack, type PaymentLine } from "../rules.ts";
 import { formatMoney } from "./format-money.ts";
@@ -48,7 +49,7 @@ function PaymentRow({ payment }: { readonly payment: PaymentLine }) {
           {isTest && <Chip>Test</Chip>}
         </p>
         <p className="text-xs text-muted">
-          <LocalTime at={at} isDay />
+          <DateTime at={at} isDay />
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm font-semibold tabular-nums sm:justify-end">
@@ -66,7 +67,7 @@ function PaymentRow({ payment }: { readonly payment: PaymentLine }) {
             {kind === "invoice" ? "Invoice" : "Receipt"}
             <span className="sr-only">
               {" "}
-              for {title}, {at.toISOString().slice(0, 10)} (opens in a new tab)
+              for {title}, {formatShortDay(at)} (opens in a new tab)
             </span>
           </a>
         )}

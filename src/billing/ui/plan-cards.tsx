@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import {
   type BillingInterval,
   type ChangeRefusal,
@@ -132,7 +132,7 @@ function Refusal({
   if (reason !== "same") return refusals[reason];
   return currentPeriodEnd ? (
     <>
-      Begins on <LocalTime at={currentPeriodEnd} isDay />.
+      Begins on <DateTime at={currentPeriodEnd} isDay />.
     </>
   ) : (
     "Begins at renewal."

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Alert } from "#ui/alert.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import type { OwnSubscription, Plan } from "../rules.ts";
 import { NextPrice } from "./next-price.tsx";
 
@@ -45,7 +45,7 @@ export function SubscriptionNote({ subscription, plans }: Props) {
     const end = subscription.endsAt ?? currentPeriodEnd;
     return (
       <Note>
-        {nameOf(planId)} stays until {end ? <LocalTime at={end} isDay /> : "the end of what is paid"}. Nothing more is
+        {nameOf(planId)} stays until {end ? <DateTime at={end} isDay /> : "the end of what is paid"}. Nothing more is
         charged.
       </Note>
     );
@@ -53,7 +53,7 @@ export function SubscriptionNote({ subscription, plans }: Props) {
   if (status === "on_trial" && trialEndsAt) {
     return (
       <Note>
-        Your trial ends on <LocalTime at={trialEndsAt} isDay />. Then {priceFrom(trialEndsAt)} is charged, unless you
+        Your trial ends on <DateTime at={trialEndsAt} isDay />. Then {priceFrom(trialEndsAt)} is charged, unless you
         cancel before.
       </Note>
     );
@@ -64,7 +64,7 @@ export function SubscriptionNote({ subscription, plans }: Props) {
         {nameOf(billedPlanId)} begins{" "}
         {currentPeriodEnd ? (
           <>
-            on <LocalTime at={currentPeriodEnd} isDay />
+            on <DateTime at={currentPeriodEnd} isDay />
           </>
         ) : (
           "at renewal"
@@ -77,7 +77,7 @@ export function SubscriptionNote({ subscription, plans }: Props) {
     return (
       <Note>
         {nameOf(planId)} is paid until{" "}
-        {currentPeriodEnd ? <LocalTime at={currentPeriodEnd} isDay /> : "the day of renewal"}. From then on you pay{" "}
+        {currentPeriodEnd ? <DateTime at={currentPeriodEnd} isDay /> : "the day of renewal"}. From then on you pay{" "}
         {priceFrom(currentPeriodEnd)}.
       </Note>
     );

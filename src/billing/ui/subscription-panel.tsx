@@ -4,7 +4,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { LocalTime } from "#ui/local-time.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import {
   cancelPath,
   type OwnSubscription,
@@ -60,7 +60,7 @@ export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
         <Fact label="Status">{statusWords[status as SubscriptionStatus] ?? status}</Fact>
         <Fact label="Billing Period">{interval === "yearly" ? "Yearly" : "Monthly"}</Fact>
         <Fact label="Next Billing Date">
-          {isBilledNext && currentPeriodEnd ? <LocalTime at={currentPeriodEnd} isDay /> : "N/A"}
+          {isBilledNext && currentPeriodEnd ? <DateTime at={currentPeriodEnd} isDay /> : "N/A"}
         </Fact>
         {cardLastFour && (
           <Fact label="Payment Method" className="col-span-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { LocalTime } from "#ui/local-time.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import type { Bucket } from "../rules.ts";
 import { formatAic, inAic } from "./aic.ts";
 import { BalanceBar } from "./balance-bar.tsx";
@@ -56,12 +56,12 @@ export function BalanceCard({ credits, plan }: { readonly credits: CreditsView; 
       <div className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline px-5 py-4 text-sm text-muted empty:hidden sm:px-6 lg:px-8">
         {credits.lastResetAt && (
           <p>
-            Last reset: <LocalTime at={credits.lastResetAt} />
+            Last reset: <DateTime at={credits.lastResetAt} />
           </p>
         )}
         {plan.nextResetAt && (
           <p>
-            Next reset: <LocalTime at={plan.nextResetAt} />
+            Next reset: <DateTime at={plan.nextResetAt} />
           </p>
         )}
       </div>
@@ -115,7 +115,7 @@ function Whereabouts({ credits, generations }: WhereaboutsProps) {
       <Fact name="Expires next" isWide>
         {nextExpiry ? (
           <>
-            <LocalTime at={nextExpiry.at} />: {expiryWords(nextExpiry.buckets)}
+            <DateTime at={nextExpiry.at} />: {expiryWords(nextExpiry.buckets)}
           </>
         ) : (
           "Nothing. What you have stays until you spend it."

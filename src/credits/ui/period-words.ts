@@ -1,18 +1,12 @@
+import { formatDayOfYear, formatShortMonth } from "#ui/format-date.ts";
 import type { UsagePeriod, UsageSpan } from "../rules.ts";
 import { formatAic, inAic } from "./aic.ts";
 import { series } from "./series.ts";
 
-const shapes = {
-  days: { day: "numeric", month: "short" },
-  months: { month: "short", year: "numeric" },
-} as const satisfies Record<UsageSpan, Intl.DateTimeFormatOptions>;
-
-/** `21 Nov`, or `Nov 2026`: the same on the server and in the browser. */
+/** `21 Nov`, or `Nov 2026`. */
 export function periodName(span: UsageSpan, { name }: Pick<UsagePeriod, "name">): string {
-  return new Date(`${name.length === 7 ? `${name}-01` : name}T00:00:00Z`).toLocaleDateString("en-GB", {
-    ...shapes[span],
-    timeZone: "UTC",
-  });
+  const start = new Date(`${name.length === 7 ? `${name}-01` : name}T00:00:00Z`);
+  return span === "days" ? formatDayOfYear(start) : formatShortMonth(start);
 }
 
 /** `21 Nov: 45 AIC. Image Creation 40, Text Generation 5`. */

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { LocalTime } from "#ui/local-time.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type HistoryEntry, historyWords } from "../rules.ts";
 import { formatAic } from "./aic.ts";
@@ -94,7 +94,7 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
   return (
     <tr className="max-md:flex max-md:flex-wrap max-md:border-b max-md:border-hairline max-md:py-3">
       <td className={classNames(cell, asideBefore, "whitespace-nowrap")}>
-        <LocalTime at={createdAt} />
+        <DateTime at={createdAt} />
       </td>
       <td className={classNames(cell, asideBefore)}>{service}</td>
       <td className={classNames(cell, aside)}>{source}</td>

@@ -1,4 +1,5 @@
 import { Chip } from "#ui/chip.tsx";
+import { formatDay } from "#ui/format-date.ts";
 import type { ModelRow } from "../rules.ts";
 
 /** An engine's models: what runs today, what is going, what is gone, and what runs instead. */
@@ -69,12 +70,10 @@ export function ModelStatus({ model }: { readonly model: ModelRow }) {
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
 function Day({ date }: { readonly date: string }) {
   return (
     <time dateTime={date} className="whitespace-nowrap">
-      {dayFormat.format(new Date(date))}
+      {formatDay(new Date(date))}
     </time>
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { type ReferralStatus, statusWords, tabPath } from "../rules.ts";
 import { exceptions } from "./referral-words.ts";
@@ -71,7 +71,7 @@ function Row({ referral: { name, signedUpAt, status, reward } }: { readonly refe
         {name}
       </th>
       <td className="pr-3 whitespace-nowrap text-muted max-sm:order-3 sm:py-4">
-        <LocalTime at={signedUpAt} isDay />
+        <DateTime at={signedUpAt} isDay />
       </td>
       <td className="max-sm:order-4 sm:py-4 sm:pr-3">
         <Chip tone={status === "completed" ? "accent" : "plain"} className="whitespace-nowrap">

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { formatDay } from "#ui/format-date.ts";
 import { passkeyNameLengthMax } from "../../rules.ts";
 
 export interface PasskeyItem {
@@ -42,7 +43,7 @@ function PasskeyRow({ item, error }: { readonly item: PasskeyItem; readonly erro
           <span className="grid min-w-0">
             <span className="font-semibold break-words">{name}</span>
             <span className="text-sm text-muted">
-              Added on <time dateTime={addedAt}>{writeDay(addedAt)}</time>
+              Added on <time dateTime={addedAt}>{formatDay(new Date(addedAt))}</time>
             </span>
           </span>
           <span className="text-sm font-semibold text-accent-text underline-offset-4 group-hover:underline">
@@ -82,14 +83,4 @@ function PasskeyRow({ item, error }: { readonly item: PasskeyItem; readonly erro
       </details>
     </li>
   );
-}
-
-/** In one time zone, so that the server and every browser write the same. */
-function writeDay(moment: string): string {
-  return new Date(moment).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 }

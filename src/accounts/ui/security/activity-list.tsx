@@ -1,4 +1,4 @@
-import { LocalTime } from "#ui/local-time.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import type { SecurityEventDetail, SecurityEventKind } from "../../rules.ts";
 import { securityEventKinds } from "../../rules.ts";
@@ -42,7 +42,7 @@ function ActivityRow({ event: { kind, detail, device, network, happenedAt } }: {
   return (
     <li className="grid gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[15rem_1fr]">
       <p className="text-sm text-muted sm:leading-[1.625rem]">
-        <LocalTime at={happenedAt} />
+        <DateTime at={happenedAt} />
       </p>
       <div className="min-w-0">
         <p className="font-medium break-words">

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 
 export interface Device {
   readonly id: string;
@@ -42,7 +42,7 @@ function DeviceRow({ device: { id, name, network, lastUsedAt, isThis } }: { read
             "in use now"
           ) : (
             <>
-              last used <LocalTime at={lastUsedAt} />
+              last used <DateTime at={lastUsedAt} />
             </>
           )}
         </p>

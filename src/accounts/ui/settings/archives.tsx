@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { formatDay } from "#ui/format-date.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { formatDay } from "../format-day.ts";
 
 interface Archive {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
-import { formatDay } from "../format-day.ts";
+import { formatDay } from "#ui/format-date.ts";
 
 /** On every settings page of somebody who asked to be deleted, until they are or change their mind. */
 export function DeletionAlert({ deleteAfter }: { readonly deleteAfter: Date }) {

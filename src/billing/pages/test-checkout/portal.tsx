@@ -10,8 +10,8 @@ import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, type Services, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ArrowLink } from "#ui/button.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
 import { billingPath, formatPrice, type TestPortalView } from "../../rules.ts";
 import { advanceSubscription } from "../../test-checkout/advance-subscription.ts";
 import { chooseCard } from "../../test-checkout/choose-card.ts";
@@ -90,7 +90,7 @@ export default function TestPortalPage({ loaderData: { portal, isDone }, actionD
         </Fact>
         <Fact name="Status">{words.status}</Fact>
         {portal.next && (
-          <Fact name={words.next} note={<LocalTime at={new Date(portal.next.at)} />}>
+          <Fact name={words.next} note={<DateTime at={new Date(portal.next.at)} />}>
             {portal.next.paymentCents === null ? "" : formatPrice(portal.next.paymentCents)}
           </Fact>
         )}

@@ -3,7 +3,7 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ArrowLink } from "#ui/button.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import { billingPath, formatPrice } from "../../rules.ts";
 import { describeReceipt } from "../../test-checkout/describe-receipt.ts";
 import { requireTestCheckout } from "../../test-checkout/require-test-checkout.ts";
@@ -31,7 +31,7 @@ export default function TestReceiptPage({ loaderData: receipt }: Route.Component
       intro="This page stands in for the payment provider’s document. It is no proof of a payment: no money moved."
     >
       <dl className="divide-y divide-hairline border-y border-hairline">
-        <Fact name={titleOf(receipt)} note={<LocalTime at={new Date(at)} isDay />}>
+        <Fact name={titleOf(receipt)} note={<DateTime at={new Date(at)} isDay />}>
           {formatPrice(subtotalCents)}
         </Fact>
         {discountCents > 0 && <Fact name="Discount">−{formatPrice(discountCents)}</Fact>}

@@ -1,4 +1,4 @@
-import { LocalTime } from "#ui/local-time.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import type { TestCheckoutView } from "../../rules.ts";
 import { formatMoney } from "../format-money.ts";
 import { Fact } from "./test-frame.tsx";
@@ -29,7 +29,7 @@ export function Bill({ checkout }: { readonly checkout: TestCheckoutView }) {
         <Fact
           name={
             <>
-              From <LocalTime at={new Date(trial.firstPaymentAt)} isDay />
+              From <DateTime at={new Date(trial.firstPaymentAt)} isDay />
             </>
           }
           note="Unless you cancel before"

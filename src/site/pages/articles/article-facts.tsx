@@ -1,8 +1,8 @@
-const longDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+import { formatDay } from "#ui/format-date.ts";
 
 /** @param day ISO date. */
 export function Day({ day }: { readonly day: string }) {
-  return <time dateTime={day}>{longDay.format(new Date(`${day}T00:00:00Z`))}</time>;
+  return <time dateTime={day}>{formatDay(new Date(`${day}T00:00:00Z`))}</time>;
 }
 
 /** When an article was written, and how long reading it takes. */

@@ -1,8 +1,7 @@
 import { ButtonLink } from "#ui/button.tsx";
+import { formatDay } from "#ui/format-date.ts";
 import type { LegalDocument } from "../../read-legal-document.ts";
 import { useSite } from "../../ui/index.ts";
-
-const dateFormat = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** A numbered text with its contents beside it. */
 export function LegalPage({ document, heading }: { readonly document: LegalDocument; readonly heading: string }) {
@@ -12,7 +11,7 @@ export function LegalPage({ document, heading }: { readonly document: LegalDocum
       <header className="grid gap-6 border-b border-ink pb-10 lg:grid-cols-12 lg:gap-8">
         <h1 className="text-3xl lg:col-span-8">{heading}</h1>
         <p className="text-sm text-muted lg:col-span-4 lg:self-end lg:text-right">
-          Last Updated: <time dateTime={updated}>{dateFormat.format(new Date(updated))}</time>
+          Last Updated: <time dateTime={updated}>{formatDay(new Date(updated))}</time>
         </p>
       </header>
       <div className="grid gap-10 pt-10 lg:grid-cols-12 lg:gap-8">
