@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { classicRequests, type OddRequest, oddRequests } from "../test/odd-requests.ts";
+import { openAccount } from "../test/accounts.ts";
+import { classicRequests, fillPattern, type OddRequest, oddRequests } from "../test/odd-requests.ts";
 import { type RawAnswer, rawRequest } from "../test/raw-request.ts";
-import { collectRoutePatterns } from "../test/route-table.ts";
-import { type Site, startSite } from "../test/site.ts";
+import { collectFormPatterns, collectRoutePatterns } from "../test/route-table.ts";
+import { postForm, type Site, startSite } from "../test/site.ts";
 import { queryOnce } from "../test/test-database.ts";
 
 /** The same requests each time; `FUZZ_SEED` gives others. */
@@ -62,10 +63,19 @@ async function countRows(site: Site): Promise<Record<string, unknown>> {
   return (await queryOnce(site.databaseUrl, `select ${counts.join(", ")}`))[0] ?? {};
 }
 
+/** What every object has in JavaScript, so that a look-up by the sender's word finds something that nobody put there. */
+const inheritedWords = ["constructor", "__proto__"];
+
+/** Fields, and parameters, in which forms and addresses take one of a few words. */
+const closedFields = [
+  ...["intent", "form", "send", "again", "change", "choice", "amount", "interval", "plan", "subject", "subscription"],
+  ...["usage", "sort", "category", "price", "tab", "with", "sent", "error", "kind", "provider", "index", "status"],
+];
+
 describe("bad input", () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSite({ env: { TEST_CHECKOUT: "on" } });
   });
   afterAll(() => site.stop());
 
@@ -111,6 +121,38 @@ describe("bad input", () => {
     expect((await fetch(site.url)).status).toBe(200);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   }, 300_000);
+
+  it("[H7] a word that every object knows is a choice of no form and no address, signed in or not", async () => {
+    const person = await openAccount(site);
+    const forms = await collectFormPatterns();
+    expect(forms.length).toBeGreaterThan(30);
+    const cases = inheritedWords.flatMap((word) =>
+      ["", person.cookie].flatMap((cookie) =>
+        forms.map((pattern) => ({ path: fillPattern(pattern, word), word, cookie })),
+      ),
+    );
+    const faults: string[] = [];
+    const queue = cases.values();
+    const work = async () => {
+      for (const { path, word, cookie } of queue) {
+        const fields = Object.fromEntries(closedFields.map((name) => [name, word]));
+        const target = `${path}?${new URLSearchParams(fields)}`;
+        const page = await fetch(`${site.url}${target}`, { headers: { accept: "text/html", cookie } });
+        const answers = [["GET", page.status]];
+        // Forms without a choice, which would end the others' session.
+        if (path !== "/logout" && path !== "/settings/delete")
+          answers.push(["POST", (await postForm(site, target, fields, { cookie })).status]);
+        for (const [method, status] of answers)
+          if (Number(status) >= 500)
+            faults.push(`${cookie ? "signed in" : "guest"}: ${method} ${path} ${word}: ${status}`);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    expect(faults).toEqual([]);
+    const refused = await postForm(site, "/settings/security", { intent: "constructor" }, { cookie: person.cookie });
+    expect(refused.status).toBe(422);
+    expect(site.log().filter(({ level }) => level === "error")).toEqual([]);
+  }, 120_000);
 
   it.each([
     ["a request line alone", "GET /\r\n\r\n"],

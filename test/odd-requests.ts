@@ -263,16 +263,16 @@ export function classicRequests({ patterns, origin }: KnownAddresses): readonly 
   return patterns.flatMap((pattern) => {
     const reads = classics.map((classic) => {
       const query = `?q=${classic}&page=${classic}`;
-      return { method: "GET", target: `${fill(pattern, classic)}${query}`, headers: host, body: "" };
+      return { method: "GET", target: `${fillPattern(pattern, classic)}${query}`, headers: host, body: "" };
     });
     const narrow = /[:*]/.test(pattern)
-      ? classics.map((classic) => ({ method: "GET", target: fill(pattern, classic), headers: host, body: "" }))
+      ? classics.map((classic) => ({ method: "GET", target: fillPattern(pattern, classic), headers: host, body: "" }))
       : [];
     const writes = postedClassics.map((classic) => {
       const body = `name=${classic}&email=${classic}&message=${classic}`;
       return {
         method: "POST",
-        target: fill(pattern, "1"),
+        target: fillPattern(pattern, "1"),
         headers: { ...posted, "Content-Length": String(body.length) },
         body,
       };
@@ -281,7 +281,8 @@ export function classicRequests({ patterns, origin }: KnownAddresses): readonly 
   });
 }
 
-function fill(pattern: string, classic: string): string {
+/** An address of a pattern, with the same in each of its holes. */
+export function fillPattern(pattern: string, classic: string): string {
   return pattern
     .split("/")
     .map((given) => (/^[:*]/.test(given) ? `${classic}${endOf(given)}` : given))

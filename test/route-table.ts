@@ -13,6 +13,7 @@ interface ManifestRoute {
   readonly id: string;
   readonly parentId?: string;
   readonly path?: string;
+  readonly hasAction: boolean;
 }
 
 /** Every address pattern that the product knows, e.g. `/tools/:slug`: pages (and their data), narrow routes, files. */
@@ -23,8 +24,11 @@ export async function collectRoutePatterns(databaseUrl: string): Promise<readonl
   return [...new Set([...pages, ...data, ...files, ...(await narrowPatterns(databaseUrl))])].toSorted();
 }
 
+/** Every page to which a form can be posted. */
+export const collectFormPatterns = (): Promise<string[]> => pagePatterns(({ hasAction }) => hasAction);
+
 /** As the build wrote them down for the browser. */
-async function pagePatterns(): Promise<string[]> {
+async function pagePatterns(isAmong: (route: ManifestRoute) => boolean = () => true): Promise<string[]> {
   const folder = "build/client/assets";
   const name = (await readdir(folder)).find((file) => /^manifest-\w+\.js$/.test(file)) ?? "";
   const text = await readFile(path.join(folder, name), "utf8");
@@ -35,7 +39,9 @@ async function pagePatterns(): Promise<string[]> {
     const parent = parentId === undefined ? undefined : manifest.routes[parentId];
     return [parent ? pathOf(parent) : "", own].filter((part) => part !== "" && part !== "/").join("/");
   };
-  return Object.values(manifest.routes).map((route) => `/${pathOf(route)}`);
+  return Object.values(manifest.routes)
+    .filter(isAmong)
+    .map((route) => `/${pathOf(route)}`);
 }
 
 /** As the application mounted them; its middleware (`/*`) is left out. */

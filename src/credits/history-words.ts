@@ -16,14 +16,14 @@ export interface HistoryWords {
 }
 
 /** Who or what caused a row, where its `source` says so. */
-const sourceWords: Readonly<Record<string, string>> = {
-  subscription: "Subscription",
-  "free-plan": "Free plan",
-  purchase: "Purchase",
-  refund: "Refund",
-  referral: "Referral",
-  operator: "Operator",
-};
+const sourceWords: ReadonlyMap<string, string> = new Map([
+  ["subscription", "Subscription"],
+  ["free-plan", "Free plan"],
+  ["purchase", "Purchase"],
+  ["refund", "Refund"],
+  ["referral", "Referral"],
+  ["operator", "Operator"],
+]);
 
 /** Where it only says `system`: what it was that the system did. Spending stays 'System' (specification §3, the default). */
 const systemWords: Readonly<Record<JournalKind, string>> = {
@@ -52,7 +52,7 @@ const descriptions: Readonly<Record<JournalKind, string>> = {
 export function historyWords({ kind, serviceType, source, description }: HistoryEntry): HistoryWords {
   return {
     service: serviceType ? historyLabels[serviceType] : "System",
-    source: source === "system" ? systemWords[kind] : (sourceWords[source] ?? capitalised(source)),
+    source: source === "system" ? systemWords[kind] : (sourceWords.get(source) ?? capitalised(source)),
     description: description?.trim() || descriptions[kind],
   };
 }

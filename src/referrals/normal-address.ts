@@ -1,5 +1,8 @@
 /** Where dots in the local part mean nothing, and by which name the same mailbox is also known. */
-const dotless: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
+const dotless = new Map([
+  ["gmail.com", "gmail.com"],
+  ["googlemail.com", "gmail.com"],
+]);
 
 /**
  * The plain form that all spellings of one mailbox have in common: without the tag after `+` (`ada+2@example.com`), and for Gmail without
@@ -9,7 +12,7 @@ const dotless: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "g
 export function normalAddress(email: string): string {
   const [local = "", domain = ""] = email.split("@");
   const [untagged = ""] = local.split("+", 1);
-  const host = dotless[domain];
+  const host = dotless.get(domain);
   // What begins with the tag has nothing else that could tell it apart.
   const name = untagged === "" ? local : untagged;
   return host ? `${name.replaceAll(".", "")}@${host}` : `${name}@${domain}`;

@@ -76,27 +76,29 @@ function PaymentRow({ payment }: { readonly payment: PaymentLine }) {
   );
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  initial: "Subscription, first payment",
-  renewal: "Subscription, renewal",
-  updated: "Subscription, change of plan",
-};
+/** By the provider's word, which may be any. */
+const reasons: ReadonlyMap<string, string> = new Map([
+  ["initial", "Subscription, first payment"],
+  ["renewal", "Subscription, renewal"],
+  ["updated", "Subscription, change of plan"],
+]);
+
+const states: ReadonlyMap<string, string> = new Map([
+  ["pending", "Pending"],
+  ["failed", "Failed"],
+  ["void", "Void"],
+  ["refunded", "Refunded"],
+]);
 
 /** What a payment was for. */
 export function titleOf({ packId, billingReason }: Pick<PaymentLine, "packId" | "billingReason">): string {
   if (packId) return getPack(packId).name;
-  return reasons[billingReason ?? ""] ?? "Subscription";
+  return reasons.get(billingReason ?? "") ?? "Subscription";
 }
 
 /** Nothing where it is simply paid. What was given back counts, whatever the provider's word for the payment. */
 function stateOf({ status, refundedCents, totalCents, currency }: PaymentLine): string | undefined {
   if (refundedCents > 0 && refundedCents >= totalCents) return "Refunded";
   if (refundedCents > 0) return `${formatMoney(refundedCents, currency)} refunded`;
-  const words: Readonly<Record<string, string>> = {
-    pending: "Pending",
-    failed: "Failed",
-    void: "Void",
-    refunded: "Refunded",
-  };
-  return words[status];
+  return states.get(status);
 }

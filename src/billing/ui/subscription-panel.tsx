@@ -57,7 +57,9 @@ export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
       <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12">
         <Fact label="Plan">{planName}</Fact>
         {/* A word that we do not know is shown as it came. */}
-        <Fact label="Status">{statusWords[status as SubscriptionStatus] ?? status}</Fact>
+        <Fact label="Status">
+          {Object.hasOwn(statusWords, status) ? statusWords[status as SubscriptionStatus] : status}
+        </Fact>
         <Fact label="Billing Period">{interval === "yearly" ? "Yearly" : "Monthly"}</Fact>
         <Fact label="Next Billing Date">
           {isBilledNext && currentPeriodEnd ? <DateTime at={currentPeriodEnd} isDay /> : "N/A"}

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { AppError } from "#platform/errors.ts";
+import { readIntent } from "#platform/forms/read-intent.ts";
 import { type FieldErrors, type FormReply, fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { accountsContext, callAuth, cookieHeaders } from "../../../accounts-context.ts";
@@ -12,7 +13,8 @@ import { withNotice } from "../../with-notice.ts";
 const twoFactorPath = "/settings/security/two-factor";
 
 /** What the page's forms can ask for. */
-export type TwoFactorIntent = "begin" | "confirm" | "renew" | "switch-off";
+const intents = ["begin", "confirm", "renew", "switch-off"] as const;
+export type TwoFactorIntent = (typeof intents)[number];
 
 /** What the page shows next. Nothing of it is kept anywhere else. */
 export type TwoFactorReply =
@@ -32,17 +34,12 @@ interface Change {
 
 /** Carries out what a form of the page asks for. @throws a redirect. */
 export function changeTwoFactor(change: Change) {
-  const intent = intentOf(change.form);
+  const intent = readIntent(change.form, intents);
   if (intent === "confirm") return confirm(change);
   const { errors } = change.hasPassword ? checkPasswordProof(change.form) : { errors: {} };
   if (Object.keys(errors).length > 0) return refuse(intent, 422, errors);
   const changes = { begin, renew, "switch-off": switchOff };
   return changes[intent](change);
-}
-
-function intentOf(form: FormData): TwoFactorIntent {
-  const intent = fieldOf(form, "intent");
-  return intent === "confirm" || intent === "renew" || intent === "switch-off" ? intent : "begin";
 }
 
 async function begin(change: Change) {

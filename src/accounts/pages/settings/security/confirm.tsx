@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
-import { type Checked, fieldOf } from "#platform/forms/rules.ts";
+import { readIntent } from "#platform/forms/read-intent.ts";
+import type { Checked } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
 import { hasRecentProof, proofMinutes } from "../../../auth/require-recent-proof.ts";
@@ -61,10 +62,8 @@ const proofs = {
   "send-code": { path: "/proof-code/send", isAll: false },
 } as const;
 
-function proofOf(form: FormData): keyof typeof proofs {
-  const intent = fieldOf(form, "intent");
-  return intent === "code" || intent === "send-code" ? intent : "password";
-}
+const proofOf = (form: FormData): keyof typeof proofs =>
+  readIntent(form, ["password", "code", "send-code"], "password");
 
 function checkProof(form: FormData): Checked<string> {
   const checks = {

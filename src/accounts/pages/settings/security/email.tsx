@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
-import { fieldOf } from "#platform/forms/rules.ts";
+import { readIntent } from "#platform/forms/read-intent.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, throwProblem } from "../../../accounts-context.ts";
 import { confirmPath } from "../../../confirm-path.ts";
@@ -52,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-const isCancelling = (form: FormData): boolean => fieldOf(form, "intent") === "cancel";
+const isCancelling = (form: FormData): boolean => readIntent(form, ["change", "cancel"], "change") === "cancel";
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, newEmail } = loaderData;

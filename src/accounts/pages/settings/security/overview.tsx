@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
+import { readIntent } from "#platform/forms/read-intent.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
@@ -64,28 +64,26 @@ interface SignOut {
   readonly next: string;
 }
 
-const signOuts: Readonly<Record<string, SignOut>> = {
+const signOuts = {
   "sign-out": { path: "/sign-out", notice: "signed-out", next: "/" },
   "sign-out-one": { path: "/revoke-session-by-id", notice: "device-signed-out", next: path },
   "sign-out-others": { path: "/revoke-other-sessions", notice: "other-devices-signed-out", next: path },
   "sign-out-all": { path: "/revoke-sessions", notice: "all-devices-signed-out", next: "/" },
-};
+} as const satisfies Readonly<Record<string, SignOut>>;
+
+const signOutIntents = Object.keys(signOuts) as (keyof typeof signOuts)[];
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   await requireSession(context, url);
   return withPageErrors(async () => {
     const form = await readForm(request);
-    const { path, notice, next } = signOuts[fieldOf(form, "intent")] ?? unknownIntent();
+    const { path, notice, next } = signOuts[readIntent(form, signOutIntents)];
     const body = path === "/revoke-session-by-id" ? { id: fieldOf(form, "id") } : {};
     const answer = await callAuth(context, request, { method: "POST", path, body });
     // Signed out already, on that device or in another window: that is what was asked for.
     if (answer.problem?.code !== "device_not_found") throwProblem(answer);
     throw redirect(next, { headers: withNotice(notice, cookieHeaders(answer)) });
   });
-}
-
-function unknownIntent(): never {
-  throw new AppError("invalid_input", { userMessage: "That cannot be done here. Please load the page again." });
 }
 
 export default function SecurityOverview({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
+import { readIntent } from "#platform/forms/read-intent.ts";
 import { type Checked, fieldOf, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -38,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     failureMessage: "The passkey could not be changed. Please try again in a moment.",
     log: context.get(requestContext).log,
     async keep({ id, name }, form) {
-      const isRemoval = fieldOf(form, "intent") === "remove";
+      const isRemoval = isRemoving(form);
       const call = isRemoval
         ? { path: "/passkey/delete-passkey", body: { id } }
         : { path: "/passkey/update-passkey", body: { id, name } };
@@ -51,9 +52,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
+const isRemoving = (form: FormData): boolean => readIntent(form, ["rename", "remove"], "rename") === "remove";
+
 function checkChange(form: FormData): Checked<"id" | "name"> {
   const values = { id: fieldOf(form, "id"), name: tidyLine(fieldOf(form, "name")) };
-  const isRemoval = fieldOf(form, "intent") === "remove";
+  const isRemoval = isRemoving(form);
   return { values, errors: withoutEmpty({ name: isRemoval ? undefined : passkeyNameError(values.name) }) };
 }
 
