@@ -43,6 +43,9 @@ describe("screens for members", () => {
       expect(guest.status).toBe(302);
       const location = new URL(guest.headers.get("location") ?? "", on.site.url);
       expect([location.pathname, location.searchParams.get("redirectTo")]).toEqual(["/login", path]);
+      expect(await (await ask(`${location.pathname}${location.search}`)).text()).toContain(
+        `Sign in to continue to ${title}.`,
+      );
       const hers = await ask(path, ada.cookie);
       expect(hers.status).toBe(200);
       expect(hers.headers.get("cache-control")).toBe("private, no-store");

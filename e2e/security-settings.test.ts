@@ -263,7 +263,7 @@ describe("the security settings", () => {
       await page.getByLabel("Present password", { exact: true }).fill(person.password);
       await page.getByLabel("New password", { exact: true }).fill("password1");
       await page.getByRole("button", { name: "Change password" }).click();
-      await page.getByRole("alert").getByText("lists of leaked passwords").waitFor();
+      await page.getByText("This password is in lists of leaked passwords").waitFor();
       await page.getByLabel("New password", { exact: true }).fill(newPassword);
       await page.keyboard.press("Enter");
       await page.getByText("Password changed").first().waitFor();

@@ -31,7 +31,7 @@ describe("signing in", () => {
     const page = await on.browser.open({ expectedErrors: [/401/] });
     await page.goto(`${on.site.url}/settings/security?from=mail`);
     await page.waitForURL(`${on.site.url}/login?redirectTo=/settings/security%3Ffrom%3Dmail`);
-    await page.getByText("Sign in to go on to your settings.").waitFor();
+    await page.getByText("Sign in to continue to your security settings.").waitFor();
     await signIn(page).click();
     await page.getByText("Please enter a valid email address", { exact: true }).waitFor();
     await page.getByText("Password must be at least 6 characters", { exact: true }).waitFor();
@@ -115,7 +115,7 @@ describe("signing in", () => {
   it("[B2] keeps where one is going, and who recommended us, on every way in", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/login?redirectTo=/pricing%3Fplan%3Dpro&ref=1a2b3c4d`);
-    await page.getByText("Sign in to go on with the plan you chose.").waitFor();
+    await page.getByText("Sign in to continue with the plan you chose.").waitFor();
     const links = page.getByRole("main").getByRole("link");
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     const query = "redirectTo=/pricing%3Fplan%3Dpro";

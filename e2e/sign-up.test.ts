@@ -34,7 +34,7 @@ describe("signing up", () => {
   it("[B1] leads by mail to an account, and back to where one was going", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/signup?redirectTo=/settings/profile&ref=1a2b3c4d`);
-    await page.getByText("Sign up to go on to your settings.").waitFor();
+    await page.getByText("Sign up to continue to your profile.").waitFor();
     await page.getByRole("button", { name: "Create account" }).click();
     for (const text of [
       "First name is required",
@@ -111,11 +111,13 @@ describe("signing up", () => {
     await page.goto(`${on.site.url}/signup?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d`);
     const main = page.getByRole("main");
     const password = main.getByLabel("Password", { exact: true });
-    await main.getByText("Longer is stronger: 12 characters or more.").waitFor();
+    await main.getByText("At least 6 characters, and not from a list of leaked passwords.").waitFor();
     await main.getByRole("button", { name: "Show password" }).waitFor();
     for (const [typed, strength] of [
-      ["abcdef", "Weak"],
-      ["Abc12345", "Fair"],
+      ["abcde", "Too short"],
+      ["password1", "Leaked, choose another"],
+      ["abcdefg12", "Weak"],
+      ["kq7#mPw2", "Fair"],
       [testPassword, "Strong"],
     ] as const) {
       await password.fill(typed);

@@ -28,11 +28,20 @@ export function cookieHeaders({ cookies }: Pick<AuthAnswer, "cookies">): Headers
 
 /**
  * For forms: does nothing where the answer is good.
+ * @param fields at which of the form's fields a problem is shown, by the problem's code.
  * @throws {AppError} with the answer's sentence where it is not.
  */
-export function throwProblem({ problem, status }: Pick<AuthAnswer, "problem" | "status">): void {
-  if (problem)
-    throw new AppError(errorCodes[status] ?? "invalid_input", { userMessage: problem.message, message: problem.code });
+export function throwProblem(
+  { problem, status }: Pick<AuthAnswer, "problem" | "status">,
+  fields: ReadonlyMap<string, string> = new Map(),
+): void {
+  if (!problem) return;
+  const { code, message } = problem;
+  throw new AppError(errorCodes[status] ?? "invalid_input", {
+    userMessage: message,
+    message: code,
+    field: fields.get(code),
+  });
 }
 
 const errorCodes: Readonly<Record<number, ErrorCode>> = {

@@ -5,11 +5,13 @@ describe("describeReturn", () => {
   it.each([
     [undefined, undefined],
     ["/", undefined],
-    ["/pricing?plan=pro&interval=yearly", "to go on with the plan you chose"],
-    ["/pricing", "to go on to /pricing"],
-    ["/settings/credits", "to go on to your settings"],
-    ["/favourites", "to go on to your favourites"],
-    ["/home/image?key=imageGenerator", "to go on to /home/image"],
+    ["/pricing?plan=pro&interval=yearly", "to continue with the plan you chose"],
+    ["/pricing", "to continue where you were"],
+    ["/tools/constructor", "to continue where you were"],
+    ["/settings/credits", "to continue to your AI credits"],
+    ["/settings/billing/change", "to continue to your settings"],
+    ["/favourites", "to continue to your favourites"],
+    ["/home/image?key=imageGenerator", "to continue to Image generator"],
     ["/verify-email?token=secret", "to confirm your new address"],
   ])("[B7] says what %s is for", (redirectTo, words) => {
     expect(describeReturn(redirectTo)).toBe(words);

@@ -1,16 +1,31 @@
-/** How hard a password is to guess. Only a hint: what is refused is decided by length and by lists of leaked passwords. */
-export type PasswordStrength = "weak" | "fair" | "strong";
+import { isLeakedPassword } from "./leaked-passwords.ts";
 
-const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
-const fairFrom = 9;
-const strongFrom = 12;
+/** How hard a password is to guess. `leaked` is refused, the rest is a hint. */
+export type PasswordStrength = "leaked" | "weak" | "fair" | "strong";
 
-/** Counts length first, as far as the characters differ, and then a little for each further kind of character. */
-export function passwordStrength(password: string): PasswordStrength {
-  const characters = [...password];
-  const length = Math.min(characters.length, new Set(characters).size * 2);
-  const kindsUsed = kinds.filter((kind) => kind.test(password)).length;
-  const points = length + Math.max(0, kindsUsed - 1);
-  if (points >= strongFrom) return "strong";
-  return points >= fairFrom ? "fair" : "weak";
+/** By zxcvbn's score: 0 and 1 fall to guesses over the network, 2 to a patient attacker, 3 and 4 hold. */
+const byScore: readonly PasswordStrength[] = ["weak", "weak", "fair", "strong", "strong"];
+
+/** Guessing time grows with the square of the length, and what is longer is strong in any case. */
+const estimatedLengthMax = 64;
+
+/**
+ * Estimates a password as an attacker guesses it: by words, names, keyboard rows, dates and leaked passwords (zxcvbn).
+ * The dictionaries are some 200 kB compressed and are loaded with the first question; the password goes nowhere.
+ */
+export async function estimatePassword(password: string): Promise<PasswordStrength> {
+  if (await isLeakedPassword(password)) return "leaked";
+  estimator ??= loadEstimator();
+  const { score } = (await estimator).check(password);
+  return byScore[score] ?? "weak";
+}
+
+let estimator: ReturnType<typeof loadEstimator> | undefined;
+
+async function loadEstimator() {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: estimatedLengthMax });
 }

@@ -6,7 +6,7 @@ import { type Checked, emailMessage, fieldOf, parseEmail, tidyLine, withoutEmpty
 
 export { type Door, doorPath, readDoor } from "./door-path.ts";
 export { loginPath, withReturnPath } from "./login-path.ts";
-export { type PasswordStrength, passwordStrength } from "./password-strength.ts";
+export { estimatePassword, type PasswordStrength } from "./password-strength.ts";
 
 export const passwordLengthMin = 6;
 /** Long enough for any passphrase; short enough that hashing one costs the same as hashing another. */
@@ -63,6 +63,9 @@ export function checkEmail(form: FormData): Checked<EmailField> {
   const values = { email: fieldOf(form, "email") };
   return { values, errors: withoutEmpty({ email: parseEmail(values.email) ? undefined : emailMessage }) };
 }
+
+export const leakedPasswordMessage =
+  "This password is in lists of leaked passwords, which attackers try first. Please choose another one.";
 
 export function passwordError(password: string): string | undefined {
   const { length } = password;

@@ -29,6 +29,8 @@ export interface AppErrorOptions {
   /** What the developer reads, when it says more than `userMessage`. Never holds secrets. */
   readonly message?: string;
   readonly cause?: unknown;
+  /** The form's field that it is about; the sentence then stands at that field. */
+  readonly field?: string | undefined;
   /** Response headers that belong to the error, e.g. `Retry-After`, `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -36,6 +38,7 @@ export interface AppErrorOptions {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly userMessage: string;
+  readonly field: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ErrorCode, options: AppErrorOptions) {
@@ -43,6 +46,7 @@ export class AppError extends Error {
     this.name = "AppError";
     this.code = code;
     this.userMessage = options.userMessage;
+    this.field = options.field;
     this.headers = options.headers ?? {};
   }
 

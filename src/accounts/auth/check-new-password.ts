@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import { isLeakedPassword } from "../leaked-passwords.ts";
-import { passwordError } from "../rules.ts";
+import { leakedPasswordMessage, passwordError } from "../rules.ts";
 import type { HookContext } from "./hook-context.ts";
 
 /** Where a password is chosen, and under which name. */
@@ -9,9 +9,6 @@ const chosenBy: Readonly<Record<string, "password" | "newPassword">> = {
   "/reset-password": "newPassword",
   "/change-password": "newPassword",
 };
-
-const leakedPasswordMessage =
-  "This password is in lists of leaked passwords, which attackers try first. Please choose another one.";
 
 /** Refuses a password that is too short, too long, or known to attackers (OWASP ASVS 5.0, 6.2.4). */
 export async function checkNewPassword({ path, body }: HookContext): Promise<void> {

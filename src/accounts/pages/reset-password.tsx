@@ -67,7 +67,7 @@ function setPassword({ request, context, url }: Route.ActionArgs, token: string)
     async keep({ password }) {
       const body = { token, newPassword: password };
       const answer = await callAuth(context, request, { method: "POST", path: "/reset-password", body });
-      throwProblem(answer);
+      throwProblem(answer, new Map([["weak_password", "password"]]));
       const headers = withNotice("password-set", cookieHeaders(answer));
       throw redirect(doorPath("/login", readDoor(url)), { headers });
     },

@@ -53,7 +53,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
     async keep(values) {
       const door = readDoor(url);
       const call = { method: "POST", path: "/sign-up/email", body: values, ref: door.ref } as const;
-      throwProblem(await callAuth(context, request, call));
+      throwProblem(await callAuth(context, request, call), new Map([["weak_password", "password"]]));
       throw redirect(doorPath("/login", door), { headers: withNotice("account-created") });
     },
   });

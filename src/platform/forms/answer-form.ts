@@ -39,8 +39,11 @@ export async function answerForm<Field extends string>(request: Request, work: F
     const refusal = error instanceof AppError ? error : undefined;
     if (!refusal) work.log.error({ err: withoutValues(error) }, "form could not be kept");
     const isOurs = !refusal || refusal.code === "internal";
-    const message = isOurs ? work.failureMessage : refusal.userMessage;
-    return reply({ outcome: "refused", values: shown, errors: {}, message }, refusal?.status ?? 500, refusal?.headers);
+    const sentence = isOurs ? work.failureMessage : refusal.userMessage;
+    const said = refusal?.field
+      ? { errors: { [refusal.field]: sentence }, message: null }
+      : { errors: {}, message: sentence };
+    return reply({ outcome: "refused", values: shown, ...said }, refusal?.status ?? 500, refusal?.headers);
   }
 }
 

@@ -1,54 +1,87 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
-import { type PasswordStrength, passwordStrength } from "../../rules.ts";
+import { estimatePassword, type PasswordStrength, passwordLengthMin } from "../../rules.ts";
 
-const degrees: Readonly<Record<PasswordStrength, { readonly label: string; readonly bars: number }>> = {
+interface Props {
+  readonly label: string;
+  readonly name?: string;
+  readonly error: string | undefined;
+}
+
+/** Where a password is chosen: says beforehand what is refused, and while it is typed how strong it is. */
+export function NewPasswordField({ label, name = "password", error }: Props) {
+  const [typed, setTyped] = useState("");
+  const strength = useStrength(typed);
+  return (
+    <div className="relative">
+      <PasswordField
+        label={label}
+        name={name}
+        autoComplete="new-password"
+        required
+        hint={`At least ${passwordLengthMin} characters, and not from a list of leaked passwords. A few words make a strong one.`}
+        error={error}
+        onFocus={loadEstimator}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Strength of={strength} />
+    </div>
+  );
+}
+
+/** The dictionaries are on their way while the first characters are typed. */
+const loadEstimator = () => void estimatePassword("password").catch(() => {});
+
+/** @returns undefined for an empty field, and where the dictionaries cannot be loaded: the server decides in any case. */
+function useStrength(password: string): Degree | undefined {
+  const [strength, setStrength] = useState<Degree>();
+  useEffect(() => {
+    let isLatest = true;
+    const show = (degree?: Degree) => isLatest && setStrength(degree);
+    if (password === "") show();
+    else if (password.length < passwordLengthMin) show("short");
+    else estimatePassword(password).then(show, () => show());
+    return () => {
+      isLatest = false;
+    };
+  }, [password]);
+  return strength;
+}
+
+type Degree = PasswordStrength | "short";
+
+const degrees: Readonly<Record<Degree, { readonly label: string; readonly bars: number }>> = {
+  short: { label: "Too short", bars: 1 },
+  leaked: { label: "Leaked, choose another", bars: 1 },
   weak: { label: "Weak", bars: 1 },
   fair: { label: "Fair", bars: 2 },
   strong: { label: "Strong", bars: 3 },
 };
 
-/** Where a password is chosen: says how strong it is, and refuses nothing. */
-export function NewPasswordField({ label, error }: { readonly label: string; readonly error: string | undefined }) {
-  const [typed, setTyped] = useState("");
-  return (
-    <div className="relative">
-      <PasswordField
-        label={label}
-        name="password"
-        autoComplete="new-password"
-        required
-        hint="Longer is stronger: 12 characters or more."
-        error={error}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-      />
-      <Strength password={typed} />
-    </div>
-  );
-}
+const barColours: Readonly<Record<number, string>> = { 1: "bg-danger", 2: "bg-outline", 3: "bg-success" };
 
 /** Stands in the label's line, so that nothing moves when it appears. */
-function Strength({ password }: { readonly password: string }) {
-  const { label, bars } = degrees[passwordStrength(password)];
+function Strength({ of }: { readonly of: Degree | undefined }) {
   return (
     <p role="status" className="absolute top-0 right-0 flex min-h-6 items-center gap-2 text-xs text-muted">
-      {password !== "" && (
+      {of && (
         <>
           <span aria-hidden className="flex gap-1">
             {[1, 2, 3].map((bar) => (
               <span
                 key={bar}
-                className={classNames("h-1 w-5 rounded-full", bar <= bars ? barColours[bars] : "bg-hairline")}
+                className={classNames(
+                  "h-1 w-5 rounded-full",
+                  bar <= degrees[of].bars ? barColours[degrees[of].bars] : "bg-hairline",
+                )}
               />
             ))}
           </span>
           <span className="sr-only">Password strength: </span>
-          {label}
+          {degrees[of].label}
         </>
       )}
     </p>
   );
 }
-
-const barColours: Readonly<Record<number, string>> = { 1: "bg-danger", 2: "bg-outline", 3: "bg-success" };

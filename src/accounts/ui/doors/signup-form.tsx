@@ -20,8 +20,8 @@ interface Props {
 export function SignupForm({ door, busy: { isBusy, isSending }, reply }: Props) {
   const { values, errors, message, handlers } = useCheckedForm({ check: checkSignup, reply, isBusy });
   useEffect(() => {
-    if (message !== null) showToast({ kind: "error", title: "Sign up failed" });
-  }, [message]);
+    if (reply?.outcome === "refused") showToast({ kind: "error", title: "Sign up failed" });
+  }, [reply]);
   return (
     <Form method="post" action={doorPath("/signup", door)} noValidate {...handlers} className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}

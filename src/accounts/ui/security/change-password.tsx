@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
-import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { checkPasswordChange, passwordLengthMax, passwordLengthMin } from "../../rules.ts";
+import { checkPasswordChange } from "../../rules.ts";
+import { NewPasswordField } from "../doors/new-password-field.tsx";
 import { OwnPasswordField } from "./own-password-field.tsx";
 
 export function ChangePassword({ reply, email }: { readonly reply: FormReply | undefined; readonly email: string }) {
@@ -14,15 +14,7 @@ export function ChangePassword({ reply, email }: { readonly reply: FormReply | u
     <Form method="post" noValidate {...handlers} className="grid max-w-[26rem] gap-5">
       {message && <Alert tone="error">{message}</Alert>}
       <OwnPasswordField email={email} label="Present password" name="currentPassword" error={errors.currentPassword} />
-      <PasswordField
-        label="New password"
-        name="newPassword"
-        autoComplete="new-password"
-        required
-        maxLength={passwordLengthMax}
-        hint={`At least ${passwordLengthMin} characters; a few words make a good one.`}
-        error={errors.newPassword}
-      />
+      <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />
       <SubmitButton isBusy={isBusy} className="justify-self-start">
         {isBusy ? "Changing…" : "Change password"}
       </SubmitButton>

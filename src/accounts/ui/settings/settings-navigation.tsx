@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 
 const pages = [
@@ -19,19 +18,15 @@ interface Entry {
 const isCurrent = ({ path, leadsTo = [] }: Entry, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`) || leadsTo.includes(pathname);
 
-/** Beside the page; on narrow screens a row above it, which can be pushed sideways. */
+/** Beside the page; on narrow screens a row above it, which wraps where it has to: a tab out of sight is not found. */
 export function SettingsNavigation() {
   const { pathname } = useLocation();
-  const row = useCurrentInView(pathname);
   return (
     <nav aria-label="Settings" className="min-w-0 lg:col-span-3">
       <p aria-hidden className="hidden pb-3 text-sm font-semibold text-muted lg:block">
         Settings
       </p>
-      <ul
-        ref={row}
-        className="relative flex gap-6 overflow-x-auto border-b border-hairline lg:sticky lg:top-24 lg:grid lg:gap-0 lg:border-b-0 lg:border-l"
-      >
+      <ul className="flex flex-wrap justify-between gap-x-2.5 border-b border-hairline sm:justify-start sm:gap-x-6 lg:sticky lg:top-24 lg:grid lg:gap-0 lg:border-b-0 lg:border-l">
         {pages.map((entry) => (
           <li key={entry.path} className="shrink-0">
             <Link
@@ -47,19 +42,4 @@ export function SettingsNavigation() {
       </ul>
     </nav>
   );
-}
-
-/** Pushes the row so far that the current page's name can be read. */
-function useCurrentInView(pathname: string) {
-  const row = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another name
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!row.current || !current) return;
-    const { clientWidth, scrollLeft } = row.current;
-    const end = current.offsetLeft + current.offsetWidth;
-    if (end > scrollLeft + clientWidth) row.current.scrollLeft = end - clientWidth;
-    else if (current.offsetLeft < scrollLeft) row.current.scrollLeft = current.offsetLeft;
-  }, [pathname]);
-  return row;
 }

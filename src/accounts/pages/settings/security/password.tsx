@@ -47,11 +47,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     async keep(_values, form) {
       const body = { ...checkPasswordChange(form).values, revokeOtherSessions: true };
       const answer = await callAuth(context, request, { method: "POST", path: "/change-password", body });
-      throwProblem(answer);
+      throwProblem(answer, fieldsOfProblems);
       throw redirect("/settings/security", { headers: withNotice("password-changed", cookieHeaders(answer)) });
     },
   });
 }
+
+const fieldsOfProblems = new Map([
+  ["invalid_password", "currentPassword"],
+  ["weak_password", "newPassword"],
+]);
 
 /** Passwords are not sent back: an answer stands in caches and histories. */
 function withoutPasswords(form: FormData) {
