@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { discountCents, nextPaymentAfterChange, nextPriceOf } from "./discount.ts";
-import { getPlan } from "./plans.ts";
+import { type PlanId, plans } from "./plans.ts";
 
 const discount = { percent: 30, until: new Date("2027-03-08T00:00:00Z") };
+
+const planOf = (id: PlanId) => plans.find((plan) => plan.id === id) ?? expect.fail(id);
+const pro = { billedPlanId: "pro", billedInterval: "monthly", discount: null, quotedCents: null } as const;
 
 describe("what a plan will cost", () => {
   it.each([
@@ -11,13 +14,20 @@ describe("what a plan will cost", () => {
     ["yearly", "2026-03-08T00:00:00Z", "$133 per year", true],
     ["yearly", "2027-03-08T00:00:00Z", "$190 per year", false],
   ] as const)("[C16] %s, from %s on, with 30%% off for a year: %s", (interval, at, price, isLess) => {
-    const next = nextPriceOf(getPlan("pro"), interval, { discount }, new Date(at));
+    const next = nextPriceOf(planOf("pro"), interval, { ...pro, discount }, new Date(at));
     expect(next).toEqual({ price, discount: isLess ? discount : null });
   });
 
   it("[C16] is the plan's price without a code; a day that nobody names counts as soon", () => {
-    expect(nextPriceOf(getPlan("business"), "monthly", { discount: null }, null).price).toBe("$49 per month");
-    expect(nextPriceOf(getPlan("business"), "monthly", { discount }, null).price).toBe("$34.30 per month");
+    expect(nextPriceOf(planOf("business"), "monthly", pro, null).price).toBe("$49 per month");
+    expect(nextPriceOf(planOf("business"), "monthly", { ...pro, discount }, null).price).toBe("$34.30 per month");
+  });
+
+  it("[C16] is what the checkout quoted, until that is paid, and of nothing else", () => {
+    const quoted = { ...pro, discount, quotedCents: 1_500 };
+    expect(nextPriceOf(planOf("pro"), "monthly", quoted, null).price).toBe("$10.50 per month");
+    expect(nextPriceOf(planOf("pro"), "yearly", quoted, null).price).toBe("$133 per year");
+    expect(nextPriceOf(planOf("business"), "monthly", quoted, null).price).toBe("$34.30 per month");
   });
 
   it("[C16] after a change that begins at once: the same day as before, or one period of the new interval on", () => {

@@ -13,17 +13,20 @@ export interface NextPrice {
 }
 
 /**
- * What a plan will cost somebody who has a subscription.
+ * What a plan will cost somebody who has a subscription: by today's list, but for the first payment of what they have, which was quoted.
  * @param at when the period begins that is paid for; null where the provider names no day, which counts as soon.
  */
 export function nextPriceOf(
-  { priceCents }: Pick<Plan, "priceCents">,
+  { id, priceCents }: Pick<Plan, "id" | "priceCents">,
   interval: BillingInterval,
-  { discount }: Pick<OwnSubscription, "discount">,
+  subscription: Pick<OwnSubscription, "discount" | "quotedCents" | "billedPlanId" | "billedInterval">,
   at: Date | null,
 ): NextPrice {
+  const { discount, quotedCents, billedPlanId, billedInterval } = subscription;
   const running = discount && (at === null || at < discount.until) ? discount : null;
-  const cents = priceCents[interval] - discountCents(priceCents[interval], running?.percent ?? 0);
+  const isSame = id === billedPlanId && interval === billedInterval;
+  const wholeCents = (isSame ? quotedCents : null) ?? priceCents[interval];
+  const cents = wholeCents - discountCents(wholeCents, running?.percent ?? 0);
   return { price: perPeriod(cents, interval), discount: running };
 }
 

@@ -11,14 +11,14 @@ export type PlanChange =
   | { readonly kind: "change"; readonly when: "at-once" | "at-renewal" }
   | { readonly kind: "refused"; readonly reason: ChangeRefusal };
 
-export type ChangeRefusal = "same" | "cancelled" | "unpaid" | "paused" | "ended";
+export type ChangeRefusal = "same" | "cancelled" | "unpaid" | "paused" | "ended" | "not sold";
 
 /**
  * What becomes of a wish to change: more is given, and charged, at once; less begins when what is paid is over.
- * @param prices of the plans, by which they are ranked.
+ * @param plans all that there are, by whose prices they are ranked.
  */
 export function decidePlanChange(
-  prices: readonly Pick<Plan, "id" | "priceCents">[],
+  plans: readonly Pick<Plan, "id" | "priceCents" | "isSold">[],
   subscription: ChangeableSubscription,
   wanted: PlanAndInterval,
 ): PlanChange {
@@ -28,7 +28,8 @@ export function decidePlanChange(
   if (status === "past_due" || status === "unpaid") return refused("unpaid");
   if (status === "paused") return refused("paused");
   if (wanted.planId === billedPlanId && wanted.interval === billedInterval) return refused("same");
-  const rankOf = (id: PlanId) => prices.find((plan) => plan.id === id)?.priceCents.monthly ?? 0;
+  if (!plans.find(({ id }) => id === wanted.planId)?.isSold) return refused("not sold");
+  const rankOf = (id: PlanId) => plans.find((plan) => plan.id === id)?.priceCents.monthly ?? 0;
   const difference = rankOf(wanted.planId) - rankOf(planId);
   const isMore = difference > 0 || (difference === 0 && wanted.interval === "yearly" && interval === "monthly");
   // What is paid for already is not charged twice.
@@ -49,5 +50,6 @@ export const changeRefusals: Readonly<Record<ChangeRefusal, string>> = {
   cancelled: "Your subscription is cancelled. Resume it first, then change the plan.",
   unpaid: "Your last payment has not come through. Update your payment method first, then change the plan.",
   paused: "Your subscription is paused. Its plan can be changed once it goes on.",
+  "not sold": "This plan is not sold any more. Please choose another one.",
   ended: "Your subscription has ended. Choose a plan to begin a new one.",
 };

@@ -22,6 +22,8 @@ export interface OwnSubscription {
   readonly isTest: boolean;
   /** What the code takes off that it was bought with: of periods that begin before `until`. */
   readonly discount: { readonly percent: number; readonly until: Date } | null;
+  /** What the first payment takes by what the checkout said, without any code; null once it is made, or where something else was chosen. */
+  readonly quotedCents: number | null;
 }
 
 /** What pages of somebody who is signed in know of their plan (specification §4). */
@@ -57,7 +59,7 @@ function hasEnded({ status, endsAt }: OwnSubscription, now: Date): boolean {
 /** Without what is the provider's: its ids are nobody's business. */
 function toOwn(subscription: OwnSubscription): OwnSubscription {
   const { planId, billedPlanId, interval, billedInterval, status, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
-  const { trialEndsAt, endsAt, cardBrand, cardLastFour, isTest, discount } = subscription;
+  const { trialEndsAt, endsAt, cardBrand, cardLastFour, isTest, discount, quotedCents } = subscription;
   return {
     planId,
     billedPlanId,
@@ -72,6 +74,7 @@ function toOwn(subscription: OwnSubscription): OwnSubscription {
     cardLastFour,
     isTest,
     discount,
+    quotedCents,
   };
 }
 

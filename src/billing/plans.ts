@@ -1,5 +1,6 @@
 /** Plans and prices (specification §9), and what follows from them. Pure: the browser uses it too. */
 
+/** Every plan that was ever sold: what was paid names them, so none is taken out. */
 const planIds = ["free", "pro", "business"] as const;
 export type PlanId = (typeof planIds)[number];
 
@@ -22,13 +23,18 @@ export interface Plan {
   readonly generationsMax: number | null;
   readonly usersMax: number;
   readonly isPopular: boolean;
+  /** Whether it can be bought. One that is retired goes on for those who have it. */
+  readonly isSold: boolean;
   readonly features: readonly PlanFeature[];
 }
 
 const included = (name: string): PlanFeature => ({ name, included: true });
 const missing = (name: string): PlanFeature => ({ name, included: false });
 
-/** By what they cost, the cheapest first: whichever comes later is the better one. */
+/**
+ * What is sold today, the cheapest first. A change holds for what is paid from the next start on: each start keeps what has changed as
+ * another version (`plan_versions`), and what was paid before stays as it was agreed.
+ */
 export const plans: readonly Plan[] = [
   {
     id: "free",
@@ -39,6 +45,7 @@ export const plans: readonly Plan[] = [
     generationsMax: 5,
     usersMax: 1,
     isPopular: false,
+    isSold: true,
     features: [
       included("Limited access to tools"),
       included("Standard support"),
@@ -59,6 +66,7 @@ export const plans: readonly Plan[] = [
     generationsMax: 100,
     usersMax: 1,
     isPopular: true,
+    isSold: true,
     features: [
       included("Full access to all basic tools"),
       included("Priority support"),
@@ -79,6 +87,7 @@ export const plans: readonly Plan[] = [
     generationsMax: null,
     usersMax: 5,
     isPopular: false,
+    isSold: true,
     features: [
       included("Full access to all tools"),
       included("Premium support"),
@@ -92,19 +101,13 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** Those that cost something, the cheapest first. */
-export const paidPlans: readonly Plan[] = plans.filter(({ id }) => id !== "free");
+/** Those that can be bought, the cheapest first. */
+export const paidPlans: readonly Plan[] = plans.filter(({ id, isSold }) => id !== "free" && isSold);
 
 /** What is sold as a subscription: a plan, and how it is paid. */
 export interface PlanAndInterval {
   readonly planId: PlanId;
   readonly interval: BillingInterval;
-}
-
-export function getPlan(id: PlanId): Plan {
-  const plan = plans.find((one) => one.id === id);
-  if (!plan) throw new Error(`there is no plan ${id}`);
-  return plan;
 }
 
 /** @returns what a year saves over twelve months, in percent rounded down to a multiple of 5 (decision 5); the least of the paid plans. */

@@ -20,11 +20,9 @@ import type { BillingInterval, PackId, PlanFeature, PlanId, SubscriptionStatus }
 /** Of whom or what a payment provider knows under its own id; ours never repeat across providers. */
 const provider = () => text("provider").$type<ProviderName>().notNull();
 
-/** What the data file says (plans.ts), written at each start: prices and allowances are asked here. */
-export const subscriptionPlans = pgTable("subscription_plans", {
-  id: text("id").$type<PlanId>().primaryKey(),
+/** What is agreed when a plan is bought. */
+const planTerms = () => ({
   name: text("name").notNull(),
-  description: text("description").notNull(),
   priceMonthlyCents: integer("price_monthly_cents").notNull(),
   priceYearlyCents: integer("price_yearly_cents").notNull(),
   creditsBasic: integer("credits_basic").notNull(),
@@ -33,8 +31,48 @@ export const subscriptionPlans = pgTable("subscription_plans", {
   /** Runs a month on plan credits; null for no limit. */
   generationsMax: integer("generations_max"),
   usersMax: integer("users_max").notNull(),
-  features: jsonb("features").$type<readonly PlanFeature[]>().notNull(),
 });
+
+/** What the data file says today (plans.ts), written at each start: what is sold now, and for how much. */
+export const subscriptionPlans = pgTable("subscription_plans", {
+  id: text("id").$type<PlanId>().primaryKey(),
+  description: text("description").notNull(),
+  ...planTerms(),
+  features: jsonb("features").$type<readonly PlanFeature[]>().notNull(),
+  isPopular: boolean("is_popular").notNull().default(false),
+  /** Whether it can be bought. One that was retired stays, for those who have it and for what was paid. */
+  isSold: boolean("is_sold").notNull().default(true),
+});
+
+/**
+ * What each plan cost and gave, and from when on: a start that brings other prices, credits, limits or names adds a version, and no row is
+ * ever changed (migrations/0009). What was paid is worth what the version says under which it was paid, whatever the list says later:
+ * invoices, subscriptions and checkouts name it by plan and version.
+ */
+export const planVersions = pgTable(
+  "plan_versions",
+  {
+    planId: text("plan_id")
+      .$type<PlanId>()
+      .notNull()
+      .references(() => subscriptionPlans.id),
+    /** From 1, of its own plan. */
+    version: integer("version").notNull(),
+    ...planTerms(),
+    /** Payments from then on are made under it. A plan's first version holds from the beginning. */
+    validFrom: moment("valid_from").notNull(),
+    recordedAt: moment("recorded_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.planId, table.version] }),
+    check("plan_versions_version", sql`${table.version} > 0`),
+    check("plan_versions_prices", sql`${table.priceMonthlyCents} >= 0 and ${table.priceYearlyCents} >= 0`),
+    check(
+      "plan_versions_credits",
+      sql`${table.creditsBasic} >= 0 and ${table.creditsAdvanced} >= 0 and ${table.creditsImage} >= 0`,
+    ),
+  ],
+);
 
 /**
  * Subscriptions as the payment provider last described them: whichever description is the newest counts, in whatever order they arrive.
@@ -68,8 +106,17 @@ export const userSubscriptions = pgTable(
      * and invoices. Null where nothing was paid yet.
      */
     paidPlanId: text("paid_plan_id").$type<PlanId>(),
+    /** The version of that plan under which it was paid (`plan_versions`). */
+    paidPlanVersion: integer("paid_plan_version"),
     paidFrom: moment("paid_from"),
     paidUntil: moment("paid_until"),
+    /**
+     * What its checkout quoted: the trial and the first payment are worth this, also where the price list has changed since. Null where it
+     * was not bought by a checkout of ours.
+     */
+    quotedPlanId: text("quoted_plan_id").$type<PlanId>(),
+    quotedInterval: text("quoted_interval").$type<BillingInterval>(),
+    quotedPlanVersion: integer("quoted_plan_version"),
     /** What the code takes off that it was bought with, for so many months from the first payment on. */
     discountPercent: integer("discount_percent"),
     discountMonths: integer("discount_months"),
@@ -136,6 +183,16 @@ export const billingInvoices = pgTable(
     totalCents: integer("total_cents").notNull(),
     refundedCents: integer("refunded_cents").notNull(),
     invoiceUrl: text("invoice_url"),
+    /**
+     * What it pays for, as settling worked it out: the plan, the version of it that was agreed (`plan_versions` has its name, price and
+     * credits), and from when to when. Of an upgrade that is the rest of the period. All null until it is known, and for an invoice that
+     * pays for no period: one over nothing that comes with a trial. Kept from then on, so that a later price list changes nothing of it.
+     */
+    planId: text("plan_id").$type<PlanId>(),
+    planVersion: integer("plan_version"),
+    interval: text("interval").$type<BillingInterval>(),
+    periodStart: moment("period_start"),
+    periodEnd: moment("period_end"),
     /** When we heard of it first: what belongs to it may still be under way. */
     recordedAt: moment("recorded_at").notNull().defaultNow(),
     isTest: boolean("is_test").notNull(),
@@ -146,6 +203,10 @@ export const billingInvoices = pgTable(
     unique("billing_invoices_provider_id").on(table.provider, table.providerId),
     index("billing_invoices_subscription").on(table.provider, table.subscriptionProviderId),
     index("billing_invoices_user").on(table.userId, table.providerCreatedAt),
+    check(
+      "billing_invoices_paid_for",
+      sql`num_nulls(${table.planId}, ${table.planVersion}, ${table.interval}, ${table.periodStart}, ${table.periodEnd}) in (0, 5)`,
+    ),
   ],
 );
 
@@ -184,6 +245,8 @@ export const checkouts = pgTable(
     provider: provider(),
     planId: text("plan_id").$type<PlanId>(),
     interval: text("interval").$type<BillingInterval>(),
+    /** Of that plan, as it was quoted (`plan_versions`): what is paid here is charged and settled by it. */
+    planVersion: integer("plan_version"),
     packId: text("pack_id").$type<PackId>(),
     discountCode: text("discount_code"),
     discountPercent: integer("discount_percent"),

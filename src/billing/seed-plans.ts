@@ -1,26 +1,74 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, notInArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { plans } from "./rules.ts";
-import { subscriptionPlans } from "./schema.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { type Plan, plans } from "./rules.ts";
+import { planVersions, subscriptionPlans } from "./schema.ts";
 
-/** Writes what the data file says of plans: at each start, before anything reads them. */
-export async function seedPlans(client: pg.Client | pg.PoolClient): Promise<void> {
+export interface SeededPlans {
+  readonly plans?: readonly Plan[];
+  /** From when on what has changed holds. */
+  readonly now?: Date;
+}
+
+/**
+ * Writes what the data file says of plans, at each start before anything reads them: what is sold now, and a new version of each plan whose
+ * name, prices, credits or limits have changed. One process at a time: the start holds its lock.
+ */
+export async function seedPlans(
+  client: pg.Client | pg.PoolClient,
+  { plans: listed = plans, now = new Date() }: SeededPlans = {},
+): Promise<void> {
+  await drizzle(client).transaction((db) => seed(db, listed, now));
+}
+
+async function seed(db: Executor, listed: readonly Plan[], now: Date): Promise<void> {
   const columns = Object.entries(getTableColumns(subscriptionPlans)).filter(([key]) => key !== "id");
-  await drizzle(client)
+  await db
     .insert(subscriptionPlans)
     .values(
-      plans.map(({ priceCents, credits, isPopular: _isPopular, ...plan }) => ({
-        ...plan,
-        priceMonthlyCents: priceCents.monthly,
-        priceYearlyCents: priceCents.yearly,
-        creditsBasic: credits.basic,
-        creditsAdvanced: credits.advanced,
-        creditsImage: credits.image,
+      listed.map(({ id, description, features, isPopular, isSold, ...plan }) => ({
+        id,
+        description,
+        features,
+        isPopular,
+        isSold,
+        ...termsOf(plan),
       })),
     )
     .onConflictDoUpdate({
       target: subscriptionPlans.id,
       set: Object.fromEntries(columns.map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)])),
     });
+  const ids = listed.map(({ id }) => id);
+  await db
+    .update(subscriptionPlans)
+    .set({ isSold: false })
+    .where(and(eq(subscriptionPlans.isSold, true), notInArray(subscriptionPlans.id, ids)));
+  const known = await db.select().from(planVersions).orderBy(planVersions.version);
+  for (const { id, ...plan } of listed) {
+    const terms = termsOf(plan);
+    const latest = known.findLast(({ planId }) => planId === id);
+    if (latest && isSame(latest, terms)) continue;
+    const validFrom = latest ? now : new Date(0);
+    await db.insert(planVersions).values({ planId: id, version: (latest?.version ?? 0) + 1, validFrom, ...terms });
+  }
 }
+
+type PlanTerms = ReturnType<typeof termsOf>;
+
+type AgreedTerms = Pick<Plan, "name" | "priceCents" | "credits" | "generationsMax" | "usersMax">;
+
+const termsOf = ({ name, priceCents, credits, generationsMax, usersMax }: AgreedTerms) => ({
+  name,
+  priceMonthlyCents: priceCents.monthly,
+  priceYearlyCents: priceCents.yearly,
+  creditsBasic: credits.basic,
+  creditsAdvanced: credits.advanced,
+  creditsImage: credits.image,
+  generationsMax,
+  usersMax,
+});
+
+const isSame = (kept: PlanTerms, given: PlanTerms): boolean =>
+  (Object.keys(given) as (keyof PlanTerms)[]).every((key) => kept[key] === given[key]);

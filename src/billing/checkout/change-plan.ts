@@ -1,7 +1,8 @@
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { listPlans } from "../list-plans.ts";
 import { changeRefusals, decidePlanChange } from "../plan-change.ts";
-import { type PlanAndInterval, plans } from "../rules.ts";
+import type { PlanAndInterval } from "../rules.ts";
 import { runSubscriptionAction } from "./run-subscription-action.ts";
 
 /**
@@ -16,6 +17,7 @@ export async function changePlan(
   wanted: PlanAndInterval,
 ): Promise<"at-once" | "at-renewal"> {
   let when: "at-once" | "at-renewal" = "at-once";
+  const plans = await listPlans(services.db);
   await runSubscriptionAction(services, userId, (provider, subscription) => {
     const change = decidePlanChange(plans, subscription, wanted);
     if (change.kind === "refused") throw new AppError("conflict", { userMessage: changeRefusals[change.reason] });

@@ -1,6 +1,10 @@
+import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { versionAt } from "../price-list.ts";
 import { createPaymentProvider } from "../provider/create-payment-provider.ts";
 import type { CheckoutItem, ProviderName } from "../provider/payment-provider.ts";
+import { readPriceList } from "../read-price-list.ts";
+import { getPack } from "../rules.ts";
 import type { CheckoutCodes } from "./checkout-codes.ts";
 import { closeOtherPages } from "./close-other-pages.ts";
 import { hasHadSubscription } from "./has-had-subscription.ts";
@@ -47,9 +51,16 @@ export async function createCheckout(
   const provider = createPaymentProvider(services);
   await services.rateLimits.consume(perUser, services.secrets.digest("rate-limit", user.userId));
   const offer = await makeOffer(services, provider.name, user.userId, item);
+  const { priceCents, planVersion } = await quote(services, item);
   const discount =
     item.kind === "plan" ? await takeCode(services, codes, { ...user, code: wanted.discountCode }) : undefined;
-  const checkout = await reserveCheckout(services, { userId: user.userId, provider: provider.name, item, discount });
+  const checkout = await reserveCheckout(services, {
+    userId: user.userId,
+    provider: provider.name,
+    item,
+    planVersion,
+    discount,
+  });
   if (!checkout.isNew) {
     return { id: checkout.id, url: checkout.url ?? (await awaitCheckoutPage(services, checkout.id)) };
   }
@@ -59,6 +70,7 @@ export async function createCheckout(
     email: user.email,
     name: `${user.firstName} ${user.lastName}`.trim(),
     item: offer,
+    priceCents,
     discountCode: discount?.code,
     returnUrl: `${services.config.baseUrl}${wanted.returnPath}?checkout=${checkout.id}`,
     expiresAt: new Date(services.clock.now().getTime() + pageMs),
@@ -66,6 +78,18 @@ export async function createCheckout(
   const url = await openCheckoutPage(services, provider, request, discount);
   if (item.kind === "plan") await closeOtherPages(services, provider, user.userId);
   return { id: checkout.id, url };
+}
+
+/** By the list that is in force, whichever this process was built with. @throws {AppError} `conflict` for a plan that was retired. */
+async function quote({ db, clock }: Pick<Services, "db" | "clock">, item: RequestedItem) {
+  if (item.kind === "pack") return { priceCents: getPack(item.packId).priceCents, planVersion: null };
+  const { isSold, name, priceCents, version } = versionAt(await readPriceList(db), item.planId, clock.now());
+  if (!isSold) {
+    throw new AppError("conflict", {
+      userMessage: `The ${name} plan is not sold any more. Please choose another one.`,
+    });
+  }
+  return { priceCents: priceCents[item.interval], planVersion: version };
 }
 
 /** A trial comes with somebody's first subscription. */

@@ -19,7 +19,7 @@ export interface RequestedPlan extends PlanAndInterval {
 /** @throws {AppError} `invalid_input` for a plan or interval that there is not, and for the plan that costs nothing. */
 export function readPlanItem(planId: string | undefined, interval: string | undefined): RequestedPlan {
   const plan = plans.find(({ id }) => id === planId);
-  if (!plan) throw invalid(`Please choose one of the plans ${listOf(paidPlans.map(({ id }) => id))}.`);
+  if (!plan?.isSold) throw invalid(`Please choose one of the plans ${listOf(paidPlans.map(({ id }) => id))}.`);
   if (plan.priceCents.monthly === 0) {
     throw invalid(`The ${plan.name} plan costs nothing: every account has it, and there is nothing to pay for.`);
   }

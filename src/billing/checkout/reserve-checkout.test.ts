@@ -18,8 +18,10 @@ describe("a reserved checkout", () => {
   afterAll(() => house.close());
 
   const at = (seconds: number) => house.setTime(new Date(start + seconds * 1_000));
-  const reserve = (userId: string, item: RequestedItem = pro, discount?: Discount) =>
-    reserveCheckout(house.services, { userId, provider: "lemon-squeezy", item, discount });
+  const reserve = (userId: string, item: RequestedItem = pro, discount?: Discount, version = 1) => {
+    const planVersion = item.kind === "plan" ? version : null;
+    return reserveCheckout(house.services, { userId, provider: "lemon-squeezy", item, planVersion, discount });
+  };
   const openPage = (id: string) =>
     house.database.db
       .update(checkouts)
@@ -39,6 +41,8 @@ describe("a reserved checkout", () => {
       reserve(await house.addUser()),
       reserve(userId, pack),
       reserve(userId, pro, { code: "CODE", percent: 30, months: 12 }),
+      // The price list has changed since.
+      reserve(userId, pro, undefined, 2),
     ])
       expect((await other).isNew).toBe(true);
     at(301);

@@ -15,6 +15,8 @@ export interface WantedCheckout {
   readonly userId: string;
   readonly provider: ProviderName;
   readonly item: RequestedItem;
+  /** What is quoted, of a plan; null for a pack. */
+  readonly planVersion: number | null;
   readonly discount: Discount | undefined;
 }
 
@@ -35,7 +37,7 @@ export async function reserveCheckout(
     const now = clock.now();
     const open = await findOpen(transaction, wanted, now);
     if (open) return { ...open, isNew: false };
-    const { item, userId, provider, discount } = wanted;
+    const { item, planVersion, userId, provider, discount } = wanted;
     const [made] = await transaction
       .insert(checkouts)
       .values({
@@ -43,6 +45,7 @@ export async function reserveCheckout(
         provider,
         planId: item.kind === "plan" ? item.planId : null,
         interval: item.kind === "plan" ? item.interval : null,
+        planVersion,
         packId: item.kind === "pack" ? item.packId : null,
         discountCode: discount?.code ?? null,
         discountPercent: discount?.percent ?? null,
@@ -55,7 +58,8 @@ export async function reserveCheckout(
   });
 }
 
-async function findOpen(transaction: Transaction, { userId, provider, item, discount }: WantedCheckout, now: Date) {
+async function findOpen(transaction: Transaction, wanted: WantedCheckout, now: Date) {
+  const { userId, provider, item, planVersion, discount } = wanted;
   // Of the pages for plans only the newest is still good, whichever plan it is for.
   const alike = item.kind === "plan" ? isNotNull(checkouts.planId) : eq(checkouts.packId, item.packId);
   const [newest] = await transaction
@@ -74,6 +78,7 @@ async function findOpen(transaction: Transaction, { userId, provider, item, disc
     .limit(1);
   if (!newest || newest.discountCode !== (discount?.code ?? null)) return undefined;
   if (item.kind === "plan" && (newest.planId !== item.planId || newest.interval !== item.interval)) return undefined;
+  if (newest.planVersion !== planVersion) return undefined;
   const isLeftBehind = newest.url === null && newest.createdAt.getTime() < now.getTime() - openingMs;
   return isLeftBehind ? undefined : { id: newest.id, url: newest.url };
 }

@@ -1,5 +1,14 @@
 import { addMonths, intervalOf, monthOf, monthsSince, type Period } from "../months.ts";
-import { getPlan, type PlanId, plans, type SubscriptionStatus } from "../rules.ts";
+import {
+  type AgreedVersion,
+  agreedVersion,
+  betterPlan,
+  isBetterPlan,
+  type PlanVersion,
+  type PriceList,
+  versionAt,
+} from "../price-list.ts";
+import type { PlanAndInterval, PlanId, SubscriptionStatus } from "../rules.ts";
 import type { Entitlement } from "./current-plan.ts";
 
 /** The one table from the payment provider's words to what they entitle to (decision 20). */
@@ -22,17 +31,19 @@ export interface KnownSubscription {
   readonly trialEndsAt: Date | null;
   readonly endsAt: Date | null;
   /** The best plan that is paid for the period under way, or was for the last one; null where nothing was paid yet. */
-  readonly paid: ({ readonly planId: PlanId } & Period) | null;
+  readonly paid: (AgreedVersion & Period) | null;
+  /** What its checkout quoted for the trial and the first payment; null where that is not known. */
+  readonly quoted: (PlanAndInterval & AgreedVersion) | null;
 }
 
 export const isKnownStatus = (status: string): status is SubscriptionStatus => Object.hasOwn(keepsPlan, status);
 
 /** @returns the plan that a subscription entitles to. A status that we do not know entitles to nothing. */
-export function entitledPlanOf(subscription: KnownSubscription, now: Date): PlanId {
+export function entitledPlanOf(subscription: KnownSubscription, list: PriceList, now: Date): PlanId {
   if (!isKeepingPlan(subscription, now)) return "free";
   const { billedPlanId, paid } = subscription;
   // An upgrade counts at once; what is paid already stays until its end, whatever is billed next.
-  return paid && now < paid.end ? betterPlan(billedPlanId, paid.planId) : billedPlanId;
+  return paid && now < paid.end ? betterPlan(list, billedPlanId, paid.planId, now) : billedPlanId;
 }
 
 function isKeepingPlan({ status, endsAt }: KnownSubscription, now: Date): boolean {
@@ -41,22 +52,30 @@ function isKeepingPlan({ status, endsAt }: KnownSubscription, now: Date): boolea
   return keeps === "yes" || (keeps === "until it ends" && endsAt !== null && now < endsAt);
 }
 
-const rankOf = (id: PlanId): number => plans.findIndex((plan) => plan.id === id);
-export const betterPlan = (one: PlanId, other: PlanId): PlanId => (rankOf(one) >= rankOf(other) ? one : other);
-export const isBetterPlan = (one: PlanId, other: PlanId): boolean => rankOf(one) > rankOf(other);
-
 /** @returns the best of somebody's subscriptions, by what each entitles to; undefined where none does. */
 export function bestSubscription<Subscription extends KnownSubscription>(
   subscriptions: readonly Subscription[],
+  list: PriceList,
   now: Date,
 ): Subscription | undefined {
-  const entitling = subscriptions.filter((one) => entitledPlanOf(one, now) !== "free");
-  const [first, ...others] = entitling;
+  const planOf = (one: Subscription) => entitledPlanOf(one, list, now);
+  const [first, ...others] = subscriptions.filter((one) => planOf(one) !== "free");
   return others.reduce(
-    (best, other) =>
-      isBetterPlan(entitledPlanOf(other, now), entitledPlanOf(best as Subscription, now)) ? other : best,
+    (best, other) => (isBetterPlan(list, planOf(other), planOf(best as Subscription), now) ? other : best),
     first,
   );
+}
+
+/** What was agreed of the plan that a subscription entitles to. */
+function entitledVersion(subscription: KnownSubscription, list: PriceList, now: Date): PlanVersion {
+  const planId = entitledPlanOf(subscription, list, now);
+  const { paid, quoted, providerCreatedAt } = subscription;
+  if (paid) {
+    const isPaidFor = paid.planId === planId && now < paid.end;
+    return isPaidFor ? agreedVersion(list, paid, paid.start) : versionAt(list, planId, now);
+  }
+  if (quoted?.planId === planId) return agreedVersion(list, quoted, providerCreatedAt);
+  return versionAt(list, planId, providerCreatedAt);
 }
 
 /**
@@ -64,14 +83,21 @@ export function bestSubscription<Subscription extends KnownSubscription>(
  * @param subscriptions all that they ever had.
  * @param freeSince from when the months of the Free plan are counted.
  */
-export function entitlementOf(subscriptions: readonly KnownSubscription[], freeSince: Date, now: Date): Entitlement {
-  const best = bestSubscription(subscriptions, now);
-  const planId = best ? entitledPlanOf(best, now) : "free";
-  const { generationsMax, usersMax } = getPlan(planId);
+export function entitlementOf(
+  subscriptions: readonly KnownSubscription[],
+  list: PriceList,
+  freeSince: Date,
+  now: Date,
+): Entitlement {
+  const best = bestSubscription(subscriptions, list, now);
+  const period = best ? countedPeriod(best, now) : monthOf(freeSince, Math.max(0, monthsSince(freeSince, now)));
+  const agreed = best ? entitledVersion(best, list, now) : versionAt(list, "free", period.start);
+  const { id: planId, version, generationsMax, usersMax } = agreed;
   return {
     planId,
+    planVersion: version,
     generationsMax,
-    period: best ? countedPeriod(best, now) : monthOf(freeSince, Math.max(0, monthsSince(freeSince, now))),
+    period,
     hasWatermark: planId === "free",
     mayUseAdvanced: planId !== "free",
     mayUseApi: planId === "business",

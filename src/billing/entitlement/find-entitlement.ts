@@ -2,7 +2,9 @@ import { desc, eq } from "drizzle-orm";
 import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { addMonths, intervalOf } from "../months.ts";
-import { type BillingInterval, getPlan } from "../rules.ts";
+import { agreedVersion, type PriceList, versionAt } from "../price-list.ts";
+import { readPriceList } from "../read-price-list.ts";
+import type { BillingInterval } from "../rules.ts";
 import { creditRefreshes, userSubscriptions } from "../schema.ts";
 import type { CurrentPlan, SubscriptionView } from "./current-plan.ts";
 import { bestSubscription, entitledPlanOf, entitlementOf, type KnownSubscription } from "./entitlement-of.ts";
@@ -11,7 +13,8 @@ export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
 
 /** What somebody may do now, and by which subscription. Everybody has at least the Free plan. */
 export async function findEntitlement(db: Executor, userId: string, now: Date): Promise<CurrentPlan> {
-  const [rows, refreshes] = await Promise.all([
+  const [list, rows, refreshes] = await Promise.all([
+    readPriceList(db),
     db
       .select()
       .from(userSubscriptions)
@@ -20,12 +23,16 @@ export async function findEntitlement(db: Executor, userId: string, now: Date): 
     db.select({ anchorAt: creditRefreshes.anchorAt }).from(creditRefreshes).where(eq(creditRefreshes.userId, userId)),
   ]);
   const states = rows.map((row) => ({ ...stateOf(row, now), row }));
-  const entitlement = entitlementOf(states, refreshes[0]?.anchorAt ?? startOfMonth(now), now);
-  const shown = bestSubscription(states, now) ?? states.find(({ status }) => status !== "expired");
+  const entitlement = entitlementOf(states, list, refreshes[0]?.anchorAt ?? startOfMonth(now), now);
+  const { planId, planVersion } = entitlement;
+  const shown = bestSubscription(states, list, now) ?? states.find(({ status }) => status !== "expired");
   return {
-    plan: getPlan(entitlement.planId),
+    plan: {
+      ...agreedVersion(list, { planId, version: planVersion }, now),
+      name: versionAt(list, planId, now).name,
+    },
     entitlement,
-    subscription: shown ? viewOf(shown.row, now) : null,
+    subscription: shown ? viewOf(shown.row, list, now) : null,
   };
 }
 
@@ -50,15 +57,22 @@ export const stateOf = (row: SubscriptionRow, now: Date): KnownSubscription => (
   endsAt: row.endsAt,
   paid:
     row.paidPlanId && row.paidFrom && row.paidUntil
-      ? { planId: row.paidPlanId, start: row.paidFrom, end: row.paidUntil }
+      ? { planId: row.paidPlanId, version: row.paidPlanVersion, start: row.paidFrom, end: row.paidUntil }
       : null,
+  quoted: quotedOf(row),
 });
 
-export const viewOf = (row: SubscriptionRow, now: Date): SubscriptionView => ({
+/** What its checkout quoted for the trial and the first payment. */
+export function quotedOf(row: SubscriptionRow): KnownSubscription["quoted"] {
+  const { quotedPlanId: planId, quotedInterval: interval, quotedPlanVersion: version } = row;
+  return planId && interval ? { planId, interval, version } : null;
+}
+
+export const viewOf = (row: SubscriptionRow, list: PriceList, now: Date): SubscriptionView => ({
   id: row.id,
   provider: row.provider,
   providerId: row.providerId,
-  planId: entitledPlanOf(stateOf(row, now), now),
+  planId: entitledPlanOf(stateOf(row, now), list, now),
   billedPlanId: row.subscriptionPlanId,
   interval: paidInterval(row, now) ?? row.interval,
   billedInterval: row.interval,
@@ -71,7 +85,15 @@ export const viewOf = (row: SubscriptionRow, now: Date): SubscriptionView => ({
   cardLastFour: row.cardLastFour,
   isTest: row.isTest,
   discount: discountOf(row),
+  quotedCents: quotedCentsOf(row, list),
 });
+
+/** Until the first payment, and as long as nothing else was chosen. */
+function quotedCentsOf(row: SubscriptionRow, list: PriceList): number | null {
+  const quoted = row.paidPlanId === null ? quotedOf(row) : null;
+  if (quoted?.planId !== row.subscriptionPlanId || quoted.interval !== row.interval) return null;
+  return agreedVersion(list, quoted, row.providerCreatedAt).priceCents[quoted.interval];
+}
 
 /** Its months count from the first payment on. */
 function discountOf({ discountPercent, discountMonths, trialEndsAt, providerCreatedAt }: SubscriptionRow) {

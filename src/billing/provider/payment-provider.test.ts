@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lemonSqueezyHouse, type PaymentHouse, testCheckoutHouse } from "../../../test/payment-houses.ts";
+import { listPriceCents } from "../../../test/price-list.ts";
 import type { CheckoutItem, CheckoutRequest, PaymentProvider } from "./payment-provider.ts";
 
 const proMonthly = { kind: "plan", planId: "pro", interval: "monthly", withTrial: false } as const;
@@ -23,6 +24,7 @@ describe.each([
     email: "ada@example.com",
     name: "Ada Lovelace",
     item,
+    priceCents: listPriceCents(item),
     discountCode: undefined,
     returnUrl: "http://localhost:3000/settings/billing",
     expiresAt: new Date("2100-01-01T00:00:00Z"),

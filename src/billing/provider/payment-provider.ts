@@ -68,6 +68,8 @@ export interface CheckoutRequest {
   readonly email: string;
   readonly name: string;
   readonly item: CheckoutItem;
+  /** What the page quotes and charges, without any code: what the price list says when it is opened, also if it changes before it is paid. */
+  readonly priceCents: number;
   /** One that `ensureDiscount` has made. */
   readonly discountCode: string | undefined;
   /** Where the payer comes back to. */

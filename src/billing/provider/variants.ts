@@ -1,13 +1,6 @@
 import type { Config, LemonSqueezyConfig, VariantName } from "#platform/config.ts";
 import { variantNames } from "#platform/environment.ts";
-import {
-  billingIntervals,
-  creditPacks,
-  type PackId,
-  type PlanAndInterval,
-  paidPlans,
-  planChoiceValue,
-} from "../rules.ts";
+import { billingIntervals, creditPacks, type PackId, type PlanAndInterval, planChoiceValue, plans } from "../rules.ts";
 import type { CheckoutItem } from "./payment-provider.ts";
 
 /** The provider's name (an id in their books) for each thing that we sell. */
@@ -20,9 +13,10 @@ export const testVariants = Object.fromEntries(variantNames.map((name) => [name,
 export const variantsOf = ({ lemonSqueezy }: Pick<Config, "lemonSqueezy">): Variants =>
   lemonSqueezy?.variants ?? testVariants;
 
-export const soldPlans: readonly PlanAndInterval[] = paidPlans.flatMap(({ id: planId }) =>
-  billingIntervals.map((interval) => ({ planId, interval })),
-);
+/** All that a subscription may be to, also to a plan that is not sold any more. */
+export const subscribedPlans: readonly PlanAndInterval[] = plans
+  .filter(({ id }) => id !== "free")
+  .flatMap(({ id: planId }) => billingIntervals.map((interval) => ({ planId, interval })));
 
 /** @throws for the Free plan, which nobody sells. */
 export function variantOf(variants: Variants, item: CheckoutItem): string {
@@ -34,7 +28,7 @@ export function variantOf(variants: Variants, item: CheckoutItem): string {
 
 /** @returns undefined for a variant that is no plan of ours. */
 export function planOfVariant(variants: Variants, variantId: string): PlanAndInterval | undefined {
-  return soldPlans.find((plan) => variants[planChoiceValue(plan) as VariantName] === variantId);
+  return subscribedPlans.find((plan) => variants[planChoiceValue(plan) as VariantName] === variantId);
 }
 
 /** @returns undefined for a variant that is no pack of ours. */

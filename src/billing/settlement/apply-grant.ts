@@ -1,31 +1,35 @@
 import { findGranted, type Granted, grantCredits, type Ledger, type NewLot, takeBackLots } from "#credits/index.ts";
+import type { PlanVersion, PriceList } from "../price-list.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
-import { getPlan, type PlanId, paidPlans } from "../rules.ts";
 import type { DueGrant } from "./grants-due.ts";
 
 /** Ids are the provider's own: those of the test checkout are told apart, so that they never stand in the way of real ones. */
 export const originOf = (provider: ProviderName, id: string): string =>
   provider === "lemon-squeezy" ? id : `${provider}:${id}`;
 
-/** Where else credits for the same ground may be: what was missing once more became known. */
-const originsOf = (originId: string): readonly string[] => [
-  originId,
-  ...paidPlans.map(({ id }) => `${originId}:${id}`),
-];
-
 export type GrantedByOrigin = ReadonlyMap<string, Granted>;
 
-export const findGrantedFor = (db: Ledger["db"], grants: readonly DueGrant[]): Promise<GrantedByOrigin> =>
-  findGranted(
+/** Credits for one ground may be under its own name, and under those of plans: what was missing once more became known. */
+export function findGrantedFor(
+  db: Ledger["db"],
+  grants: readonly DueGrant[],
+  list: PriceList,
+): Promise<GrantedByOrigin> {
+  const plans = [...new Set(list.map(({ id }) => id))];
+  return findGranted(
     db,
-    grants.flatMap(({ originId }) => originsOf(originId)),
+    grants.flatMap(({ originId }) => [originId, ...plans.map((id) => `${originId}:${id}`)]),
   );
+}
+
+const originsIn = (granted: GrantedByOrigin, originId: string): readonly string[] =>
+  [...granted.keys()].filter((origin) => origin === originId || origin.startsWith(`${originId}:`));
 
 export const wasGranted = (granted: GrantedByOrigin, originId: string): boolean =>
-  originsOf(originId).some((origin) => granted.has(origin));
+  originsIn(granted, originId).length > 0;
 
 /** AIC: a tenth of the month's basic credits. */
-const lowBalanceMarkOf = (planId: PlanId): number => Math.ceil(getPlan(planId).credits.basic / 10);
+const lowBalanceMarkOf = ({ credits }: PlanVersion): number => Math.ceil(credits.basic / 10);
 
 const words: Readonly<Record<DueGrant["kind"], (plan: string) => string>> = {
   trial: (plan) => `${plan} plan, trial`,
@@ -44,14 +48,14 @@ export async function applyGrant(
   grant: DueGrant,
   granted: GrantedByOrigin,
 ): Promise<void> {
-  const { originId, planId, kind, refundedShare } = grant;
-  const origins = originsOf(originId).filter((origin) => granted.has(origin));
+  const { originId, plan, kind, refundedShare } = grant;
+  const origins = [...originsIn(granted, originId)];
   const lots = missingLots(
     grant,
     origins.map((origin) => granted.get(origin) ?? {}),
   );
   const isFirst = origins.length === 0;
-  const target = isFirst ? originId : `${originId}:${planId}`;
+  const target = isFirst ? originId : `${originId}:${plan.id}`;
   // What is gone before it came is not granted; nor is what has expired.
   const isDue = (isFirst ? refundedShare < 1 : !granted.has(target)) && grant.expiresAt > ledger.clock.now();
   if (isDue && lots.length > 0) {
@@ -60,15 +64,14 @@ export async function applyGrant(
       idempotencyKey: `grant:${target}`,
       lots: lots.map((lot) => ({ ...lot, originId: target })),
       isMonthlyReset: isFirst && kind !== "upgrade",
-      lowBalanceMark: lowBalanceMarkOf(planId),
-      description: words[kind](getPlan(planId).name),
+      lowBalanceMark: lowBalanceMarkOf(plan),
+      description: words[kind](plan.name),
       source: kind === "free-month" ? "free-plan" : "subscription",
     });
     origins.push(target);
   }
   if (refundedShare > 0) {
-    for (const origin of origins)
-      await takeBack(ledger, origin, refundedShare, `Refund of the ${getPlan(planId).name} plan`);
+    for (const origin of origins) await takeBack(ledger, origin, refundedShare, `Refund of the ${plan.name} plan`);
   }
 }
 

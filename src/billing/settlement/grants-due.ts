@@ -1,6 +1,5 @@
-import { betterPlan } from "../entitlement/entitlement-of.ts";
 import { addMonths, monthOf, monthsIn, monthsSince } from "../months.ts";
-import { getPlan, type PlanId } from "../rules.ts";
+import { agreedVersion, betterPlan, type PlanVersion, type PriceList, versionAt } from "../price-list.ts";
 import { type History, refundedShare } from "./history.ts";
 import type { PaidPeriod, Payment } from "./paid-periods.ts";
 
@@ -16,7 +15,8 @@ export interface DueGrant {
   /** Names the ground within the provider's books: `invoice:3001:0`. */
   readonly originId: string;
   readonly kind: "trial" | "month" | "upgrade" | "free-month";
-  readonly planId: PlanId;
+  /** As it was agreed. */
+  readonly plan: PlanVersion;
   readonly allowance: Allowance;
   readonly expiresAt: Date;
   /** How much of the payment went back, 0 to 1. */
@@ -27,8 +27,6 @@ export interface DueGrant {
 const rolloverMonths = 3;
 const noCredits: Allowance = { basic: 0, advanced: 0, image: 0 };
 
-const allowanceOf = (id: PlanId | null): Allowance => (id ? getPlan(id).credits : noCredits);
-
 const difference = (more: Allowance, less: Allowance): Allowance => ({
   basic: Math.max(0, more.basic - less.basic),
   advanced: Math.max(0, more.advanced - less.advanced),
@@ -36,18 +34,19 @@ const difference = (more: Allowance, less: Allowance): Allowance => ({
 });
 
 /**
- * What a trial gives, once it has begun: the best plan that was tried.
+ * What a trial gives, once it has begun: the best plan that was tried, as it was quoted or else as it was sold when the trial began.
  * @returns undefined for a subscription without one.
  */
-export function trialGrant({ id, changes }: History): DueGrant | undefined {
+export function trialGrant({ id, changes, createdAt, quoted }: History, list: PriceList): DueGrant | undefined {
   const [first, ...others] = changes.filter(({ status, trialEndsAt }) => status === "on_trial" && trialEndsAt);
   if (!first?.trialEndsAt) return undefined;
-  const planId = others.reduce((best, change) => betterPlan(best, change.planId), first.planId);
+  const planId = others.reduce((best, change) => betterPlan(list, best, change.planId, createdAt), first.planId);
+  const plan = quoted?.planId === planId ? agreedVersion(list, quoted, createdAt) : versionAt(list, planId, createdAt);
   return {
     originId: `trial:${id}`,
     kind: "trial",
-    planId,
-    allowance: allowanceOf(planId),
+    plan,
+    allowance: plan.credits,
     expiresAt: addMonths(first.trialEndsAt, rolloverMonths),
     refundedShare: 0,
   };
@@ -76,8 +75,8 @@ export function paidGrants(
 }
 
 function monthsOf({ start, end, interval, anchorDay }: PaidPeriod, payment: Payment, endsAt: Date | null) {
-  const { invoice, planId, insteadOf, fromMonth } = payment;
-  const allowance = difference(allowanceOf(planId), allowanceOf(insteadOf));
+  const { invoice, plan, insteadOf, fromMonth } = payment;
+  const allowance = difference(plan.credits, insteadOf?.credits ?? noCredits);
   const numbers = Array.from({ length: monthsIn[interval] - fromMonth }, (_, index) => fromMonth + index);
   return numbers
     .map((number) => {
@@ -87,7 +86,7 @@ function monthsOf({ start, end, interval, anchorDay }: PaidPeriod, payment: Paym
       const grant: DueGrant = {
         originId: `invoice:${invoice.id}:${number}`,
         kind: insteadOf && number === fromMonth ? "upgrade" : "month",
-        planId,
+        plan,
         allowance,
         expiresAt: addMonths(start, number + 1 + rolloverMonths, anchorDay),
         refundedShare: refundedShare(invoice),
@@ -97,15 +96,20 @@ function monthsOf({ start, end, interval, anchorDay }: PaidPeriod, payment: Paym
     .filter(({ begins }) => begins < end && (endsAt === null || begins < endsAt));
 }
 
-/** The Free plan's month under way. Those that went by unclaimed are not paid out later. */
-export function freeGrant(userId: string, freeSince: Date, now: Date): DueGrant | undefined {
+/** The Free plan's month under way, as it was when the month began. Those that went by unclaimed are not paid out later. */
+export function freeGrant(
+  userId: string,
+  freeSince: Date,
+  { list, now }: { readonly list: PriceList; readonly now: Date },
+): DueGrant | undefined {
   const number = monthsSince(freeSince, now);
   if (number < 0) return undefined;
+  const plan = versionAt(list, "free", addMonths(freeSince, number));
   return {
     originId: `free:${userId}:${number}`,
     kind: "free-month",
-    planId: "free",
-    allowance: allowanceOf("free"),
+    plan,
+    allowance: plan.credits,
     expiresAt: addMonths(freeSince, number + 1 + rolloverMonths),
     refundedShare: 0,
   };

@@ -1,4 +1,5 @@
-import type { BillingInterval, PlanId } from "../rules.ts";
+import type { AgreedVersion } from "../price-list.ts";
+import type { BillingInterval, PlanAndInterval, PlanId } from "../rules.ts";
 
 /** One description of a subscription by the provider. */
 export interface Change {
@@ -18,12 +19,22 @@ export interface Invoice {
   readonly createdAt: Date;
   /** When we heard of it first. */
   readonly recordedAt: Date;
+  /** Ours; `id` is the provider's. */
+  readonly rowId: string;
+  /** What was agreed, where that was settled before: all null until then. */
+  readonly planId: PlanId | null;
+  readonly planVersion: number | null;
+  readonly interval: BillingInterval | null;
+  readonly periodStart: Date | null;
+  readonly periodEnd: Date | null;
 }
 
 /** All that is known of one subscription, in whatever order it became known. */
 export interface History {
   readonly id: string;
   readonly createdAt: Date;
+  /** What its checkout quoted, for the trial and the first payment; null where that is not known. */
+  readonly quoted: (PlanAndInterval & AgreedVersion) | null;
   /** At least one, the oldest first. */
   readonly changes: readonly Change[];
   /** The oldest first. */

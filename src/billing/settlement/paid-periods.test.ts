@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { firstPriceList as list } from "../../../test/price-list.ts";
 import type { Change, Invoice } from "./history.ts";
 import { paidPeriods } from "./paid-periods.ts";
 
@@ -19,6 +20,12 @@ const invoice = (day: string, more: Partial<Invoice>): Invoice => ({
   refundedCents: 0,
   createdAt: at(day),
   recordedAt: at(day),
+  rowId: day,
+  planId: null,
+  planVersion: null,
+  interval: null,
+  periodStart: null,
+  periodEnd: null,
   ...more,
 });
 
@@ -26,7 +33,7 @@ describe("what was paid", () => {
   it("[C16] the invoice over nothing that comes with a trial pays for no month, also once the trial is over", () => {
     const changes = [change("01", { status: "on_trial", trialEndsAt: at("08") }), change("08", {})];
     const invoices = [invoice("01", { totalCents: 0 }), invoice("08", { billingReason: "renewal" })];
-    const { periods } = paidPeriods({ id: "1", createdAt: at("01"), changes, invoices }, at("09"));
+    const { periods } = paidPeriods({ id: "1", createdAt: at("01"), quoted: null, changes, invoices }, list, at("09"));
     expect(periods.map(({ start }) => start)).toEqual([at("08")]);
   });
 
@@ -36,7 +43,7 @@ describe("what was paid", () => {
     const invoices = days.map((day, number) =>
       invoice(String(number), { billingReason: number === 0 ? "initial" : "renewal", createdAt: day, recordedAt: day }),
     );
-    const { periods } = paidPeriods({ id: "1", createdAt: at("01"), changes, invoices }, at("10"));
+    const { periods } = paidPeriods({ id: "1", createdAt: at("01"), quoted: null, changes, invoices }, list, at("10"));
     expect(periods.map(({ start, end }) => [start, end])).toEqual(
       days.map((day, number) => [day, days[number + 1] ?? new Date("2026-05-31T10:00:00Z")]),
     );
@@ -48,7 +55,7 @@ describe("what was paid", () => {
       invoice("01", { totalCents: 19_000 }),
       invoice("09", { billingReason: "updated", totalCents: 0 }),
     ];
-    const { periods } = paidPeriods({ id: "1", createdAt: at("01"), changes, invoices }, at("10"));
+    const { periods } = paidPeriods({ id: "1", createdAt: at("01"), quoted: null, changes, invoices }, list, at("10"));
     expect(periods.map(({ start, end, interval }) => [start, end, interval])).toEqual([
       [at("01"), at("09"), "yearly"],
       [at("09"), new Date("2026-04-09T10:00:00Z"), "monthly"],
@@ -61,9 +68,9 @@ describe("what was paid", () => {
       invoice("01", { status: "refunded", refundedCents: 1_900 }),
       invoice("09", { billingReason: "updated", totalCents: 3_000 }),
     ];
-    const { periods } = paidPeriods({ id: "1", createdAt: at("01"), changes, invoices }, at("10"));
-    expect(periods[0]?.payments.map(({ planId, insteadOf }) => [planId, insteadOf])).toEqual([
-      ["pro", null],
+    const { periods } = paidPeriods({ id: "1", createdAt: at("01"), quoted: null, changes, invoices }, list, at("10"));
+    expect(periods[0]?.payments.map(({ plan, insteadOf }) => [plan.id, insteadOf?.id])).toEqual([
+      ["pro", undefined],
       ["business", "pro"],
     ]);
   });
@@ -72,8 +79,8 @@ describe("what was paid", () => {
     const changes = [change("01", {})];
     const renewal = invoice("20", { billingReason: "renewal" });
     const periodsOf = (one: Invoice) =>
-      paidPeriods({ id: "1", createdAt: at("01"), changes, invoices: [one] }, at("20"));
-    expect(periodsOf(renewal)).toMatchObject({ periods: [{ payments: [{ planId: "pro" }] }], waitsUntil: null });
+      paidPeriods({ id: "1", createdAt: at("01"), quoted: null, changes, invoices: [one] }, list, at("20"));
+    expect(periodsOf(renewal)).toMatchObject({ periods: [{ payments: [{ plan: { id: "pro" } }] }], waitsUntil: null });
     expect(periodsOf({ ...renewal, totalCents: 4_900 })).toEqual({ periods: [], waitsUntil: at("21") });
     expect(periodsOf({ ...renewal, billingReason: "updated" })).toEqual({ periods: [], waitsUntil: at("21") });
   });

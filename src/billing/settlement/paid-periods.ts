@@ -1,15 +1,17 @@
-import { isBetterPlan } from "../entitlement/entitlement-of.ts";
+import { dayMs } from "#platform/clock.ts";
 import { addMonths, monthsIn } from "../months.ts";
-import type { BillingInterval, PlanId } from "../rules.ts";
-import { describePayment, lostAt } from "./describe-payment.ts";
+import { isBetterPlan, type PlanVersion, type PriceList } from "../price-list.ts";
+import type { BillingInterval } from "../rules.ts";
+import { describePayment, lostAt, type PaidFor } from "./describe-payment.ts";
 import { type Change, type History, type Invoice, openingReasons, refundedShare, wasPaid } from "./history.ts";
 
 /** What an invoice pays for. */
 export interface Payment {
   readonly invoice: Invoice;
-  readonly planId: PlanId;
+  /** As it was agreed. */
+  readonly plan: PlanVersion;
   /** What was paid for these months before: an upgrade pays the difference. */
-  readonly insteadOf: PlanId | null;
+  readonly insteadOf: PlanVersion | null;
   /** The first of the period's months that it pays for. */
   readonly fromMonth: number;
 }
@@ -35,24 +37,35 @@ export interface PaidPeriods {
 
 const hourMs = 60 * 60_000;
 
-/** What was paid, for which months, by all descriptions and invoices known so far. */
-export function paidPeriods({ changes, invoices }: History, now: Date): PaidPeriods {
+/** What was paid, for which months and under which terms, by all descriptions and invoices known so far. */
+export function paidPeriods(history: History, list: PriceList, now: Date): PaidPeriods {
+  const { changes, invoices } = history;
   const periods: PaidPeriod[] = [];
   const waits: number[] = [];
   for (const invoice of invoices.filter((one) => wasPaid(one) && !beginsTrial(one, changes))) {
     const underWay = periods.at(-1);
-    const paidFor = describePayment(changes, invoice, now);
-    const step = "waitsUntil" in paidFor ? paidFor : addPayment(underWay, invoice, paidFor, now);
+    const quoted = isFirstPayment(invoice, history) ? history.quoted : null;
+    const paidFor = describePayment(changes, invoice, { list, quoted }, now);
+    const step = "waitsUntil" in paidFor ? paidFor : addPayment(underWay, invoice, paidFor, { list, now });
     if ("waitsUntil" in step) waits.push(step.waitsUntil.getTime());
     else periods.splice(underWay ? -1 : 0, 1, ...step);
   }
   return { periods, waitsUntil: waits.length > 0 ? new Date(Math.min(...waits)) : null };
 }
 
+// Also once the trial is over, and the latest description does not speak of it any more.
+const trialEndOf = (changes: readonly Change[]): Date | null =>
+  changes.findLast((change) => change.trialEndsAt !== null)?.trialEndsAt ?? null;
+
+/** The one that a checkout has quoted: at once, or when the trial ends. By its date, so that a later one that is here sooner is not taken for it. */
+function isFirstPayment({ createdAt, billingReason }: Invoice, history: History): boolean {
+  const dueAt = trialEndOf(history.changes) ?? history.createdAt;
+  return openingReasons.includes(billingReason) && +createdAt <= +dueAt + dayMs;
+}
+
 /** The invoice over nothing that comes with a trial. */
 function beginsTrial({ totalCents, createdAt }: Invoice, changes: readonly Change[]): boolean {
-  // Also once the trial is over, and the latest description does not speak of it any more.
-  const trialEndsAt = changes.findLast((change) => change.trialEndsAt !== null)?.trialEndsAt;
+  const trialEndsAt = trialEndOf(changes);
   return totalCents === 0 && !!trialEndsAt && +createdAt < +trialEndsAt - hourMs;
 }
 
@@ -60,13 +73,13 @@ function beginsTrial({ totalCents, createdAt }: Invoice, changes: readonly Chang
 function addPayment(
   underWay: PaidPeriod | undefined,
   invoice: Invoice,
-  { planId, interval }: Pick<Change, "planId" | "interval">,
-  now: Date,
+  { plan, interval }: Exclude<PaidFor, { waitsUntil: Date }>,
+  { list, now }: { readonly list: PriceList; readonly now: Date },
 ): readonly PaidPeriod[] | { readonly waitsUntil: Date } {
   const { createdAt: start, billingReason } = invoice;
   const isWithin = underWay !== undefined && start < underWay.end;
   const isOpening = openingReasons.includes(billingReason);
-  if (isWithin && !isOpening && interval === underWay.interval) return [withUpgrade(underWay, invoice, planId)];
+  if (isWithin && !isOpening && interval === underWay.interval) return [withUpgrade(underWay, invoice, plan, list)];
   if (!isWithin && !isOpening) {
     // A change of something whose own invoice is still under way.
     const waitsUntil = lostAt(invoice);
@@ -78,7 +91,7 @@ function addPayment(
     end: addMonths(start, monthsIn[interval], anchorDay),
     interval,
     anchorDay,
-    payments: [{ invoice, planId, insteadOf: null, fromMonth: 0 }],
+    payments: [{ invoice, plan, insteadOf: null, fromMonth: 0 }],
   };
   if (!underWay) return [opened];
   return [isWithin ? { ...underWay, end: start } : underWay, opened];
@@ -90,23 +103,24 @@ function anchorDayOf(start: Date, before: PaidPeriod | undefined): number {
   return isOnItsDay ? before.anchorDay : start.getUTCDate();
 }
 
-function withUpgrade(period: PaidPeriod, invoice: Invoice, planId: PlanId): PaidPeriod {
+function withUpgrade(period: PaidPeriod, invoice: Invoice, plan: PlanVersion, list: PriceList): PaidPeriod {
   const before = bestPlanOf(period, invoice.createdAt, { withRefunded: true });
-  if (before && !isBetterPlan(planId, before)) return period;
+  if (before && !isBetterPlan(list, plan.id, before.id, invoice.createdAt)) return period;
   const fromMonth = monthNumber(period, invoice.createdAt);
-  const payment = { invoice, planId, insteadOf: before, fromMonth };
+  const payment = { invoice, plan, insteadOf: before, fromMonth };
   return { ...period, payments: [...period.payments, payment] };
 }
 
-/** @returns the best plan that is paid at a moment of the period; null where all was refunded. */
+/** @returns the best plan that is paid at a moment of the period; null where all was refunded. Each payment is for a better one than the last. */
 export function bestPlanOf(
   { payments }: PaidPeriod,
   at: Date,
   { withRefunded = false }: { readonly withRefunded?: boolean } = {},
-): PlanId | null {
-  return payments
-    .filter(({ invoice }) => invoice.createdAt <= at && (withRefunded || refundedShare(invoice) < 1))
-    .reduce<PlanId | null>((best, { planId }) => (best && !isBetterPlan(planId, best) ? best : planId), null);
+): PlanVersion | null {
+  const paid = payments.findLast(
+    ({ invoice }) => invoice.createdAt <= at && (withRefunded || refundedShare(invoice) < 1),
+  );
+  return paid?.plan ?? null;
 }
 
 function monthNumber({ start, interval, anchorDay }: PaidPeriod, at: Date): number {

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
-import type { SubscriptionRow } from "../entitlement/find-entitlement.ts";
+import { quotedOf, type SubscriptionRow } from "../entitlement/find-entitlement.ts";
 import { billingInvoices, subscriptionChanges, userSubscriptions } from "../schema.ts";
 import type { History } from "./history.ts";
 
@@ -33,14 +33,16 @@ export async function readHistories(db: Executor, userId: string): Promise<reado
     history: {
       id: row.providerId,
       createdAt: row.providerCreatedAt,
+      quoted: quotedOf(row),
       changes: changes
         .filter(({ subscriptionId }) => subscriptionId === row.id)
         .map(({ providerUpdatedAt, ...change }) => ({ ...change, updatedAt: providerUpdatedAt })),
       invoices: invoices
         .filter((one) => one.provider === row.provider && one.subscriptionProviderId === row.providerId)
-        .map(({ providerId, providerCreatedAt, ...invoice }) => ({
+        .map(({ id, providerId, providerCreatedAt, ...invoice }) => ({
           ...invoice,
           id: providerId,
+          rowId: id,
           createdAt: providerCreatedAt,
         })),
     },

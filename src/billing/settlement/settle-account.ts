@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { hasAccount } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { entitlementOf } from "../entitlement/entitlement-of.ts";
+import { entitlementOf, type KnownSubscription } from "../entitlement/entitlement-of.ts";
 import { type SubscriptionRow, stateOf } from "../entitlement/find-entitlement.ts";
+import type { PriceList } from "../price-list.ts";
+import { readPriceList } from "../read-price-list.ts";
 import { creditRefreshes, userSubscriptions } from "../schema.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 import { applyGrant, findGrantedFor, originOf, wasGranted } from "./apply-grant.ts";
 import { type DueGrant, freeGrant, nextFreeMonth, paidGrants, trialGrant } from "./grants-due.ts";
+import { keepPaidFor } from "./keep-paid-for.ts";
 import { lockAccount } from "./lock-account.ts";
 import { bestPlanOf, type PaidPeriod, paidPeriods } from "./paid-periods.ts";
 import { readHistories, type SubscriptionHistory } from "./read-histories.ts";
@@ -26,18 +29,22 @@ export async function settleAccount(
   const { db, clock } = billing;
   await lockAccount(db, userId);
   const now = clock.now();
+  const list = await readPriceList(db);
   const subscriptions = await readHistories(db, userId);
-  const settled = subscriptions.map((subscription) => settle(subscription, now));
-  for (const { row, paid } of settled) await keepPaid(db, row, paid);
+  const settled = subscriptions.map((subscription) => settle(subscription, list, now));
+  for (const { row, paid, periods } of settled) {
+    await keepPaid(db, row, paid);
+    await keepPaidFor(db, periods);
+  }
 
   const freeSince = await openRefreshes(db, userId, now);
   const states = settled.map(({ row, paid }) => ({ ...stateOf(row, now), paid }));
-  const isFree = freeSince !== undefined && entitlementOf(states, freeSince, now).planId === "free";
-  const free = isFree ? freeGrant(userId, freeSince, now) : undefined;
+  const isFree = freeSince !== undefined && entitlementOf(states, list, freeSince, now).planId === "free";
+  const free = isFree ? freeGrant(userId, freeSince, { list, now }) : undefined;
 
   const due = settled.flatMap((one) => one.due);
   const trials = settled.flatMap(({ trial }) => trial ?? []);
-  const granted = await findGrantedFor(db, [...due, ...trials, ...(free ? [free] : [])]);
+  const granted = await findGrantedFor(db, [...due, ...trials, ...(free ? [free] : [])], list);
   const trial = trials.find(({ originId }) => wasGranted(granted, originId)) ?? trials[0];
   for (const grant of trial ? [trial, ...due] : due) await applyGrant(billing, userId, grant, granted);
   if (free && grantsFree) await applyGrant(billing, userId, free, granted);
@@ -52,13 +59,14 @@ export async function settleAccount(
 }
 
 /** What follows from what is known of one subscription. Somebody tries once: of several trials only one gives credits. */
-function settle({ row, history }: SubscriptionHistory, now: Date) {
-  const { periods, waitsUntil } = paidPeriods(history, now);
+function settle({ row, history }: SubscriptionHistory, list: PriceList, now: Date) {
+  const { periods, waitsUntil } = paidPeriods(history, list, now);
   const { due, nextAt } = paidGrants(periods, { now, endsAt: row.status === "expired" ? row.endsAt : null });
   const named = (grant: DueGrant): DueGrant => ({ ...grant, originId: originOf(row.provider, grant.originId) });
-  const trial = trialGrant(history);
+  const trial = trialGrant(history, list);
   return {
     row,
+    periods,
     paid: paidNow(periods, now),
     due: due.map(named),
     trial: trial && named(trial),
@@ -68,22 +76,30 @@ function settle({ row, history }: SubscriptionHistory, now: Date) {
 }
 
 /** The period under way, or else the last one, with the best plan that is paid in it. */
-function paidNow(periods: readonly PaidPeriod[], now: Date) {
+function paidNow(periods: readonly PaidPeriod[], now: Date): KnownSubscription["paid"] {
   const begun = periods
-    .map((period) => ({ period, planId: bestPlanOf(period, now) }))
-    .findLast(({ period, planId }) => planId !== null && period.start <= now);
-  return begun?.planId ? { planId: begun.planId, start: begun.period.start, end: begun.period.end } : null;
+    .map((period) => ({ period, plan: bestPlanOf(period, now) }))
+    .findLast(({ period, plan }) => plan !== null && period.start <= now);
+  if (!begun?.plan) return null;
+  const { id, version } = begun.plan;
+  return { planId: id, version, start: begun.period.start, end: begun.period.end };
 }
 
-async function keepPaid(db: Executor, row: SubscriptionRow, paid: ReturnType<typeof paidNow>): Promise<void> {
+async function keepPaid(db: Executor, row: SubscriptionRow, paid: KnownSubscription["paid"]): Promise<void> {
   const isKept =
     (paid?.planId ?? null) === row.paidPlanId &&
+    (paid?.version ?? null) === row.paidPlanVersion &&
     (paid?.start.getTime() ?? null) === (row.paidFrom?.getTime() ?? null) &&
     (paid?.end.getTime() ?? null) === (row.paidUntil?.getTime() ?? null);
   if (isKept) return;
   await db
     .update(userSubscriptions)
-    .set({ paidPlanId: paid?.planId ?? null, paidFrom: paid?.start ?? null, paidUntil: paid?.end ?? null })
+    .set({
+      paidPlanId: paid?.planId ?? null,
+      paidPlanVersion: paid?.version ?? null,
+      paidFrom: paid?.start ?? null,
+      paidUntil: paid?.end ?? null,
+    })
     .where(eq(userSubscriptions.id, row.id));
 }
 

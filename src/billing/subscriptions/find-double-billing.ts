@@ -3,6 +3,7 @@ import type { Executor } from "#platform/db/database.ts";
 import type { SubscriptionView } from "../entitlement/current-plan.ts";
 import { findEntitlement, viewOf } from "../entitlement/find-entitlement.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
+import { readPriceList } from "../read-price-list.ts";
 import { userSubscriptions } from "../schema.ts";
 import { runningStatuses } from "./running-statuses.ts";
 
@@ -23,8 +24,9 @@ export async function findBilledBeside(db: Executor, userId: string, now: Date):
     .from(userSubscriptions)
     .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.provider, shown.provider), isBilled))
     .orderBy(asc(userSubscriptions.providerCreatedAt), asc(userSubscriptions.providerId));
+  const list = await readPriceList(db);
   const kept = billed.find(({ id }) => id === shown.id) ?? billed[0];
-  return billed.filter((row) => row !== kept).map((row) => viewOf(row, now));
+  return billed.filter((row) => row !== kept).map((row) => viewOf(row, list, now));
 }
 
 /** Everybody who is billed for more than one, with all of them, for the operator. */

@@ -11,7 +11,7 @@ import { settleAccount } from "../settlement/settle-account.ts";
 import type { Billing, Recorded } from "./billing.ts";
 import { isBilledBeside } from "./find-double-billing.ts";
 import { findPayer } from "./find-payer.ts";
-import { takeDiscount } from "./take-discount.ts";
+import { keepQuote } from "./keep-quote.ts";
 
 type SoldSnapshot = SubscriptionSnapshot & { readonly plan: NonNullable<SubscriptionSnapshot["plan"]> };
 
@@ -41,7 +41,7 @@ export function recordSubscription(
     if (custom.checkoutId) {
       const completed = { checkoutId: custom.checkoutId, userId: payer.userId, at: billing.clock.now() };
       await completeCheckout(db, completed);
-      await takeDiscount(db, row.id, completed);
+      await keepQuote(db, row.id, completed);
     }
     if (!(await addChange(db, row.id, sold))) return { outcome: "recorded", userId: payer.userId };
     if (!isKnownStatus(snapshot.status)) billing.log.warn({ status: snapshot.status }, "unknown subscription status");

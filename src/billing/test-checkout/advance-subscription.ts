@@ -2,6 +2,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { sweep, sweepSize } from "#platform/sweep.ts";
 import { getObject, listDue } from "./books/objects.ts";
+import { readPrices } from "./books/prices.ts";
 import { decideNext, dueAt } from "./decide-next.ts";
 import { getOwnSubscription, type Subscriber } from "./get-own-subscription.ts";
 import { writeStep } from "./write-step.ts";
@@ -20,7 +21,7 @@ export function advanceSubscription(services: Services, subscriber: Subscriber, 
         userMessage: "The subscription has changed since this page was opened. Please look at it again.",
       });
     }
-    const step = decideNext(subscription, clock.now());
+    const step = decideNext(subscription, await readPrices(tx, clock.now()), clock.now());
     if (!step) {
       throw new AppError("conflict", { userMessage: "This subscription has ended. Nothing follows any more." });
     }
@@ -48,7 +49,8 @@ function advanceIfDue(services: Services, id: string): Promise<boolean> {
     const subscription = await getObject(tx, "subscription", id, { forUpdate: true });
     const due = dueAt(subscription);
     const now = services.clock.now();
-    const step = due !== null && due <= now ? decideNext(subscription, now) : undefined;
+    const isDue = due !== null && due <= now;
+    const step = isDue ? decideNext(subscription, await readPrices(tx, now), now) : undefined;
     if (step) await writeStep(tx, services, subscription, step);
     return step !== undefined;
   });

@@ -8,7 +8,7 @@ import type { BookedSubscription, SubscriptionAttributes } from "./books/booked.
 import { periodEnd } from "./books/dates.ts";
 import { makeInvoice } from "./books/make-payment.ts";
 import { addObject, getObject } from "./books/objects.ts";
-import { planPriceCents } from "./books/prices.ts";
+import { type PriceOf, readPrices } from "./books/prices.ts";
 import { percentOff, planOf } from "./decide-next.ts";
 import { announce } from "./post-webhook.ts";
 import { writeSubscription } from "./write-step.ts";
@@ -62,14 +62,17 @@ export function changePlan(
     }
     const names = { variant_id, product_name: plan.planId, variant_name: plan.interval };
     if (status === "on_trial" || when === "at-renewal") {
-      return writeSubscription(tx, services, before, { attributes: names, booked: {} });
+      return writeSubscription(tx, services, before, { attributes: names, booked: { quotedCents: undefined } });
     }
-    const difference = differenceOf(before, plan, services.clock.now());
+    const now = services.clock.now();
+    const priceOf = await readPrices(tx, now);
+    const difference = differenceOf(before, plan, priceOf, now);
     await invoiceDifference(tx, services, before, difference);
     const { creditCents, attributes } = difference;
+    const paid = { priceCents: priceOf(plan), interval: plan.interval };
     return writeSubscription(tx, services, before, {
       attributes: { ...names, ...attributes },
-      booked: { creditCents },
+      booked: { creditCents, paid, quotedCents: undefined },
     });
   });
 }
@@ -82,15 +85,19 @@ interface Difference {
   readonly attributes: Partial<SubscriptionAttributes>;
 }
 
-/** What the new plan costs beyond what is left of the present one; another interval begins a period of its own. */
-function differenceOf(before: BookedSubscription, plan: PlanAndInterval, now: Date): Difference {
+/**
+ * What the new plan costs by today's list, beyond what is left of the period that is paid, by what was paid for it; another interval begins
+ * a period of its own.
+ */
+function differenceOf(before: BookedSubscription, plan: PlanAndInterval, priceOf: PriceOf, now: Date): Difference {
   const present = planOf(before);
+  const paid = before.paid ?? { priceCents: priceOf(present), interval: present.interval };
   const percent = percentOff(before, now);
-  const priceOf = (one: PlanAndInterval) => planPriceCents(one) - discountCents(planPriceCents(one), percent);
-  const left = partLeft(new Date(before.object.attributes.renews_at ?? now), present, now);
-  const isSameInterval = present.interval === plan.interval;
-  const costs = isSameInterval ? priceOf(plan) * left : priceOf(plan);
-  const dueCents = Math.round(costs - priceOf(present) * left) - (before.creditCents ?? 0);
+  const reduced = (cents: number) => cents - discountCents(cents, percent);
+  const left = partLeft(new Date(before.object.attributes.renews_at ?? now), paid, now);
+  const isSameInterval = paid.interval === plan.interval;
+  const costs = isSameInterval ? reduced(priceOf(plan)) * left : reduced(priceOf(plan));
+  const dueCents = Math.round(costs - reduced(paid.priceCents) * left) - (before.creditCents ?? 0);
   return {
     cents: Math.max(0, dueCents),
     creditCents: Math.max(0, -dueCents),
@@ -101,7 +108,7 @@ function differenceOf(before: BookedSubscription, plan: PlanAndInterval, now: Da
 }
 
 /** Of the period that is paid, from 0 to 1. */
-function partLeft(end: Date, { interval }: PlanAndInterval, now: Date): number {
+function partLeft(end: Date, { interval }: Pick<PlanAndInterval, "interval">, now: Date): number {
   const wholeMs = periodEnd(now, interval).getTime() - now.getTime();
   return Math.min(1, Math.max(0, (end.getTime() - now.getTime()) / wholeMs));
 }

@@ -1,4 +1,5 @@
 import type { Services } from "#platform/services.ts";
+import { readPrices } from "./books/prices.ts";
 import { declinedCard, goodCard } from "./cards.ts";
 import { collect } from "./decide-next.ts";
 import { getOwnSubscription, type Subscriber } from "./get-own-subscription.ts";
@@ -18,7 +19,8 @@ export function chooseCard(services: Services, subscriber: Subscriber, card: "go
     });
     const isOwed = after.openInvoiceId !== null && after.object.attributes.status !== "expired";
     if (!isCardDeclined && isOwed && !after.object.attributes.cancelled) {
-      await writeStep(tx, services, after, collect(after, services.clock.now()));
+      const now = services.clock.now();
+      await writeStep(tx, services, after, collect(after, await readPrices(tx, now), now));
     }
   });
 }

@@ -5,7 +5,7 @@ import type { PlanAndInterval } from "../rules.ts";
 import { discountCents } from "../rules.ts";
 import type { BookedStatus, BookedSubscription, SubscriptionAttributes } from "./books/booked.ts";
 import { periodEnd } from "./books/dates.ts";
-import { isRunning, planPriceCents } from "./books/prices.ts";
+import { isRunning, type PriceOf } from "./books/prices.ts";
 
 /** As Lemon Squeezy does it: four more tries within two weeks; what is unpaid after that ends when two more have passed. */
 const retriesMax = 4;
@@ -44,9 +44,9 @@ export function dueAt({ object: { attributes } }: BookedSubscription): Date | nu
   return text === null ? null : new Date(text);
 }
 
-/** What the payment for a period takes that begins at some time. */
-export function nextPayment(subscription: BookedSubscription, periodStart: Date): NextPayment {
-  const subtotalCents = planPriceCents(planOf(subscription));
+/** What the payment for a period takes that begins at some time: the first one what was quoted, later ones what the list says. */
+export function nextPayment(subscription: BookedSubscription, periodStart: Date, priceOf: PriceOf): NextPayment {
+  const subtotalCents = subscription.quotedCents ?? priceOf(planOf(subscription));
   const off = discountCents(subtotalCents, percentOff(subscription, periodStart));
   const creditCents = Math.min(subscription.creditCents ?? 0, subtotalCents - off);
   return { subtotalCents, discountCents: off, creditCents };
@@ -60,7 +60,7 @@ export const percentOff = ({ discount }: BookedSubscription, at: Date): number =
  * What is due next, done now: a trial ends, a period is paid or not, a cancelled or unpaid one ends.
  * @returns undefined for one that has ended.
  */
-export function decideNext(subscription: BookedSubscription, now: Date): NextStep | undefined {
+export function decideNext(subscription: BookedSubscription, priceOf: PriceOf, now: Date): NextStep | undefined {
   const { status } = subscription.object.attributes;
   switch (status) {
     case "expired":
@@ -69,7 +69,7 @@ export function decideNext(subscription: BookedSubscription, now: Date): NextSte
     case "unpaid":
       return { kind: "expired", change: { attributes: expiredAt(now), booked: {} } };
     default:
-      return collect(subscription, now);
+      return collect(subscription, priceOf, now);
   }
 }
 
@@ -81,14 +81,15 @@ const expiredAt = (now: Date) => ({
 });
 
 /** A payment for the next period, which begins now or, when the job is only a little late, when it was due. */
-export function collect(subscription: BookedSubscription, now: Date): NextStep {
+export function collect(subscription: BookedSubscription, priceOf: PriceOf, now: Date): NextStep {
   const start = startOfPeriod(subscription, now);
-  const payment = nextPayment(subscription, start);
+  const payment = nextPayment(subscription, start, priceOf);
   const dueCents = payment.subtotalCents - payment.discountCents - payment.creditCents;
   if (subscription.isCardDeclined && dueCents > 0)
     return { kind: "declined", ...payment, change: declined(subscription, now) };
   const anchor = isOnTime(subscription, now) ? subscription.object.attributes.billing_anchor : now.getUTCDate();
   const { discount } = subscription;
+  const { interval } = planOf(subscription);
   return {
     kind: "paid",
     ...payment,
@@ -97,11 +98,13 @@ export function collect(subscription: BookedSubscription, now: Date): NextStep {
         status: "active",
         trial_ends_at: null,
         billing_anchor: anchor,
-        renews_at: periodEnd(start, planOf(subscription).interval, anchor).toISOString(),
+        renews_at: periodEnd(start, interval, anchor).toISOString(),
       },
       booked: {
         failedTries: 0,
         openInvoiceId: null,
+        quotedCents: undefined,
+        paid: { priceCents: payment.subtotalCents, interval },
         creditCents: (subscription.creditCents ?? 0) - payment.creditCents,
         discount:
           discount && discount.until === null

@@ -1,5 +1,8 @@
 import type { Services } from "#platform/services.ts";
-import { getPlan, type TestPortalView } from "../rules.ts";
+import { versionAt } from "../price-list.ts";
+import { readPriceList } from "../read-price-list.ts";
+import type { TestPortalView } from "../rules.ts";
+import { readPrices } from "./books/prices.ts";
 import { dueAt, nextPayment, planOf } from "./decide-next.ts";
 import { getOwnSubscription, type Subscriber } from "./get-own-subscription.ts";
 
@@ -11,9 +14,13 @@ export async function describePortal({ db, clock }: Services, subscriber: Subscr
   const { status } = attributes;
   const due = dueAt(subscription);
   const paysNext = status === "on_trial" || status === "active" || status === "past_due";
-  const { subtotalCents, discountCents, creditCents } = nextPayment(subscription, due ?? clock.now());
+  const { subtotalCents, discountCents, creditCents } = nextPayment(
+    subscription,
+    due ?? clock.now(),
+    await readPrices(db, clock.now()),
+  );
   return {
-    planName: getPlan(planId).name,
+    planName: versionAt(await readPriceList(db), planId, clock.now()).name,
     interval,
     status,
     cardLastFour: attributes.card_last_four,

@@ -11,7 +11,7 @@ import type { BookedPayment, BookedSubscription, CustomData } from "./books/book
 import { periodEnd } from "./books/dates.ts";
 import { makeInvoice, makeOrder } from "./books/make-payment.ts";
 import { addObject, changeObject } from "./books/objects.ts";
-import { itemPriceCents } from "./books/prices.ts";
+import { quotedPriceCents, readPrices } from "./books/prices.ts";
 import { goodCard } from "./cards.ts";
 import { redeemDiscount } from "./find-discount.ts";
 import { getOwnCheckout } from "./get-own-checkout.ts";
@@ -40,7 +40,8 @@ export function payCheckout({ db, jobs, clock, config: { baseUrl } }: Services, 
     await changeObject(tx, "checkout", payer.checkoutId, { ...checkout, paidAt: now.toISOString() }, { now });
     const custom = { user_id: request.userId, checkout_id: request.checkoutId };
     const discount = await redeemDiscount(tx, request.discountCode, now);
-    await sell(tx, jobs, { custom, item: request.item, discount, now, baseUrl });
+    const priceCents = quotedPriceCents(checkout, await readPrices(tx, now));
+    await sell(tx, jobs, { custom, item: request.item, priceCents, discount, now, baseUrl });
     return request.returnUrl;
   });
 }
@@ -62,6 +63,7 @@ export async function declineCheckout({ db }: Services, payer: Payer): Promise<n
 interface Sale {
   readonly custom: CustomData;
   readonly item: CheckoutItem;
+  readonly priceCents: number;
   readonly discount: Discount | undefined;
   readonly now: Date;
   readonly baseUrl: string;
@@ -70,16 +72,16 @@ interface Sale {
 async function sell(
   tx: Executor,
   jobs: Services["jobs"],
-  { custom, item, discount, now, baseUrl }: Sale,
+  { custom, item, priceCents, discount, now, baseUrl }: Sale,
 ): Promise<void> {
   const isOnTrial = item.kind === "plan" && item.withTrial;
-  const subtotalCents = isOnTrial ? 0 : itemPriceCents(item);
+  const subtotalCents = isOnTrial ? 0 : priceCents;
   const sum = { subtotalCents, discountCents: discountCents(subtotalCents, discount?.percent ?? 0) };
   const order = makeOrder(custom, { variantId: variantOf(testVariants, item), now, baseUrl, ...sum });
   await addObject(tx, "order", order.object.id, order, { now });
   await announce(tx, jobs, "order_created", order);
   if (item.kind !== "plan") return;
-  const subscription = makeSubscription(item, order, discount, now);
+  const subscription = makeSubscription(item, order, { priceCents, discount, now });
   const { id, attributes } = subscription.object;
   await addObject(tx, "subscription", id, subscription, { now, dueAt: new Date(attributes.renews_at ?? now) });
   await announce(tx, jobs, "subscription_created", subscription);
@@ -92,8 +94,7 @@ async function sell(
 function makeSubscription(
   item: Extract<CheckoutItem, { kind: "plan" }>,
   { custom, object: order }: BookedPayment,
-  discount: Discount | undefined,
-  now: Date,
+  { priceCents, discount, now }: Pick<Sale, "priceCents" | "discount" | "now">,
 ): BookedSubscription {
   const trialEnd = item.withTrial ? new Date(now.getTime() + trialDays * dayMs) : null;
   const end = trialEnd ?? periodEnd(now, item.interval);
@@ -104,6 +105,7 @@ function makeSubscription(
     isCardDeclined: false,
     failedTries: 0,
     openInvoiceId: null,
+    ...(trialEnd ? { quotedCents: priceCents } : { paid: { priceCents, interval: item.interval } }),
     object: {
       type: "subscriptions",
       id: randomUUID(),

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Services } from "#platform/services.ts";
+import { listPriceCents } from "../../../test/price-list.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../../test/test-services.ts";
 import { createPaymentProvider, findPaymentProvider } from "../provider/create-payment-provider.ts";
@@ -70,7 +71,8 @@ describe("the test checkout", () => {
     const returnUrl = `${services.config.baseUrl}/settings/billing?checkout=${checkoutId}`;
     const request = { checkoutId, userId, email: "ada@example.com", name: "Ada", item, discountCode: undefined };
     const expiresAt = new Date("2100-01-01T00:00:00Z");
-    expect(await provider.createCheckout({ ...request, returnUrl, expiresAt, ...more })).toBe(
+    const priceCents = listPriceCents(item);
+    expect(await provider.createCheckout({ ...request, priceCents, returnUrl, expiresAt, ...more })).toBe(
       `${services.config.baseUrl}/test-checkout/${checkoutId}`,
     );
     return { checkoutId, userId };

@@ -38,7 +38,7 @@ export function PlanCards({ plans, interval, savingPercent, isBusy, state, canBu
       className="grid min-w-0 gap-5 transition-opacity disabled:opacity-60 xl:grid-cols-3 xl:grid-rows-[repeat(5,auto)]"
     >
       <legend className="sr-only">Plans</legend>
-      {plans.map((plan) => {
+      {plans.filter(isOffered(state)).map((plan) => {
         const isCurrent = isCurrentPlan(plan, interval, state);
         const offered = { plan, interval, isCurrent };
         return (
@@ -54,6 +54,12 @@ export function PlanCards({ plans, interval, savingPercent, isBusy, state, canBu
     </fieldset>
   );
 }
+
+/** A plan that was retired is shown to those who have it. */
+const isOffered =
+  ({ plan }: Pick<PlanState, "plan">) =>
+  ({ id, isSold }: Plan): boolean =>
+    isSold || id === plan.id;
 
 interface Offered {
   readonly plan: Plan;
@@ -119,6 +125,7 @@ const refusals: Readonly<Record<Exclude<ChangeRefusal, "same">, string>> = {
   unpaid: "Update your payment method to switch.",
   paused: "Can be chosen once your subscription goes on.",
   ended: "Your subscription has ended.",
+  "not sold": "Not sold any more.",
 };
 
 /** Refused as the same is, beside the current plan, the one that comes at renewal. */

@@ -24,6 +24,7 @@ const subscribed = (planId: PlanId, more: Partial<OwnSubscription> = {}): OwnSub
   cardLastFour: null,
   isTest: true,
   discount: null,
+  quotedCents: null,
   ...more,
 });
 

@@ -53,7 +53,12 @@ export function loader({ context }: Route.LoaderArgs) {
       listPlans(services.db),
       session ? findPlanOffer(services, session.viewer.userId) : null,
     ]);
-    return { groups: groupEngines(engines), plans, offer, canBuy: findPaymentProvider(services) !== undefined };
+    return {
+      groups: groupEngines(engines),
+      plans: plans.filter(({ isSold }) => isSold),
+      offer,
+      canBuy: findPaymentProvider(services) !== undefined,
+    };
   });
 }
 

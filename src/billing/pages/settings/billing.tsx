@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
   const { plans, payments, checkout, beside, provider, withTrial, interval } = loaderData;
   const state = useSubscription();
-  const savingPercent = annualSavingPercent(plans);
+  const savingPercent = annualSavingPercent(plans.filter(({ isSold }) => isSold));
   return (
     <>
       <SettingsHeader title="Subscription Plans" intro="Choose the right plan for your AI design needs" />

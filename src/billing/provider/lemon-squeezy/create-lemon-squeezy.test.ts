@@ -36,6 +36,7 @@ describe("Lemon Squeezy's API", () => {
     email: "ada@example.com",
     name: "Ada Lovelace",
     item: { kind: "plan", planId: "pro", interval: "yearly", withTrial: true },
+    priceCents: 19_000,
     discountCode: "EARLY30",
     returnUrl: "https://easel.example/settings/billing?checkout=c-1",
     expiresAt: new Date("2100-01-01T10:00:00Z"),

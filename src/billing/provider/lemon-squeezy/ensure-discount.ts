@@ -1,7 +1,7 @@
 import { createDiscount } from "@lemonsqueezy/lemonsqueezy.js";
 import type { LemonSqueezyConfig } from "#platform/config.ts";
 import type { Discount } from "../payment-provider.ts";
-import { soldPlans, variantOf } from "../variants.ts";
+import { subscribedPlans, variantOf } from "../variants.ts";
 import { type Call, LemonSqueezyRefusal } from "./call-lemon-squeezy.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function ensureDiscount(
           isLimitedRedemptions: true,
           maxRedemptions: 1,
           isLimitedToProducts: true,
-          variantIds: soldPlans.map((plan) => variantOf(variants, { kind: "plan", ...plan, withTrial: false })),
+          variantIds: subscribedPlans.map((plan) => variantOf(variants, { kind: "plan", ...plan, withTrial: false })),
         }),
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { CheckoutRequest, Discount } from "../../provider/payment-provider.ts";
+import type { BillingInterval } from "../../rules.ts";
 
 /** What the test checkout writes down, by the kind of object. Payments and subscriptions are in Lemon Squeezy's own shape. */
 export interface Books {
@@ -16,7 +17,8 @@ export interface BookedDiscount {
 }
 
 export interface BookedCheckout {
-  readonly request: Omit<CheckoutRequest, "expiresAt">;
+  /** One from before prices were kept with it has none. */
+  readonly request: Omit<CheckoutRequest, "expiresAt" | "priceCents"> & Partial<Pick<CheckoutRequest, "priceCents">>;
   readonly createdAt: string;
   /** From when on nobody can pay: in time, or because it was closed. */
   readonly expiresAt: string;
@@ -47,6 +49,10 @@ export interface BookedSubscription {
   readonly openInvoiceId: string | null;
   /** What a change left over of a period that was paid: the next payments are taken from it. Missing where there is none. */
   readonly creditCents?: number;
+  /** What the checkout quoted for the first payment, at the end of the trial. Missing once it is made, or where another plan was chosen. */
+  readonly quotedCents?: number | undefined;
+  /** The price of the period that is paid, without any code: what is left of it counts at a change. Missing where none is, or was kept. */
+  readonly paid?: { readonly priceCents: number; readonly interval: BillingInterval } | undefined;
 }
 
 export interface RunningDiscount {

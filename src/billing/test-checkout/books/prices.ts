@@ -1,11 +1,22 @@
-import type { CheckoutItem } from "../../provider/payment-provider.ts";
-import { getPack, getPlan, type PlanAndInterval } from "../../rules.ts";
-import type { RunningDiscount } from "./booked.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { versionAt } from "../../price-list.ts";
+import { readPriceList } from "../../read-price-list.ts";
+import { getPack, type PlanAndInterval } from "../../rules.ts";
+import type { BookedCheckout, RunningDiscount } from "./booked.ts";
 
-export const planPriceCents = ({ planId, interval }: PlanAndInterval): number => getPlan(planId).priceCents[interval];
+/** What plans cost, in cents. */
+export type PriceOf = (plan: PlanAndInterval) => number;
 
-export const itemPriceCents = (item: CheckoutItem): number =>
-  item.kind === "plan" ? planPriceCents(item) : getPack(item.packId).priceCents;
+/** By the price list that is in force: of the database, as on all pages, whichever list this process was built with. */
+export async function readPrices(db: Executor, now: Date): Promise<PriceOf> {
+  const list = await readPriceList(db);
+  return ({ planId, interval }) => versionAt(list, planId, now).priceCents[interval];
+}
+
+/** What a payment page charges: what it has quoted. */
+export function quotedPriceCents({ request: { priceCents, item } }: BookedCheckout, priceOf: PriceOf): number {
+  return priceCents ?? (item.kind === "plan" ? priceOf(item) : getPack(item.packId).priceCents);
+}
 
 /** @param at when the period begins that is paid for. */
 export function isRunning(discount: RunningDiscount | null, at: Date): discount is RunningDiscount {

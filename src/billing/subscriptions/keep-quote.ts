@@ -4,10 +4,10 @@ import { isUuid } from "#platform/db/uuid.ts";
 import { checkouts, userSubscriptions } from "../schema.ts";
 
 /**
- * Keeps with a subscription what the code takes off that it was bought with, for the prices that its pages name: the provider, who takes
- * it off, does not say it of a subscription. Does nothing for a checkout without a code, nor for one of somebody else.
+ * Keeps with a subscription what its checkout quoted: the version of the plan, which its trial and first payment are worth, and what a code
+ * takes off. The provider says neither of a subscription. Does nothing for a checkout of somebody else.
  */
-export async function takeDiscount(
+export async function keepQuote(
   db: Executor,
   subscriptionId: string,
   { checkoutId, userId }: { readonly checkoutId: string; readonly userId: string },
@@ -15,14 +15,20 @@ export async function takeDiscount(
   if (!isUuid(checkoutId)) return;
   await db
     .update(userSubscriptions)
-    .set({ discountPercent: checkouts.discountPercent, discountMonths: checkouts.discountMonths })
+    .set({
+      quotedPlanId: checkouts.planId,
+      quotedInterval: checkouts.interval,
+      quotedPlanVersion: checkouts.planVersion,
+      discountPercent: checkouts.discountPercent,
+      discountMonths: checkouts.discountMonths,
+    })
     .from(checkouts)
     .where(
       and(
         eq(userSubscriptions.id, subscriptionId),
         eq(checkouts.id, checkoutId),
         eq(checkouts.userId, userId),
-        isNotNull(checkouts.discountPercent),
+        isNotNull(checkouts.planId),
       ),
     );
 }

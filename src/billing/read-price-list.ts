@@ -1,0 +1,34 @@
+import { asc, eq, getTableColumns } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import type { PriceList } from "./price-list.ts";
+import { planVersions, subscriptionPlans } from "./schema.ts";
+
+/**
+ * Read anew each time, a few rows: a process of an earlier release may still run beside one that has brought a new list, and both have to
+ * settle alike.
+ */
+export async function readPriceList(db: Executor): Promise<PriceList> {
+  const { description, features, isPopular, isSold } = getTableColumns(subscriptionPlans);
+  const rows = await db
+    .select({ ...getTableColumns(planVersions), description, features, isPopular, isSold })
+    .from(planVersions)
+    .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, planVersions.planId))
+    .orderBy(asc(planVersions.planId), asc(planVersions.version));
+  return rows.map(
+    ({
+      planId,
+      priceMonthlyCents,
+      priceYearlyCents,
+      creditsBasic,
+      creditsAdvanced,
+      creditsImage,
+      recordedAt: _at,
+      ...row
+    }) => ({
+      ...row,
+      id: planId,
+      priceCents: { monthly: priceMonthlyCents, yearly: priceYearlyCents },
+      credits: { basic: creditsBasic, advanced: creditsAdvanced, image: creditsImage },
+    }),
+  );
+}

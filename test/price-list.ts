@@ -1,0 +1,23 @@
+import { type PlanVersion, type PriceList, versionAt } from "#billing/price-list.ts";
+import type { CheckoutItem } from "#billing/provider/payment-provider.ts";
+import { getPack, plans } from "#billing/rules.ts";
+
+/** The plans of the data file, each in its first version. */
+export const firstPriceList: PriceList = plans.map((plan) => ({ ...plan, version: 1, validFrom: new Date(0) }));
+
+/** Adds a version of a plan. */
+export function withVersion(
+  list: PriceList,
+  planId: PlanVersion["id"],
+  changed: Partial<PlanVersion> & Pick<PlanVersion, "validFrom">,
+): PriceList {
+  const latest = list.findLast(({ id }) => id === planId);
+  if (!latest) throw new Error(`there is no plan ${planId}`);
+  return [...list, { ...latest, version: latest.version + 1, ...changed }];
+}
+
+/** What the data file's list asks for. */
+export function listPriceCents(item: CheckoutItem): number {
+  if (item.kind === "pack") return getPack(item.packId).priceCents;
+  return versionAt(firstPriceList, item.planId, new Date(0)).priceCents[item.interval];
+}
