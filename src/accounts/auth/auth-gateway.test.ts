@@ -106,6 +106,10 @@ describe("the gateway to the library", () => {
 
   it("[B15] counts proofs by the session, and by the very one that the library reads", async () => {
     answer = () => Response.json({ code: "INVALID_PASSWORD" }, { status: 400 });
+    await database.pool.query(
+      `with ada as (insert into users (name, email) values ('Ada', 'ada@example.com') returning id)
+      insert into sessions (user_id, token, expires_at) select id, 'real', '2026-03-02T09:00:00Z' from ada`,
+    );
     // One that is quoted oddly is none, for us as for the library.
     await call("/verify-password", { password }, { cookie: `easel.session_token="real.x"y` });
     expect(asked[0]?.headers.get("cookie")).toBeNull();
@@ -116,6 +120,27 @@ describe("the gateway to the library", () => {
     }
     expect(asked).toHaveLength(10);
     for (const request of asked) expect(request.headers.get("cookie")).toMatch(/^easel\.session_token=real\./);
+  });
+
+  it.each([
+    ["none", {}],
+    ["one that nobody has", { cookie: "easel.session_token=made-up.x" }],
+  ])("[B15] callers without a session (%s) use up nothing but their own network's attempts", async (_, headers) => {
+    answer = () => new Response(null, { status: 401 });
+    const calls = {
+      "/change-email": { newEmail: "ada@example.com" },
+      "/proof-code/send": {},
+      "/verify-password": { password },
+      "/two-factor/disable": { password },
+    };
+    for (const [path, body] of Object.entries(calls)) {
+      for (let caller = 0; caller < 12; caller += 1) {
+        expect(await call(path, body, headers, `198.51.100.${caller}`)).toMatchObject({ status: 401 });
+      }
+    }
+    // Nor the mails to the address that they named.
+    answer = () => Response.json({ status: true });
+    expect(await call("/request-password-reset", { email: "ada@example.com" })).toMatchObject({ status: 200 });
   });
 
   it("[B15] believes nothing that a client says of its own address", async () => {

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import type { RateLimit } from "#platform/rate-limit/rate-limit.ts";
 import type { Services } from "#platform/services.ts";
-import { users } from "../schema.ts";
+import { sessions, users } from "../schema.ts";
 import type { AuthClient } from "./auth-client.ts";
 import { authLimitFor } from "./auth-limits.ts";
 import { sessionCookieName } from "./cookie-prefix.ts";
@@ -49,17 +49,26 @@ async function* subjectsOf(
   const limit = authLimitFor(path);
   if (!limit) return;
   yield [limit.perClient, client.scope.clientAddress];
-  if (limit.perSession) yield [limit.perSession, sessionTokenOf(services, client.headers)];
+  if (limit.perSession) {
+    const session = await findSessionId(services, client.headers);
+    // The library answers 401. Nothing else is counted: signed-out callers must use up neither each other's attempts nor an account's.
+    if (!session) return;
+    yield [limit.perSession, session];
+  }
   const email = body?.email ?? body?.newEmail;
   if (!limit.perAccount || typeof email !== "string") return;
   const deviceId = await findOwnersDevice(services, email, client.headers);
   yield [limit.perAccount, deviceId ? `${email} ${deviceId}` : email];
 }
 
-/** The token alone: the signature behind it can be written in more than one way. */
-function sessionTokenOf({ config }: Pick<Services, "config">, headers: Headers): string {
+/** Found by the token alone: the signature behind it can be written in more than one way. */
+async function findSessionId({ config, db, clock }: Services, headers: Headers): Promise<string | undefined> {
   const name = sessionCookieName(config.baseUrl);
-  return parse(headers.get("cookie") ?? "", name)[name]?.split(".", 1)[0] ?? "";
+  const token = parse(headers.get("cookie") ?? "", name)[name]?.split(".", 1)[0];
+  if (!token) return undefined;
+  const isLive = and(eq(sessions.token, token), gt(sessions.expiresAt, clock.now()));
+  const [session] = await db.select({ id: sessions.id }).from(sessions).where(isLive);
+  return session?.id;
 }
 
 /** @returns the id of the browser that asks, when this account's owner has signed in there before. */
