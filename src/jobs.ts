@@ -4,14 +4,12 @@ import { creditsData, creditsJobs } from "#credits/index.ts";
 import { directoryJobs, favouritesData } from "#directory/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
-import { type Mail, sendMailJob } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { completeReferral, referralsData, referralsJobs } from "#referrals/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
 
 /** Every background job of the product. */
 export function jobHandlers(services: Services): readonly AnyJobHandler[] {
-  const mail: JobHandler<Mail> = { kind: sendMailJob, run: createMailDelivery(services) };
   // Each may be told twice; a later one that fails tells the earlier ones again.
   const verified: JobHandler<AddressVerified> = {
     kind: addressVerified,
@@ -23,7 +21,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   // Credits are the last: whoever rewards a referral or records a payment locks that first, and then the credits.
   const personalData = [sitePersonalData, favouritesData, referralsData, billingData(services), creditsData(services)];
   return [
-    mail,
+    createMailDelivery(services),
     ...accountsJobs(services, personalData),
     ...billingJobs(services),
     ...creditsJobs(services),

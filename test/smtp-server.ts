@@ -8,6 +8,8 @@ export interface SmtpAnswers {
   data?: string;
   /** Hangs up on whoever comes. Its port stays its own meanwhile: one that is given up may be somebody else's a moment later. */
   isAway?: boolean;
+  /** What a mail that has arrived whole waits for, before the server says that it has taken it. */
+  hold?: ((mail: string) => Promise<void>) | undefined;
 }
 
 export interface SmtpServer {
@@ -73,8 +75,11 @@ function converse(socket: Socket, answers: SmtpAnswers, take: (mail: string) => 
       text = text.slice(end + terminator.length);
       if (isMail) {
         isMail = false;
-        if (!answers.data) take(part);
-        say(answers.data ?? "250 taken");
+        const isHeld = answers.hold?.(part) ?? Promise.resolve();
+        void isHeld.then(() => {
+          if (!answers.data) take(part);
+          say(answers.data ?? "250 taken");
+        });
       } else {
         (commands[part.slice(0, 4).toUpperCase()] ?? (() => say("502 not implemented")))();
       }

@@ -11,6 +11,11 @@ export interface JobKind<Data extends object> {
   readonly retryLimit: number;
   /** Cron expression (UTC) for work that comes by itself. */
   readonly cron?: string;
+  /**
+   * For jobs that mostly wait for another machine, so that a slow one does not hold up the others: how many workers each process has,
+   * besides those for urgent jobs alone. Each works on two jobs at once. Other kinds have one worker, which does one job after the other.
+   */
+  readonly workers?: { readonly forAll: number; readonly forUrgent: number };
   readonly _data?: Data;
 }
 
@@ -18,12 +23,15 @@ export interface JobHandler<Data extends object> {
   readonly kind: JobKind<Data>;
   /** @param jobId the same each time that one job is tried. */
   run(data: Data, jobId: string): Promise<void>;
+  /** Gives up what the handler holds, once the last job is done. */
+  close?(): void;
 }
 
 /** A handler among others: only its queue knows what its jobs carry. */
 export interface AnyJobHandler {
   readonly kind: JobKind<object>;
   run(data: never, jobId: string): Promise<void>;
+  close?(): void;
 }
 
 /** All that use cases need of the jobs. */
@@ -33,7 +41,7 @@ export interface JobQueue {
     db: Executor,
     kind: JobKind<Data>,
     data: Data,
-    options?: { readonly startAfterSeconds?: number },
+    options?: { readonly startAfterSeconds?: number; readonly isUrgent?: boolean },
   ): Promise<void>;
 }
 
@@ -62,6 +70,9 @@ export interface JobTimings {
  * process is killed. Each has its own result, so that one that fails takes no other with it.
  */
 const fetching = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;
+
+/** Others have 0. */
+const urgentPriority = 1;
 
 const defaultTimings: JobTimings = {
   retryDelaySeconds: 5,
@@ -95,34 +106,44 @@ export async function startJobs(
     await boss.createQueue(kind.name, options);
     await boss.updateQueue(kind.name, options); // Where it is there already, from an earlier version.
   };
+  const closings: (() => void)[] = [];
   return {
-    async enqueue(db, kind, data, { startAfterSeconds = 0 } = {}) {
-      await boss.send(kind.name, data, { db: fromDrizzle(db, sql), startAfter: startAfterSeconds });
+    async enqueue(db, kind, data, { startAfterSeconds = 0, isUrgent = false } = {}) {
+      const priority = isUrgent ? urgentPriority : 0;
+      await boss.send(kind.name, data, { db: fromDrizzle(db, sql), startAfter: startAfterSeconds, priority });
     },
     async prepare(kinds) {
       for (const kind of kinds) await prepare(kind);
     },
     async work(handlers) {
       for (const handler of handlers as readonly JobHandler<object>[]) {
-        const { name, cron } = handler.kind;
+        const { name, cron, workers } = handler.kind;
         await prepare(handler.kind);
+        if (handler.close) closings.push(() => handler.close?.());
         const polling = {
           ...fetching,
           pollingIntervalSeconds: timings.pollingSeconds,
           notifyPollingIntervalSeconds: timings.pollingSeconds,
         };
-        await boss.work<object, never, typeof polling>(name, polling, async (batch) => {
-          const results: JobResult[] = [];
-          for (const { id, data } of batch) {
-            results.push({ id, ...(await runObserved(handler, data, id, log, metrics)) });
-          }
-          return results;
+        const runOne = async ({ id, data }: { id: string; data: object }): Promise<JobResult> => ({
+          id,
+          ...(await runObserved(handler, data, id, log, metrics)),
         });
+        const work = (options: { readonly localConcurrency: number; readonly minPriority?: number }) =>
+          boss.work<object, never, typeof polling>(name, { ...polling, ...options }, async (batch) => {
+            if (workers) return Promise.all(batch.map(runOne));
+            const results: JobResult[] = [];
+            for (const job of batch) results.push(await runOne(job));
+            return results;
+          });
+        await work({ localConcurrency: workers?.forAll ?? 1 });
+        if (workers) await work({ localConcurrency: workers.forUrgent, minPriority: urgentPriority });
         if (cron) await boss.schedule(name, cron);
       }
     },
     async stop(timeoutMs) {
       await boss.stop({ graceful: true, timeout: timeoutMs });
+      for (const close of closings.splice(0)) close();
     },
   };
 }

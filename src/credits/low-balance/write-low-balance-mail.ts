@@ -22,6 +22,7 @@ export function writeLowBalanceMail(
   const others = restricted > 0 ? ` ${count(restricted)} more are for advanced tools or images only.` : "";
   return {
     to,
+    isBulk: true,
     subject: `Your AI credits at ${product.name} are running low`,
     replyTo: product.supportEmail,
     ...writeMail({

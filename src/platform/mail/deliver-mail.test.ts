@@ -1,9 +1,11 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createQuietLog } from "../../../test/quiet-log.ts";
 import { type SmtpServer, startSmtpServer } from "../../../test/smtp-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { readConfig } from "../config.ts";
-import { type Jobs, startJobs } from "../jobs.ts";
+import { type JobHandler, type Jobs, startJobs } from "../jobs.ts";
 import { createMetrics } from "../metrics.ts";
 import { createMailDelivery } from "./deliver-mail.ts";
 import { type Mail, sendMail, sendMailJob } from "./mail.ts";
@@ -17,6 +19,8 @@ const mail: Mail = {
   replyTo: "help@easel.example",
   headers: { "List-Unsubscribe": "<https://easel.example/u>" },
 };
+/** Of a mail server that says nothing, and in all. */
+const quick = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 2_000, totalTimeout: 2_000 };
 const timings = { retryDelaySeconds: 1, pollingSeconds: 0.5, heartbeatSeconds: 10, superviseSeconds: 1 };
 
 describe("mail delivery", () => {
@@ -27,14 +31,21 @@ describe("mail delivery", () => {
   const outcomes = async () =>
     Object.fromEntries((await metrics.mailsSent.get()).values.map(({ labels, value }) => [labels.outcome, value]));
   const deliverBy = (variables: Record<string, string>) =>
-    createMailDelivery({ config: readConfig(variables), db: database.db, metrics, log });
+    createMailDelivery({ config: readConfig(variables), db: database.db, metrics, log }, quick);
+  const deliveries: JobHandler<Mail>[] = [];
+  const deliver = (variables: Record<string, string>, sent: Mail, jobId: string) => {
+    const delivery = deliverBy(variables);
+    deliveries.push(delivery);
+    return delivery.run(sent, jobId);
+  };
 
   beforeAll(async () => {
     [database, server] = await Promise.all([createTestDatabase(), startSmtpServer()]);
   });
   afterEach(() => {
     metrics.mailsSent.reset();
-    Object.assign(server.answers, { recipient: undefined, data: undefined, isAway: false });
+    Object.assign(server.answers, { recipient: undefined, data: undefined, isAway: false, hold: undefined });
+    for (const { close } of deliveries.splice(0)) close?.();
   });
   afterAll(async () => {
     await server.close();
@@ -42,7 +53,7 @@ describe("mail delivery", () => {
   });
 
   it("[B13] goes out by SMTP in both forms, from the configured sender, under an id of its own", async () => {
-    await deliverBy({ SMTP_URL: server.url, MAIL_FROM: "Easel <hello@easel.example>" })(mail, "job-1");
+    await deliver({ SMTP_URL: server.url, MAIL_FROM: "Easel <hello@easel.example>" }, mail, "job-1");
     const sent = server.mails.at(-1) ?? "";
     for (const part of [
       "From: Easel <hello@easel.example>",
@@ -60,20 +71,20 @@ describe("mail delivery", () => {
   });
 
   it("[B13] without a mail server lands in the development mailbox, with everything that SMTP would send", async () => {
-    await deliverBy({})(mail, "job-2");
+    await deliver({}, mail, "job-2");
     expect(await database.db.select().from(mailboxMails)).toMatchObject([{ ...mail }]);
   });
 
   it("[H7] what a stranger typed cannot become a header or a further addressee", async () => {
     const before = server.mails.length;
     const subject = "Hi\r\nBcc: eve@example.com";
-    await deliverBy({ SMTP_URL: server.url })({ ...mail, subject }, "job-3").catch(() => {});
+    await deliver({ SMTP_URL: server.url }, { ...mail, subject }, "job-3").catch(() => {});
     expect(server.mails.slice(before).join()).not.toMatch(/^Bcc:/im);
   });
 
   it("an addressee who does not exist is given up, and said so without the address", async () => {
     server.answers.recipient = "550 no such mailbox ann@example.com";
-    await deliverBy({ SMTP_URL: server.url })(mail, "job-4");
+    await deliver({ SMTP_URL: server.url }, mail, "job-4");
     expect(await outcomes()).toEqual({ refused: 1 });
     expect(messages().at(-1)).toMatch(/refused the addressee/);
   });
@@ -84,7 +95,7 @@ describe("mail delivery", () => {
     [undefined, "554 we do not like you"],
   ])("what may still succeed (%s, %s) is to be tried again", async (recipient, data) => {
     Object.assign(server.answers, { recipient, data });
-    await expect(deliverBy({ SMTP_URL: server.url })(mail, "job-5")).rejects.toThrow();
+    await expect(deliver({ SMTP_URL: server.url }, mail, "job-5")).rejects.toThrow();
     expect(await outcomes()).toEqual({ failed: 1 });
   });
 
@@ -92,7 +103,7 @@ describe("mail delivery", () => {
     let jobs: Jobs;
     beforeAll(async () => {
       jobs = await startJobs(database.url, log, metrics, timings);
-      await jobs.work([{ kind: sendMailJob, run: deliverBy({ SMTP_URL: server.url }) }]);
+      await jobs.work([deliverBy({ SMTP_URL: server.url })]);
     });
     afterAll(() => jobs.stop(60_000));
 
@@ -114,6 +125,68 @@ describe("mail delivery", () => {
       await expect.poll(unfinished).toBe(0);
       const arrived = server.mails.slice(before).map((text) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim());
       expect(arrived.toSorted()).toEqual(subjects);
+    });
+
+    const enqueue = (subjects: readonly string[], more: Partial<Mail> = {}) =>
+      database.db.transaction(async (transaction) => {
+        for (const subject of subjects) await sendMail(transaction, jobs, { ...mail, ...more, subject });
+      });
+    const subjectOf = (text: string) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? "";
+    const newsletters = (count: number) => Array.from({ length: count }, (_, index) => `newsletter ${index}`);
+
+    it("[H5] a code leaves among the first, though a slow server has two hundred newsletters before it", async () => {
+      const before = server.mails.length;
+      const { promise: isQuick, resolve: becomeQuick } = Promise.withResolvers<void>();
+      let held = 0;
+      server.answers.hold = async (text) => {
+        if (!subjectOf(text).startsWith("newsletter")) return;
+        held += 1;
+        await isQuick;
+      };
+      await enqueue(newsletters(200), { isBulk: true });
+      await enqueue(["123456 is your code"]);
+      await expect.poll(() => server.mails.slice(before).map(subjectOf)).toEqual(["123456 is your code"]);
+      // No more than the workers for all mails take at once.
+      expect(held).toBeLessThanOrEqual(4);
+      becomeQuick();
+      await expect.poll(() => new Set(server.mails.slice(before).map(subjectOf)).size).toBe(201);
+    });
+
+    it("[H5] one mail that the server never takes holds up no other, and is tried again", async () => {
+      const before = server.mails.length;
+      let tries = 0;
+      server.answers.hold = (text) => {
+        const isStuck = subjectOf(text) === "stuck" && ++tries === 1;
+        return isStuck ? new Promise(() => {}) : Promise.resolve();
+      };
+      await enqueue(["stuck", "one", "two", "three"]);
+      const arrived = () => server.mails.slice(before).map(subjectOf);
+      await expect.poll(() => arrived().toSorted()).toEqual(["one", "stuck", "three", "two"]);
+      expect([arrived().at(-1), tries]).toEqual(["stuck", 2]);
+    });
+
+    it("[H2] a process that is killed among its mails loses none: others send what it had taken", async () => {
+      const own = await createTestDatabase();
+      const subjects = newsletters(40);
+      const enqueuing = await startJobs(own.url, log, metrics, timings);
+      await enqueuing.prepare([sendMailJob]);
+      const before = server.mails.length;
+      const arrived = () => new Set(server.mails.slice(before).map(subjectOf));
+      for (const subject of subjects) await sendMail(own.db, enqueuing, { ...mail, subject });
+      // The server takes ten, and lets the killed process's others hang.
+      const { promise: isKilled, resolve: kill } = Promise.withResolvers<void>();
+      server.answers.hold = async () => {
+        if (server.mails.length - before >= 10) await isKilled;
+      };
+      const worker = fork(new URL("../../../test/mail-worker.ts", import.meta.url), [own.url, server.url]);
+      await expect.poll(() => arrived().size).toBeGreaterThanOrEqual(10);
+      worker.kill("SIGKILL");
+      await once(worker, "exit");
+      kill();
+      await enqueuing.work([deliverBy({ SMTP_URL: server.url })]);
+      await expect.poll(() => arrived().size).toBe(40);
+      await enqueuing.stop(60_000);
+      await own.close();
     });
   });
 });

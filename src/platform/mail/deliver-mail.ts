@@ -1,66 +1,102 @@
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
+import type { JobHandler } from "../jobs.ts";
 import type { Services } from "../services.ts";
-import type { Mail } from "./mail.ts";
+import { type Mail, sendMailJob } from "./mail.ts";
 import { mailboxMails } from "./schema.ts";
-
-/**
- * Hands one mail over.
- * @param jobId names the mail for good: a mail that is handed over twice, because a process died in between, has the same `Message-ID`.
- * @throws when another try may succeed.
- */
-export type DeliverMail = (mail: Mail, jobId: string) => Promise<void>;
 
 type Outcome = "sent" | "refused";
 
-/** By SMTP where a server is configured, else into the development mailbox. */
-export function createMailDelivery({
-  config,
-  db,
-  metrics,
-  log,
-}: Pick<Services, "config" | "db" | "metrics" | "log">): DeliverMail {
-  const handOver = config.mail.smtpUrl ? bySmtp(config.mail.smtpUrl, config.mail.from) : intoMailbox(db);
-  return async (mail, jobId) => {
-    try {
-      const outcome = await handOver(mail, jobId);
-      metrics.mailsSent.inc({ outcome });
-      if (outcome === "refused")
-        log.warn({ jobId }, "the mail server refused the addressee for good; the mail is given up");
-    } catch (error) {
-      metrics.mailsSent.inc({ outcome: "failed" });
-      throw error;
-    }
+interface Carrier {
+  handOver(mail: Mail, jobId: string): Promise<Outcome>;
+  close?(): void;
+}
+
+/**
+ * Works on the mails that are enqueued: by SMTP where a server is configured, else into the development mailbox. A job's id names its mail
+ * for good: one that is handed over twice, because a process died in between, has the same `Message-ID`.
+ */
+export function createMailDelivery(
+  { config, db, metrics, log }: Pick<Services, "config" | "db" | "metrics" | "log">,
+  timeouts: SmtpTimeouts = smtpTimeouts,
+): JobHandler<Mail> {
+  const { smtpUrl, from } = config.mail;
+  const carrier = smtpUrl ? bySmtp(smtpUrl, from, timeouts) : intoMailbox(db);
+  return {
+    kind: sendMailJob,
+    ...(carrier.close ? { close: carrier.close } : {}),
+    async run(mail, jobId) {
+      try {
+        const outcome = await carrier.handOver(mail, jobId);
+        metrics.mailsSent.inc({ outcome });
+        if (outcome === "refused")
+          log.warn({ jobId }, "the mail server refused the addressee for good; the mail is given up");
+      } catch (error) {
+        metrics.mailsSent.inc({ outcome: "failed" });
+        throw error;
+      }
+    },
   };
 }
 
-function intoMailbox(db: Database): (mail: Mail) => Promise<Outcome> {
-  return async ({ to, subject, text, html, replyTo = null, headers = {} }) => {
-    await db.insert(mailboxMails).values({ to, subject, text, html, replyTo, headers });
-    return "sent";
+function intoMailbox(db: Database): Carrier {
+  return {
+    async handOver({ to, subject, text, html, replyTo = null, headers = {} }) {
+      await db.insert(mailboxMails).values({ to, subject, text, html, replyTo, headers });
+      return "sent";
+    },
   };
 }
 
-/** A mail server that does not answer shall not hold up the mails behind this one for long. */
-const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+interface SmtpTimeouts {
+  readonly connectionTimeout: number;
+  readonly greetingTimeout: number;
+  /** How long the mail server may be silent. */
+  readonly socketTimeout: number;
+  /** How long a mail may take in all, also where the server says a word now and then. */
+  readonly totalTimeout: number;
+}
+
+const smtpTimeouts: SmtpTimeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  totalTimeout: 60_000,
+};
+
+/** A connection is used for many mails. As many as there are jobs at once; the queue tries again what fails. */
+const pooling = { pool: true, maxConnections: 8, maxMessages: 100, maxRequeues: 0 } as const;
 
 function bySmtp(
   url: NonNullable<Config["mail"]["smtpUrl"]>,
   from: string,
-): (mail: Mail, jobId: string) => Promise<Outcome> {
-  const options = { url, ...smtpTimeouts, disableFileAccess: true, disableUrlAccess: true };
+  { totalTimeout, ...timeouts }: SmtpTimeouts,
+): Carrier {
+  const options = { url, ...pooling, ...timeouts, disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport(options, { from });
   const domain = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? "localhost";
-  return async (mail, jobId) => {
-    try {
-      await transport.sendMail({ ...mail, messageId: `<${jobId}@${domain}>` });
-      return "sent";
-    } catch (error) {
-      if (isRefusedForGood(error)) return "refused";
-      throw error;
-    }
+  return {
+    async handOver({ isBulk: _, ...mail }, jobId) {
+      try {
+        const sending = transport.sendMail({ ...mail, messageId: `<${jobId}@${domain}>` });
+        await endAfter(totalTimeout, sending);
+        return "sent";
+      } catch (error) {
+        if (isRefusedForGood(error)) return "refused";
+        throw error;
+      }
+    },
+    close: () => transport.close(),
   };
+}
+
+async function endAfter(timeoutMs: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the mail server took longer than ${timeoutMs} ms`)), timeoutMs);
+  });
+  await Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }
 
 /** The addressee does not exist (SMTP 5xx to RCPT TO). Everything else, our own sender address included, may be mended meanwhile. */

@@ -10,10 +10,15 @@ export interface Mail {
   /** e.g. `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly replyTo?: string;
+  /**
+   * For what is sent to many, or waits for nobody's next step: newsletters, invites, reminders. It goes out after every mail that is not,
+   * such as a code, a link or a receipt.
+   */
+  readonly isBulk?: boolean;
 }
 
 /** A mail server that is down delays a mail, with growing pauses over about three days, and never fails the request. */
-export const sendMailJob: JobKind<Mail> = { name: "send-mail", retryLimit: 15 };
+export const sendMailJob: JobKind<Mail> = { name: "send-mail", retryLimit: 15, workers: { forAll: 2, forUrgent: 2 } };
 
 /**
  * Enqueues a mail in the caller's transaction.
@@ -22,5 +27,5 @@ export const sendMailJob: JobKind<Mail> = { name: "send-mail", retryLimit: 15 };
 export async function sendMail(db: Executor, jobs: JobQueue, mail: Mail): Promise<void> {
   const headerParts = [mail.to, mail.subject, mail.replyTo ?? "", ...Object.entries(mail.headers ?? {}).flat()];
   if (headerParts.some((part) => /[\r\n\0]/.test(part))) throw new Error("a mail's header holds a line break");
-  await jobs.enqueue(db, sendMailJob, mail);
+  await jobs.enqueue(db, sendMailJob, mail, { isUrgent: !mail.isBulk });
 }

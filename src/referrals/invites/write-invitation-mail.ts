@@ -20,6 +20,7 @@ export function writeInvitationMail(
   const stopUrl = `${baseUrl}${stopInvitationsPath}?token=${token}`;
   return {
     to: email,
+    isBulk: true,
     subject: `${name} invites you to ${product.name}`,
     headers: { "List-Unsubscribe": `<${stopUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     ...writeMail({

@@ -10,6 +10,7 @@ export function writeEarlyAccessMail(
   const { code, discountPercent } = signup;
   return {
     to: signup.email,
+    isBulk: true,
     subject: `Your ${discountPercent}% code for ${product.name}: ${code}`,
     replyTo: product.supportEmail,
     ...writeMail({

@@ -63,6 +63,7 @@ function writeNewsletterMail(email: string, token: string, { product, baseUrl }:
   const url = `${baseUrl}${unsubscribePath}?token=${token}`;
   return {
     to: email,
+    isBulk: true,
     subject,
     headers: { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     ...writeMail({
