@@ -1,20 +1,26 @@
 import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { hashPassword } from "#accounts/password-hash.ts";
+import { hashingMax, hashPassword } from "#accounts/password-hash.ts";
 import { type Figure, median, percentile } from "./report.ts";
 import { send } from "./send.ts";
 import { startProduct } from "./server-process.ts";
 import { startSignInLoad } from "./sign-in-load.ts";
 
-const simultaneous = 20;
+/** More than can be hashed while each waits for the answer that is held back. */
+const simultaneous = 40;
 const rounds = 4;
 const pagesPerRound = 150;
 /** People do not ask as fast as they are answered: the server has idle moments, as on any day. */
 const pauseMs = 10;
+/** Long enough for a rate. */
+const hashingMs = 2_000;
 const password = "correct horse battery";
 
-/** What a visitor waits for a page while people sign in without end, against the same without them; rounds alternate. */
+/**
+ * What a visitor waits for a page while people sign in without end, against the same without them; and how many get in meanwhile, against
+ * the hashes alone that the same cores compute. Rounds alternate.
+ */
 export async function benchSignIns(databaseUrl: string): Promise<Figure[]> {
   const emails = await addPeople(databaseUrl);
   const product = await startProduct(databaseUrl);
@@ -22,6 +28,7 @@ export async function benchSignIns(databaseUrl: string): Promise<Figure[]> {
   try {
     const pages = { cached: () => "/", uncached: (count: number) => `/tools?q=logo+${count}` };
     const figures: Figure[] = [];
+    const rates: { signIns: number[]; hashes: number[] } = { signIns: [], hashes: [] };
     for (const [name, addressOf] of Object.entries(pages)) {
       const quiet: number[] = [];
       const busy: number[] = [];
@@ -30,13 +37,17 @@ export async function benchSignIns(databaseUrl: string): Promise<Figure[]> {
       for (let round = 0; round < rounds; round++) {
         const begin = (1 + round * 2) * pagesPerRound;
         quiet.push(...(await timePages(product.url, addressOf, begin)));
+        rates.hashes.push(await hashesPerSecond());
         await load.begin();
+        const start = performance.now();
         busy.push(...(await timePages(product.url, addressOf, begin + pagesPerRound)));
-        signIns += await load.pause();
+        const count = await load.pause();
+        rates.signIns.push((count * 1_000) / (performance.now() - start));
+        signIns += count;
       }
       figures.push(figureOf(name, quiet, busy, signIns));
     }
-    return [...figures, await compareKnownAndUnknown(product.url, emails[0] ?? "")];
+    return [...figures, rateFigure(rates), await compareKnownAndUnknown(product.url, emails[0] ?? "")];
   } finally {
     load.end();
     await product.stop();
@@ -55,6 +66,29 @@ function figureOf(name: string, quiet: readonly number[], busy: readonly number[
     target: "≤ 1.50 times",
     isMet: ratio <= 1.5,
   };
+}
+
+function rateFigure({ signIns, hashes }: { readonly signIns: number[]; readonly hashes: number[] }): Figure {
+  const ratio = median(signIns) / median(hashes);
+  return {
+    what: "sign-ins a second meanwhile, median",
+    measured: median(signIns).toFixed(1),
+    reference: `${median(hashes).toFixed(1)} (password hashes alone, ${hashingMax} at a time)`,
+    result: `${ratio.toFixed(2)} times`,
+    target: "≥ 0.80 times",
+    isMet: ratio >= 0.8,
+  };
+}
+
+/** With nothing else to do, as many at a time as the product computes. */
+async function hashesPerSecond(): Promise<number> {
+  const start = performance.now();
+  let count = 0;
+  const hashUntilOver = async () => {
+    for (; performance.now() - start < hashingMs; count++) await hashPassword(password);
+  };
+  await Promise.all(Array.from({ length: hashingMax }, hashUntilOver));
+  return (count * 1_000) / (performance.now() - start);
 }
 
 async function addPeople(databaseUrl: string): Promise<readonly string[]> {

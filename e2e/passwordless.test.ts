@@ -86,6 +86,7 @@ describe("sign-in by mail", () => {
       expect(known?.status).toBe(302);
       expect([nobody?.status, nobody?.headers.get("location")]).toEqual([302, known?.headers.get("location")]);
     }
+    await clearLimits(started.site);
     for (const ask of [askForCode, askForLink]) {
       const [known, nobody] = [await ask(email), await ask(unknown)];
       expect(known.status).toBe(200);
@@ -110,6 +111,8 @@ describe("sign-in by mail", () => {
     await askForCode(email);
     const first = await mailedCode(started.site, email);
     expect((await enter(other.email, first)).status).toBe(400);
+    // A minute later; until then the first one is fresh.
+    await clearLimits(started.site);
     await askForCode(email);
     const second = await mailedCode(started.site, email, 2);
     if (first !== second) expect((await enter(email, first)).status).toBe(400);
@@ -131,12 +134,12 @@ describe("sign-in by mail", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it("[B10] a code that was wrong three times is over, which tells nobody whether there is an account", async () => {
+  it("[B10] a code can be wrong five times in a network, which tells nobody whether there is an account", async () => {
     const { email } = await openAccount(started.site);
     await askForCode(email);
     const code = await mailedCode(started.site, email);
     const wrong = code === "111111" ? "222222" : "111111";
-    const tries = [wrong, wrong, wrong, code, code];
+    const tries = [wrong, wrong, wrong, wrong, wrong, code];
     const answersFor = async (address: string) => {
       const answers = [];
       for (const otp of tries) answers.push(await enter(address, otp));
@@ -145,7 +148,7 @@ describe("sign-in by mail", () => {
       );
     };
     const [known, nobody] = await Promise.all([email, `nobody-${Date.now()}@example.com`].map(answersFor));
-    expect(known?.map(({ status }) => status)).toEqual(tries.map(() => 400));
+    expect(known?.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);
     expect(nobody).toEqual(known);
   });
 

@@ -16,7 +16,7 @@ export function callAuth(
   call: AuthCall,
 ): Promise<AuthAnswer> {
   const { gateway } = context.get(accountsContext);
-  return gateway.call(call, { headers: request.headers, scope: context.get(requestContext) });
+  return gateway.call(call, { headers: request.headers, scope: context.get(requestContext), signal: request.signal });
 }
 
 /** Response headers that carry the answer's cookies to the browser. */

@@ -9,10 +9,13 @@ const { memory, passes, parallelism } = parameters;
 const prefix = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
 
 /**
- * Hashing keeps a core busy on purpose. It runs in the thread pool, and on all cores but one: a wave of sign-ins waits in line, while the
- * core that answers everybody else stays free.
+ * How many passwords are hashed at a time, each by a thread that keeps a core busy on purpose (and 19 MiB): on all cores but one, which
+ * answers everybody else.
  */
-const inLine = limitConcurrency(Math.max(1, availableParallelism() - 1));
+export const hashingMax = Math.max(1, availableParallelism() - 1);
+
+/** Never waits behind the gateway, which lets no more through at a time (auth/hash-turns.ts); commands come without it. */
+const inLine = limitConcurrency(hashingMax);
 
 /** @returns the hash in PHC form, with its salt and parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {

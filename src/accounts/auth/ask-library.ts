@@ -5,6 +5,7 @@ import { describeAuthProblem } from "./auth-errors.ts";
 import { setClientAddress, setDeviceId, setSignUpRef } from "./client-headers.ts";
 import { cookiesAsRead } from "./cookies-as-read.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
+import { notHashed } from "./hash-turns.ts";
 import { readRefusal } from "./read-refusal.ts";
 import { readRef } from "./ref-cookie.ts";
 
@@ -40,6 +41,8 @@ export async function askLibrary(
   const refusal = readRefusal(call.path, { status: response.status, code: given, location });
   if (!refusal) return { status: response.status, body, document, cookies, location, problem: undefined };
   const { status, code } = refusal;
+  const overload = notHashed(code);
+  if (overload) throw overload;
   const described = describeAuthProblem(code);
   const { log } = client.scope;
   if (described.code === "provider_unreachable") {

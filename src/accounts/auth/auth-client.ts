@@ -4,4 +4,6 @@ import type { RequestScope } from "#platform/services.ts";
 export interface AuthClient {
   readonly headers: Headers;
   readonly scope: Pick<RequestScope, "clientAddress" | "log" | "requestId">;
+  /** The request's own: aborted when the client has gone. */
+  readonly signal?: AbortSignal;
 }

@@ -62,6 +62,8 @@ describe("the gateway to the library", () => {
     let now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => now);
     await call(path, body);
+    // Else a mail would be fresh, and not be asked for again.
+    await database.pool.query("delete from rate_limits");
     answer = () => {
       now += 120;
       return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD" }, { status: 401 });
@@ -81,9 +83,65 @@ describe("the gateway to the library", () => {
     const body = { email: "ada@example.com", password };
     answer = () => Response.json({ code: "INVALID_EMAIL_OR_PASSWORD" }, { status: 401 });
     for (let attempt = 0; attempt < 10; attempt += 1) await call("/sign-in/email", body);
-    const refusal = await call("/sign-in/email", body, {}, "198.51.100.7").catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: "rate_limited", headers: { "Retry-After": expect.stringMatching(/^\d+$/) } });
+    await expect(call("/sign-in/email", body)).rejects.toMatchObject({
+      code: "rate_limited",
+      headers: { "Retry-After": expect.stringMatching(/^\d+$/) },
+      userMessage: expect.stringMatching(
+        /^That was too often\. .* You can still sign in with a link that we email you/,
+      ),
+    });
     expect(asked).toHaveLength(10);
+    // Whoever shares that network, or asks from another one, is not kept out.
+    await call("/sign-in/email", { ...body, email: "grace@example.com" });
+    await call("/sign-in/email", body, {}, "198.51.100.7");
+    expect(asked).toHaveLength(12);
+  });
+
+  it("[B15] wrong passwords of a network use up none of its other ways in", async () => {
+    answer = () => Response.json({ code: "INVALID_EMAIL_OR_PASSWORD" }, { status: 401 });
+    for (let attempt = 0; attempt < 50; attempt += 1)
+      await call("/sign-in/email", { email: `person${attempt}@example.com`, password });
+    await expect(call("/sign-in/email", { email: "ada@example.com", password })).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+    answer = () => Response.json({ status: true });
+    for (const [path, body] of Object.entries({
+      "/sign-in/email-otp": { email: "ada@example.com", otp: "123456" },
+      "/sign-in/magic-link": { email: "ada@example.com" },
+      "/sign-in/social": { provider: "google" },
+      "/passkey/verify-authentication": { response: {} },
+    })) {
+      expect([path, (await call(path, body)).status]).toEqual([path, 200]);
+    }
+  });
+
+  it("[B15] a password that had no turn to be hashed is answered 503 with Retry-After, and is no guess", async () => {
+    answer = () => Response.json({ code: "HASHING_OVERLOADED" }, { status: 503 });
+    const body = { email: "ada@example.com", password };
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await expect(call("/sign-in/email", body)).rejects.toMatchObject({
+        code: "unavailable",
+        userMessage: "Too many people are signing in right now. Please try again in a few seconds.",
+        headers: { "Retry-After": "10" },
+      });
+    }
+    expect(asked).toHaveLength(12);
+  });
+
+  it.each([
+    ["/request-password-reset", {}],
+    ["/sign-in/magic-link", {}],
+    ["/email-otp/send-verification-otp", { type: "sign-in" }],
+  ])("[B15] %s that failed is not taken for a mail that was sent", async (path, more) => {
+    const body = { email: "ada@example.com", ...more };
+    answer = () => Response.json({ code: "INTERNAL_SERVER_ERROR" }, { status: 500 });
+    await expect(call(path, body)).rejects.toMatchObject({ code: "internal" });
+    answer = () => Response.json({ code: "MISSING_FIELD" }, { status: 400 });
+    expect((await call(path, body)).status).toBe(400);
+    answer = () => Response.json({ status: true });
+    await call(path, body);
+    await call(path, body);
+    expect(asked).toHaveLength(3);
   });
 
   it("[B15] of simultaneous attempts no more get through than of others", async () => {
@@ -160,7 +218,7 @@ describe("the gateway to the library", () => {
   });
 
   it("[B15] when attempts cannot be counted nothing is let through", async () => {
-    const rateLimits = { consume: () => Promise.reject(new Error("no database")), forgive: async () => {} };
+    const rateLimits = { ...test.services.rateLimits, consume: () => Promise.reject(new Error("no database")) };
     const broken = createAuthGateway({ ...test.services, rateLimits }, { handler });
     const client = { headers: new Headers(), scope: { clientAddress: "x", log: test.services.log, requestId: "x" } };
     const body = { email: "ada@example.com", password };

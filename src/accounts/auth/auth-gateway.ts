@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Services } from "#platform/services.ts";
-import { takeTurns } from "#platform/take-turns.ts";
 import { askLibrary, type LibraryAnswer } from "./ask-library.ts";
 import { type AuthAnswer, type AuthCall, pathOf } from "./auth-call.ts";
 import type { AuthClient } from "./auth-client.ts";
@@ -9,22 +8,18 @@ import { isDiscreet } from "./auth-limits.ts";
 import { checkAuthCall } from "./check-auth-call.ts";
 import { sessionCookieName } from "./cookie-prefix.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
-import { limitAuthAttempts } from "./limit-auth-attempts.ts";
+import { hashFor, NotHashedError } from "./hash-turns.ts";
+import { type CountedAttempt, limitAuthAttempts } from "./limit-auth-attempts.ts";
+import { endMailTurn, mergedAnswerOf, requestedMailOf, takeMailTurn } from "./merge-mails.ts";
 import { findDeviceId, newDeviceId, writeDeviceCookie } from "./note-device.ts";
 import { readAuthRequest } from "./read-auth-request.ts";
 
 export interface AuthGateway {
   /** Answers a request of the library's own HTTP interface. @throws {AppError} */
   answer(request: Request, scope: AuthClient["scope"]): Promise<Response>;
-  /** The same for pages. @throws {AppError} `rate_limited`. */
+  /** The same for pages. @throws {AppError} `rate_limited`; `unavailable` when too many passwords wait to be hashed. */
   call(call: AuthCall, client: AuthClient): Promise<AuthAnswer>;
 }
-
-/**
- * Sign-ins with a password pass one after the other, with a pause in between: their questions to the database and the hash (password-hash.ts)
- * would come between everybody else's pages. Of twenty at the same moment the last one is in after two and a half seconds.
- */
-const inTurn = takeTurns(100);
 
 /** Longer than any of these takes on a machine that is not overloaded. */
 const discreetAnswerMs = 350;
@@ -47,11 +42,33 @@ export function createAuthGateway(
     if ("refusal" in checked) return refuse(checked.refusal);
     const path = pathOf(checked.call);
     const attempt = await limitAuthAttempts(services, { path, body: checked.call.body, client });
-    const askNow = () => ask(checked.call, client);
-    const answer = await (path === "/sign-in/email" ? inTurn(askNow) : askNow());
+    const answer = await askOrMerge(checked.call, client, attempt);
     if (signsIn(answer, baseUrl)) await attempt.forgive();
     if (isDiscreet(path)) await wait(Math.max(0, discreetAnswerMs - (performance.now() - startedAt)));
     return answer;
+  }
+
+  async function askOrMerge(call: AuthCall, client: AuthClient, { by, ...attempt }: CountedAttempt) {
+    const { signal, scope } = client;
+    const isPreferred = by.deviceId !== undefined || by.sessionId !== undefined;
+    const askInTurn = () => hashFor({ group: scope.clientAddress, isPreferred, signal }, () => ask(call, client));
+    const mail = requestedMailOf(pathOf(call));
+    if (!mail) {
+      return askInTurn().catch(async (error: unknown) => {
+        // A password that was not checked is no guess.
+        if (error instanceof NotHashedError) await attempt.forgiveUnchecked();
+        throw error;
+      });
+    }
+    if (!(await takeMailTurn(services, mail, by))) return mergedAnswerOf(mail);
+    let isSent = false;
+    try {
+      const answer = await askInTurn();
+      isSent = !answer.problem;
+      return answer;
+    } finally {
+      if (!isSent) await endMailTurn(services, mail, by);
+    }
   }
 
   async function ask(call: AuthCall, client: AuthClient): Promise<LibraryAnswer> {
@@ -70,7 +87,7 @@ export function createAuthGateway(
     call,
     async answer(request, scope) {
       const given = await readAuthRequest(request, authBasePath);
-      return respond(await call(given, { headers: request.headers, scope }), scope.requestId);
+      return respond(await call(given, { headers: request.headers, scope, signal: request.signal }), scope.requestId);
     },
   };
 }

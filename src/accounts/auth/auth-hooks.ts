@@ -17,6 +17,7 @@ import { readClientFacts, readDeviceId, readSignUpRef } from "./client-headers.t
 import { ensureSignedOut, findWhoSignsOut } from "./ensure-signed-out.ts";
 import { guardEmailChange } from "./guard-email-change.ts";
 import { keepLastIdentity } from "./keep-last-identity.ts";
+import { endMailTurns } from "./merge-mails.ts";
 import { nameNewUser } from "./name-new-user.ts";
 import { noteLinkedIdentity } from "./note-linked-identity.ts";
 import { noteSecondFactor } from "./note-second-factor.ts";
@@ -116,6 +117,12 @@ export function createDatabaseHooks(services: Services, mails: AccountMails, onS
           if (user?.disabledAt) throw new APIError("FORBIDDEN", { code: "ACCOUNT_DISABLED" });
           const { ipAddress } = readClientFacts(context?.headers);
           return { data: { ...session, ipAddress } };
+        },
+        // Also where a second factor is still to come: the code or link that led here is used up.
+        after: async (session: { readonly userId: string }, context: DatabaseHookContext) => {
+          const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, session.userId));
+          const deviceId = readDeviceId(context?.headers);
+          if (user) await endMailTurns(services, ["sign-in-code", "sign-in-link"], { email: user.email, deviceId });
         },
       },
     },

@@ -5,7 +5,6 @@ import { magicLink } from "better-auth/plugins/magic-link";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { createAccountMails } from "../mails/account-mails.ts";
-import { hashPassword, verifyPassword } from "../password-hash.ts";
 import { emailCodeDigits, passwordLengthMax, passwordLengthMin } from "../rules.ts";
 import { safeRedirectPath } from "../safe-redirect-path.ts";
 import { identities, passkeys, sessions, ssoProviders, twoFactors, users, verifications } from "../schema.ts";
@@ -15,11 +14,13 @@ import { createDatabaseHooks, hooksPlugin } from "./auth-hooks.ts";
 import { checkProvidersWord } from "./check-providers-word.ts";
 import { cookiePrefix } from "./cookie-prefix.ts";
 import { googleProvider } from "./google-provider.ts";
+import { hashInTurn } from "./hash-turns.ts";
 import { keepReservations } from "./keep-reservations.ts";
 import { logLibraryMessage } from "./log-library-message.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
 import { mailPasswordReset } from "./mail-password-reset.ts";
 import { mailSignIn } from "./mail-sign-in.ts";
+import { takeMailTurn } from "./merge-mails.ts";
 import { notePasswordReset } from "./note-password-reset.ts";
 import { noteVerifiedEmail } from "./note-verified-email.ts";
 import { openSsoProviders } from "./open-sso-providers.ts";
@@ -161,7 +162,7 @@ export function createAuth(
       autoSignIn: false,
       minPasswordLength: passwordLengthMin,
       maxPasswordLength: passwordLengthMax,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: hashInTurn,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: minutes(60),
       sendResetPassword: ({ user, token }, request) => mailPasswordReset(services, mails, { user, token, request }),
@@ -172,8 +173,11 @@ export function createAuth(
       sendOnSignUp: true,
       sendOnSignIn: true,
       expiresIn: minutes(60),
-      sendVerificationEmail: async ({ user, token }) => {
+      sendVerificationEmail: async ({ user, token }, request) => {
         if (await mailEmailChange(services, mails, { userId: user.id, newEmail: user.email, token })) return;
+        // Where it was asked for, the gateway has taken the turn.
+        const isUnasked = request?.url.endsWith("/sign-in/email");
+        if (isUnasked && !(await takeMailTurn(services, "sign-in-verification", { email: user.email }))) return;
         await sendMail(db, jobs, mails.verification(user.email, token));
       },
       afterEmailVerification: async (user: { readonly id: string } | null, request) => {
@@ -186,7 +190,8 @@ export function createAuth(
       emailOTP({
         otpLength: emailCodeDigits,
         expiresIn: minutes(10),
-        allowedAttempts: 3,
+        // Anybody could use these up. What limits guesses is auth-limits.ts, by network.
+        allowedAttempts: 50,
         disableSignUp: true,
         storeOTP: { hash: async (code) => secrets.digest("email-code", code) },
         sendVerificationOTP: ({ email, otp }) => mailSignIn(services, mails, secret, mails.signInCode(email, otp)),

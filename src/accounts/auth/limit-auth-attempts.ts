@@ -1,10 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
+import { AppError } from "#platform/errors.ts";
 import type { RateLimit } from "#platform/rate-limit/rate-limit.ts";
 import type { Services } from "#platform/services.ts";
 import { sessions, users } from "../schema.ts";
 import type { AuthClient } from "./auth-client.ts";
-import { authLimitFor } from "./auth-limits.ts";
+import { type AuthLimit, authLimitFor } from "./auth-limits.ts";
 import { sessionCookieName } from "./cookie-prefix.ts";
 import { findDeviceId, isKnownDevice } from "./note-device.ts";
 
@@ -14,10 +15,22 @@ interface Attempt {
   readonly client: AuthClient;
 }
 
+/** Who makes an attempt, as far as that can be told before anything is checked. */
+export interface Attempter {
+  /** The address that is named. */
+  readonly email?: string | undefined;
+  /** Of the browser, where the owner of the account with that address has signed in before. */
+  readonly deviceId?: string | undefined;
+  readonly sessionId?: string | undefined;
+}
+
 /** What an attempt was counted as. */
 export interface CountedAttempt {
+  readonly by: Attempter;
   /** For an attempt that proved to be the owner's: it does not count, so that nobody is kept out by having signed in often. */
   forgive(): Promise<void>;
+  /** For an attempt that was never checked: it counts for its client alone. */
+  forgiveUnchecked(): Promise<void>;
 }
 
 /**
@@ -28,37 +41,58 @@ export interface CountedAttempt {
  */
 export async function limitAuthAttempts(services: Services, attempt: Attempt): Promise<CountedAttempt> {
   const { rateLimits, secrets } = services;
+  const limit = authLimitFor(attempt.path);
+  const by = limit ? await findAttempter(services, limit, attempt) : {};
+  const subjects = limit ? subjectsOf(limit, by, attempt.client.scope.clientAddress) : [];
   const counted: (readonly [RateLimit, string])[] = [];
-  for await (const [limit, subject] of subjectsOf(services, attempt)) {
+  // In this order: an attempt that the first of them refuses uses nothing of the others up.
+  for (const [each, subject] of subjects) {
     const digest = secrets.digest("rate-limit", subject);
-    await rateLimits.consume(limit, digest);
-    counted.push([limit, digest]);
+    await rateLimits.consume(each, digest).catch((error: unknown) => {
+      throw withWayRound(error, limit?.wayRound);
+    });
+    counted.push([each, digest]);
   }
+  const forgiveAll = async (attempts: typeof counted) => {
+    for (const [each, digest] of attempts) await rateLimits.forgive(each, digest);
+  };
   return {
-    async forgive() {
-      for (const [limit, digest] of counted) await rateLimits.forgive(limit, digest);
-    },
+    by,
+    forgive: () => forgiveAll(counted),
+    forgiveUnchecked: () => forgiveAll(counted.filter(([each]) => each !== limit?.perClient)),
   };
 }
 
-/** In this order: whom the first of them refuses uses nothing of the others up. */
-async function* subjectsOf(
-  services: Services,
-  { path, body, client }: Attempt,
-): AsyncGenerator<readonly [RateLimit, string]> {
-  const limit = authLimitFor(path);
-  if (!limit) return;
-  yield [limit.perClient, client.scope.clientAddress];
+function subjectsOf(limit: AuthLimit, by: Attempter, client: string): (readonly [RateLimit, string])[] {
+  const { email, deviceId, sessionId } = by;
+  if (limit.perDevice && email && deviceId) return [[limit.perDevice, `${email} ${deviceId}`]];
+  const subjects: (readonly [RateLimit, string])[] = [[limit.perClient, client]];
   if (limit.perSession) {
-    const session = await findSessionId(services, client.headers);
-    // The library answers 401. Nothing else is counted: signed-out callers must use up neither each other's attempts nor an account's.
-    if (!session) return;
-    yield [limit.perSession, session];
+    // Without a session the library answers 401. Nothing else is counted: signed-out callers must use up neither each other's attempts
+    // nor an account's.
+    if (!sessionId) return subjects;
+    subjects.push([limit.perSession, sessionId]);
   }
-  const email = body?.email ?? body?.newEmail;
-  if (!limit.perAccount || typeof email !== "string") return;
-  const deviceId = await findOwnersDevice(services, email, client.headers);
-  yield [limit.perAccount, deviceId ? `${email} ${deviceId}` : email];
+  if (limit.perAccountAndClient && email) subjects.push([limit.perAccountAndClient, `${email} ${client}`]);
+  if (limit.perAccount && email) subjects.push([limit.perAccount, email]);
+  return subjects;
+}
+
+function withWayRound(error: unknown, wayRound: string | undefined): unknown {
+  if (!(error instanceof AppError) || !wayRound) return error;
+  const { code, userMessage, message, headers } = error;
+  return new AppError(code, { userMessage: `${userMessage} ${wayRound}`, message, headers });
+}
+
+async function findAttempter(services: Services, limit: AuthLimit, { body, client }: Attempt): Promise<Attempter> {
+  const named = body?.email ?? body?.newEmail;
+  const email = typeof named === "string" ? named : undefined;
+  const { headers } = client;
+  return {
+    email,
+    deviceId: email ? await findOwnersDevice(services, email, headers) : undefined,
+    sessionId: limit.perSession ? await findSessionId(services, headers) : undefined,
+  };
 }
 
 /** Found by the token alone: the signature behind it can be written in more than one way. */

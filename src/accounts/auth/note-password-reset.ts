@@ -7,6 +7,7 @@ import { users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { readClientFacts, readDeviceId } from "./client-headers.ts";
 import { forgetPendingProofs } from "./forget-pending-proofs.ts";
+import { endMailTurns } from "./merge-mails.ts";
 import { noteDevice } from "./note-device.ts";
 
 interface PasswordReset {
@@ -19,10 +20,11 @@ interface PasswordReset {
  * address, so it counts as confirmed, and the browser as one of theirs.
  */
 export async function notePasswordReset(
-  { db, jobs, secrets, clock }: Pick<Services, "db" | "jobs" | "secrets" | "clock">,
+  services: Pick<Services, "db" | "jobs" | "secrets" | "clock" | "rateLimits">,
   mails: AccountMails,
   { user, request }: PasswordReset,
 ): Promise<void> {
+  const { db, jobs, secrets, clock } = services;
   const happenedAt = clock.now();
   const event = { userId: user.id, ...readClientFacts(request?.headers), happenedAt };
   const deviceId = readDeviceId(request?.headers);
@@ -41,4 +43,5 @@ export async function notePasswordReset(
     await recordSecurityEvent(transaction, { ...event, kind: "password-reset" });
     await sendMail(transaction, jobs, mails.securityChange(user.email, "Your password was changed", happenedAt));
   });
+  await endMailTurns(services, ["password-reset"], { email: user.email, deviceId });
 }

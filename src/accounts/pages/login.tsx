@@ -12,7 +12,7 @@ import { accountMeta } from "../ui/account-meta.ts";
 import { DoorFrame } from "../ui/door-frame.tsx";
 import { DoorLink } from "../ui/doors/door-link.tsx";
 import { GoogleButton } from "../ui/doors/google-button.tsx";
-import { LoginForm, type LoginReply, unexpectedLoginMessage } from "../ui/doors/login-form.tsx";
+import { LoginForm, type LoginRefusal, type LoginReply, unexpectedLoginMessage } from "../ui/doors/login-form.tsx";
 import { useDoorBusy } from "../ui/doors/use-door-busy.ts";
 import { NoticeAlert } from "../ui/notice-alert.tsx";
 import type { Route } from "./+types/login";
@@ -56,8 +56,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       throw redirect(next, { headers: cookieHeaders(answer) });
     },
   });
-  const refusal = isUnconfirmed ? "unconfirmed" : (init?.status ?? 0) < 500 ? "refused" : "unexpected";
+  const refusal = isUnconfirmed ? "unconfirmed" : refusalOf(init?.status ?? 0);
   return data({ ...reply, refusal } satisfies LoginReply, init ?? undefined);
+}
+
+function refusalOf(status: number): LoginRefusal {
+  if (status === 429) return "limited";
+  return status < 500 ? "refused" : "unexpected";
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -16,8 +16,12 @@ export interface RateLimits {
    * @throws {AppError} `rate_limited`, with `Retry-After`, when the window's attempts are used up.
    */
   consume(limit: RateLimit, subject: string): Promise<void>;
+  /** As `consume`, for where too often is no error. @returns whether there was an attempt left. */
+  tryConsume(limit: RateLimit, subject: string): Promise<boolean>;
   /** Takes one counted attempt back, because it turned out to be none of those that are limited: only failures then use the window up. */
   forgive(limit: RateLimit, subject: string): Promise<void>;
+  /** Takes all of the subject's attempts back. */
+  clear(limit: RateLimit, subject: string): Promise<void>;
 }
 
 /** Counts in PostgreSQL, so that all processes count together. */
@@ -37,22 +41,35 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     limiters.set(name, created);
     return created;
   };
+  /** @returns how long to wait; undefined where there was an attempt left. */
+  async function findWaitMs(limit: RateLimit, subject: string): Promise<number | undefined> {
+    try {
+      await limiterFor(limit).consume(subject);
+      return undefined;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return refusal.msBeforeNext;
+    }
+  }
   return {
     async consume(limit, subject) {
-      try {
-        await limiterFor(limit).consume(subject);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new AppError("rate_limited", {
-          userMessage: `That was too often. Please try again in ${inWords(seconds)}.`,
-          message: `rate limit ${limit.name}`,
-          headers: { "Retry-After": String(seconds) },
-        });
-      }
+      const waitMs = await findWaitMs(limit, subject);
+      if (waitMs === undefined) return;
+      const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+      throw new AppError("rate_limited", {
+        userMessage: `That was too often. Please try again in ${inWords(seconds)}.`,
+        message: `rate limit ${limit.name}`,
+        headers: { "Retry-After": String(seconds) },
+      });
+    },
+    async tryConsume(limit, subject) {
+      return (await findWaitMs(limit, subject)) === undefined;
     },
     async forgive(limit, subject) {
       await limiterFor(limit).reward(subject);
+    },
+    async clear(limit, subject) {
+      await limiterFor(limit).delete(subject);
     },
   };
 }

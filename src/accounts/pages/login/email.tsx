@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         : { path: "/email-otp/send-verification-otp", body: { email, type: "sign-in" } };
       throwProblem(await callAuth(context, request, { method: "POST", ...call }));
       const headers = new Headers({ "set-cookie": keepAskedAddress(baseUrl, email) });
-      if (fieldOf(form, "again")) withNotice("code-sent-again", headers);
+      if (fieldOf(form, "again") && !isLink) withNotice("code-sent-again", headers);
       const sent = new URLSearchParams({ sent: "link", ...(redirectTo ? { redirectTo } : {}) });
       throw redirect(isLink ? `/login/email?${sent}` : withReturnPath("/login/email/code", redirectTo), { headers });
     },

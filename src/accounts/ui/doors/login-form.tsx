@@ -13,8 +13,8 @@ import { DoorLink } from "./door-link.tsx";
 import { ResendForm } from "./resend-form.tsx";
 import type { DoorBusy } from "./use-door-busy.ts";
 
-/** Why nobody was let in: by what they gave, by an address that is not confirmed yet, or by something on our side. */
-export type LoginRefusal = "refused" | "unconfirmed" | "unexpected";
+/** Why nobody was let in: by what they gave, by an address that is not confirmed yet, by a limit, or by something on our side. */
+export type LoginRefusal = "refused" | "unconfirmed" | "limited" | "unexpected";
 
 export type LoginReply = FormReply & { readonly refusal?: LoginRefusal };
 
@@ -42,6 +42,7 @@ export function LoginForm({ door, busy: { isBusy, isSending }, reply }: Props) {
       {message && <Alert tone="error">{message}</Alert>}
       {passkeyProblem && !message && <Alert tone="error">{passkeyProblem}</Alert>}
       {message && refusal === "unconfirmed" && <ResendForm email={values.email} />}
+      {message && refusal === "limited" && <DoorLink to={doorPath("/login/email", door)}>Email me a link</DoorLink>}
       <Form ref={form} method="post" action={doorPath("/login", door)} noValidate {...handlers} className="grid gap-5">
         <fieldset disabled={isBusy} className="grid min-w-0 gap-5 disabled:opacity-60">
           <EmailField label="Email" value={values.email} error={errors.email} autoComplete="username webauthn" />

@@ -49,11 +49,11 @@ export function LinkSent({ email, redirectTo }: { readonly email: string; readon
         on its way. It works once, for 10 minutes. Open it in this browser.
       </p>
       <p className="text-sm text-muted">
-        Nothing there? Look among spam, or{" "}
+        Nothing there? Look in your spam folder. You can{" "}
         <Link to={withReturnPath("/login/email", redirectTo)} className={textLink}>
-          send another
-        </Link>
-        .
+          have another link
+        </Link>{" "}
+        after a minute.
       </p>
     </div>
   );

@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import type http from "node:http";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { afterEach, describe, expect, it } from "vitest";
+import { readBody } from "./read-body.ts";
+
+/** As much of a build as one action needs. */
+function buildWith(action: (arguments_: { request: Request }) => Promise<unknown>): ServerBuild {
+  return {
+    entry: { module: { default: async () => new Response() } },
+    routes: { root: { id: "root", path: "", module: { action, default: () => null } } },
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    isSpaMode: false,
+    ssr: true,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "" },
+  } as unknown as ServerBuild;
+}
+
+describe("a request's signal", () => {
+  let server: http.Server;
+  afterEach(() => void server.close());
+
+  it.each(["a page's action", "an endpoint"])("[B15] tells %s that the client has gone", async (kind) => {
+    const begun = Promise.withResolvers<void>();
+    const told = Promise.withResolvers<void>();
+    const wait = async ({ signal }: Request) => {
+      begun.resolve();
+      await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+      told.resolve();
+      return new Response();
+    };
+    const page = createRequestHandler(
+      buildWith(({ request: asked }) => wait(asked)),
+      "production",
+    );
+    const app = new Hono();
+    app.use(readBody(1_000) as never);
+    app.all("*", (c) => (kind === "an endpoint" ? wait(c.req.raw) : page(c.req.raw)));
+    server = createServer(getRequestListener(app.fetch, { errorHandler: () => new Response(null, { status: 500 }) }));
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const { port } = server.address() as AddressInfo;
+    const client = request({ port, host: "127.0.0.1", method: "POST", headers, path: "/" }).on("error", () => {});
+    client.end("email=ada%40example.com");
+    await begun.promise;
+    client.destroy();
+    await told.promise;
+    expect(client.destroyed).toBe(true);
+  });
+});
