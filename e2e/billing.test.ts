@@ -50,13 +50,16 @@ describe("the plans page", () => {
     const limits = [
       ["5 generations per month"],
       ["100 generations per month"],
-      ["Unlimited generations", "Up to 5 users"],
+      ["Unlimited generations", "Up to 5 users Soon"],
     ];
     for (const [place, { name, features }] of rows.entries()) {
       expect(await page.getByRole("group", { name: "Plans" }).getByRole("heading").nth(place).innerText()).toBe(name);
       expect(await planCard(page, name).getByRole("listitem").allInnerTexts()).toEqual([
         ...(limits[place] ?? []),
-        ...features.filter(({ included }) => included).map((feature) => feature.name),
+        // Support is there today; everything else comes with the tools.
+        ...features
+          .filter(({ included }) => included)
+          .map((feature) => (feature.name.endsWith("support") ? feature.name : `${feature.name} Soon`)),
       ]);
     }
     // What the table says is what is shown, here and on the price list.

@@ -56,25 +56,25 @@ describe("the pricing page", () => {
     const features = (name: string) => plan(page, name).getByRole("listitem");
     const missing = "Not included:";
     expect(await features("Free").filter({ hasNotText: missing }).allInnerTexts()).toEqual([
-      "Limited access to tools",
+      "Limited access to tools Soon",
       "Standard support",
     ]);
     expect(await features("Pro").filter({ hasText: missing }).count()).toBe(3);
     expect(await features("Pro").filter({ hasNotText: missing }).allInnerTexts()).toEqual(
       expect.arrayContaining([
-        "Full access to all basic tools",
+        "Full access to all basic tools Soon",
         "Priority support",
-        "Advanced AI models",
-        "No watermarks",
+        "Advanced AI models Soon",
+        "No watermarks Soon",
       ]),
     );
     expect(await features("Business").allInnerTexts()).toEqual(
       expect.arrayContaining([
-        "Full access to all tools",
+        "Full access to all tools Soon",
         "Premium support",
-        "Team collaboration",
-        "API access",
-        "Custom branding",
+        "Team collaboration Soon",
+        "API access Soon",
+        "Custom branding Soon",
       ]),
     );
     expect(await features("Business").filter({ hasText: missing }).count()).toBe(0);

@@ -6,6 +6,7 @@ import { type BillingInterval, type Plan, perPeriod } from "./plans.ts";
 export const discountCents = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
 export interface NextPrice {
+  readonly cents: number;
   /** `$13.30 per month`. */
   readonly price: string;
   /** What a code takes off of it, and until when; null where there is none, or it is over by then. */
@@ -27,7 +28,7 @@ export function nextPriceOf(
   const isSame = id === billedPlanId && interval === billedInterval;
   const wholeCents = (isSame ? quotedCents : null) ?? priceCents[interval];
   const cents = wholeCents - discountCents(wholeCents, running?.percent ?? 0);
-  return { price: perPeriod(cents, interval), discount: running };
+  return { cents, price: perPeriod(cents, interval), discount: running };
 }
 
 /** @returns when the payment is due that follows a change which takes effect now: another interval begins a new period with it. */

@@ -1,5 +1,7 @@
 import type { AnyJobHandler, JobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
+import { forgetOldMails } from "./mails/claim-mail.ts";
+import { mailTrialEnds } from "./mails/mail-trial-ends.ts";
 import { type CancelAtProvider, cancelAtProvider, cancelAtProviderJob } from "./personal-data/cancel-at-provider.ts";
 import { findPaymentProvider } from "./provider/create-payment-provider.ts";
 import { reconcile } from "./reconciliation/reconcile.ts";
@@ -11,6 +13,7 @@ import { sweepWebhooks } from "./webhooks/sweep-webhooks.ts";
 
 const refreshCreditsJob: JobKind<object> = { name: "refresh-credits", retryLimit: 2, cron: "*/5 * * * *" };
 const openMissingCreditsJob: JobKind<object> = { name: "open-missing-credits", retryLimit: 2, cron: "2-59/10 * * * *" };
+const mailTrialEndsJob: JobKind<object> = { name: "mail-trial-ends", retryLimit: 3, cron: "41 * * * *" };
 const reconcileJob: JobKind<object> = { name: "reconcile-payments", retryLimit: 5, cron: "17 1,7,13,19 * * *" };
 
 export function billingJobs(services: Services): readonly AnyJobHandler[] {
@@ -37,6 +40,13 @@ export function billingJobs(services: Services): readonly AnyJobHandler[] {
       kind: openMissingCreditsJob,
       run: async () => {
         await openMissingCredits(services);
+      },
+    },
+    {
+      kind: mailTrialEndsJob,
+      run: async () => {
+        await mailTrialEnds(services);
+        await forgetOldMails(services.db, services.clock.now());
       },
     },
     { kind: reconcileJob, run: () => reconcilePayments(services) },

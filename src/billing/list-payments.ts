@@ -1,8 +1,13 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/db/database.ts";
-import type { PackId, PaymentLine } from "./rules.ts";
+import { paymentNumber } from "./payment-number.ts";
+import type { ProviderName } from "./provider/payment-provider.ts";
+import { readPriceList } from "./read-price-list.ts";
+import type { PackId, PaidSubscription, PaymentLine } from "./rules.ts";
 import { billingInvoices, billingOrders } from "./schema.ts";
+import { describeInvoices } from "./settlement/describe-invoices.ts";
+import { readHistories } from "./settlement/read-histories.ts";
 
 const paymentsPerPage = 10;
 
@@ -12,19 +17,44 @@ export interface PaymentPage {
   readonly pages: number;
 }
 
-/** Everything that somebody paid, newest first. @param wanted page, from 1; past the last one it is the last one. */
-export async function listPayments(db: Executor, userId: string, wanted: number): Promise<PaymentPage> {
+/** Everything that somebody paid, newest first. @param page from 1; past the last one it is the last one. */
+export async function listPayments(
+  db: Executor,
+  { userId, page: wanted, now }: { readonly userId: string; readonly page: number; readonly now: Date },
+): Promise<PaymentPage> {
   const all = paymentsOf(db, userId).as("payments");
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(all);
   const pages = Math.max(1, Math.ceil((counted?.total ?? 0) / paymentsPerPage));
   const page = Math.min(wanted, pages);
-  const payments = await db
+  const rows = await db
     .select()
     .from(all)
     .orderBy(desc(all.at), desc(all.id))
     .limit(paymentsPerPage)
     .offset((page - 1) * paymentsPerPage);
+  const described = rows.some(({ kind }) => kind === "invoice") ? await describePaid(db, userId, now) : undefined;
+  const payments = rows.map(({ provider, providerId, orderNumber, ...payment }) => ({
+    ...payment,
+    number: paymentNumber(providerId, orderNumber),
+    subscription: described?.get(invoiceKey(provider, providerId)) ?? null,
+  }));
   return { payments, page, pages };
+}
+
+export const invoiceKey = (provider: ProviderName, providerId: string): string => `${provider}:${providerId}`;
+
+/** What each of somebody's invoices was for, by `invoiceKey`. */
+export async function describePaid(
+  db: Executor,
+  userId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, PaidSubscription>> {
+  const [histories, list] = await Promise.all([readHistories(db, userId), readPriceList(db)]);
+  return new Map(
+    histories.flatMap(({ row, history }) =>
+      [...describeInvoices(history, list, now)].map(([id, about]) => [invoiceKey(row.provider, id), about] as const),
+    ),
+  );
 }
 
 function paymentsOf(db: Executor, userId: string) {
@@ -34,7 +64,9 @@ function paymentsOf(db: Executor, userId: string) {
       kind: sql<PaymentLine["kind"]>`'invoice'`.as("kind"),
       at: sql<Date>`${billingInvoices.providerCreatedAt}`.mapWith(billingInvoices.providerCreatedAt).as("at"),
       packId: sql<PackId | null>`null::text`.as("pack_id"),
-      billingReason: sql<string | null>`${billingInvoices.billingReason}`.as("billing_reason"),
+      provider: billingInvoices.provider,
+      providerId: billingInvoices.providerId,
+      orderNumber: sql<number | null>`null::int`.as("order_number"),
       status: billingInvoices.status,
       currency: billingInvoices.currency,
       totalCents: billingInvoices.totalCents,
@@ -50,7 +82,9 @@ function paymentsOf(db: Executor, userId: string) {
       kind: sql<PaymentLine["kind"]>`'order'`.as("kind"),
       at: sql<Date>`${billingOrders.providerCreatedAt}`.mapWith(billingOrders.providerCreatedAt).as("at"),
       packId: sql<PackId | null>`${billingOrders.packId}`.as("pack_id"),
-      billingReason: sql<string | null>`null::text`.as("billing_reason"),
+      provider: billingOrders.provider,
+      providerId: billingOrders.providerId,
+      orderNumber: sql<number | null>`${billingOrders.orderNumber}`.as("order_number"),
       status: billingOrders.status,
       currency: billingOrders.currency,
       totalCents: billingOrders.totalCents,

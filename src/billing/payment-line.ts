@@ -1,4 +1,16 @@
 import type { PackId } from "./packs.ts";
+import type { BillingInterval, PlanId } from "./plans.ts";
+
+/** What an invoice of a subscription was for. */
+export interface PaidSubscription {
+  readonly planId: PlanId;
+  /** As it was called when it was paid. */
+  readonly planName: string;
+  readonly interval: BillingInterval;
+  readonly reason: "first" | "renewal" | "change";
+  /** Null while it is not paid. */
+  readonly period: { readonly start: Date; readonly end: Date } | null;
+}
 
 /** One line of the list of invoices and receipts. */
 export interface PaymentLine {
@@ -7,8 +19,10 @@ export interface PaymentLine {
   readonly at: Date;
   /** Null for a subscription's. */
   readonly packId: PackId | null;
-  /** Of a subscription: the provider's word for why. */
-  readonly billingReason: string | null;
+  /** Null for a pack, and for an invoice of which nobody can say yet what it was for. */
+  readonly subscription: PaidSubscription | null;
+  /** Of the invoice or receipt. */
+  readonly number: string;
   /** The provider's own word. */
   readonly status: string;
   readonly currency: string;

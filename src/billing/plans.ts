@@ -138,18 +138,24 @@ export interface PlanChoice {
   readonly interval: BillingInterval;
 }
 
-/** What `/pricing?plan=pro&interval=yearly` says. Anything unknown counts as not given. */
-export function readPlanChoice(parameters: URLSearchParams): PlanChoice {
+/**
+ * What `/pricing?plan=pro&interval=yearly` says. Anything unknown counts as not given.
+ * @param usual the interval where none is given: the reader's own, if they pay for one.
+ */
+export function readPlanChoice(parameters: URLSearchParams, usual: BillingInterval = "monthly"): PlanChoice {
   const plan = parameters.get("plan");
   const interval = parameters.get("interval");
-  return { planId: planIds.find((id) => id === plan), interval: interval === "yearly" ? "yearly" : "monthly" };
+  return {
+    planId: planIds.find((id) => id === plan),
+    interval: billingIntervals.find((one) => one === interval) ?? usual,
+  };
 }
 
 /** The address that shows a choice; defaults are left out, so that the plain page has one address. */
-export function planChoicePath({ planId, interval }: PlanChoice): string {
+export function planChoicePath({ planId, interval }: PlanChoice, usual: BillingInterval = "monthly"): string {
   const parameters = new URLSearchParams();
   if (planId) parameters.set("plan", planId);
-  if (planId || interval !== "monthly") parameters.set("interval", interval);
+  if (planId || interval !== usual) parameters.set("interval", interval);
   const query = parameters.toString();
   return query ? `/pricing?${query}` : "/pricing";
 }

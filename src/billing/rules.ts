@@ -2,9 +2,10 @@
 
 export * from "./billing-paths.ts";
 export type { CheckoutReturn } from "./checkout-return.ts";
+export { isComing } from "./coming-features.ts";
 export * from "./discount.ts";
 export * from "./packs.ts";
-export type { PaymentLine } from "./payment-line.ts";
+export type { PaidSubscription, PaymentLine } from "./payment-line.ts";
 export * from "./plan-change.ts";
 export * from "./plan-state.ts";
 export * from "./plans.ts";

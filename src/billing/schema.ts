@@ -332,6 +332,18 @@ export const creditRefreshes = pgTable(
   (table) => [index("credit_refreshes_due").on(table.dueAt)],
 );
 
+/** What payers were mailed, so that each mail goes out once: a receipt, a refund, a failed payment, a trial's end, a cancellation. */
+export const billingMails = pgTable(
+  "billing_mails",
+  {
+    /** What it is about, in the provider's ids: `payment:lemon-squeezy:invoice:3001`. */
+    key: text("key").primaryKey(),
+    userId: uuid("user_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("billing_mails_user").on(table.userId), index("billing_mails_created").on(table.createdAt)],
+);
+
 /** The test checkout's own books: what it would know if it were a payment provider (docs/decisions/0019-test-checkout.md). */
 export const testCheckoutObjects = pgTable(
   "test_checkout_objects",

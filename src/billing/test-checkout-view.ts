@@ -1,4 +1,5 @@
 import type { PackId } from "./packs.ts";
+import type { PaidSubscription } from "./payment-line.ts";
 import type { BillingInterval } from "./plans.ts";
 
 /** What the test checkout's pages show. Dates are texts, so that page and server agree on them. */
@@ -45,7 +46,8 @@ export interface TestReceiptView {
   readonly at: string;
   /** Null for a subscription's. */
   readonly packId: PackId | null;
-  readonly billingReason: string | null;
+  /** Null until its webhooks have told the product of it. */
+  readonly subscription: PaidSubscription | null;
   readonly isPaid: boolean;
   readonly subtotalCents: number;
   readonly discountCents: number;

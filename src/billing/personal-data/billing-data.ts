@@ -2,7 +2,14 @@ import { asc, eq } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
-import { billingInvoices, billingOrders, checkouts, creditRefreshes, userSubscriptions } from "../schema.ts";
+import {
+  billingInvoices,
+  billingMails,
+  billingOrders,
+  checkouts,
+  creditRefreshes,
+  userSubscriptions,
+} from "../schema.ts";
 import { lockAccount } from "../settlement/lock-account.ts";
 import { cancelLive } from "./cancel-live.ts";
 import { forgetPayer } from "./forget-payer.ts";
@@ -18,6 +25,7 @@ export const billingData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSourc
     // What is being recorded at this moment is forgotten as well; what comes later finds nobody.
     await lockAccount(db, userId);
     await cancelLive(db, jobs, userId);
+    await db.delete(billingMails).where(eq(billingMails.userId, userId));
     await db.delete(creditRefreshes).where(eq(creditRefreshes.userId, userId));
     await forgetPayer(db, userId);
   },

@@ -3,6 +3,7 @@ import { hasAccount } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { entitlementOf, type KnownSubscription } from "../entitlement/entitlement-of.ts";
 import { type SubscriptionRow, stateOf } from "../entitlement/find-entitlement.ts";
+import { mailSubscriptionNews } from "../mails/mail-subscription-news.ts";
 import type { PriceList } from "../price-list.ts";
 import { readPriceList } from "../read-price-list.ts";
 import { creditRefreshes, userSubscriptions } from "../schema.ts";
@@ -36,6 +37,8 @@ export async function settleAccount(
     await keepPaid(db, row, paid);
     await keepPaidFor(db, periods);
   }
+
+  await mailSubscriptionNews(billing, userId, subscriptions, list);
 
   const freeSince = await openRefreshes(db, userId, now);
   const states = settled.map(({ row, paid }) => ({ ...stateOf(row, now), paid }));

@@ -4,7 +4,7 @@ import type { Log } from "#platform/log.ts";
 
 /** What recording payments works with: `Services` fits. `db` may be a transaction of the caller's. */
 export interface Billing extends Ledger {
-  readonly config: Pick<Config, "lemonSqueezy">;
+  readonly config: Pick<Config, "lemonSqueezy" | "product" | "baseUrl">;
   readonly log: Pick<Log, "warn" | "info">;
 }
 

@@ -1,5 +1,7 @@
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { describePaid, invoiceKey } from "../list-payments.ts";
+import { paymentNumber } from "../payment-number.ts";
 import { readInvoice } from "../provider/lemon-squeezy/read-invoice.ts";
 import { readOrder } from "../provider/lemon-squeezy/read-order.ts";
 import { testVariants } from "../provider/variants.ts";
@@ -9,7 +11,7 @@ import { getObject } from "./books/objects.ts";
 /** What the page of one payment shows. @throws {AppError} `not_found`, also for somebody else's. */
 export async function describeReceipt(
   db: Executor,
-  asked: { readonly kind: string; readonly paymentId: string; readonly userId: string },
+  asked: { readonly kind: string; readonly paymentId: string; readonly userId: string; readonly now: Date },
 ): Promise<TestReceiptView> {
   const kind = asked.kind === "order" || asked.kind === "invoice" ? asked.kind : undefined;
   const payment = kind && (await getObject(db, kind, asked.paymentId));
@@ -23,14 +25,15 @@ export async function describeReceipt(
   const { subtotal, discount_total } = object.attributes;
   const of =
     kind === "order"
-      ? { ...readOrder(object, testVariants), billingReason: null }
-      : { ...readInvoice(object), packId: null };
+      ? readOrder(object, testVariants)
+      : { ...readInvoice(object), packId: undefined, orderNumber: null };
+  const described = kind === "invoice" ? await describePaid(db, asked.userId, asked.now) : undefined;
   return {
     kind,
-    number: object.id.slice(0, 8).toUpperCase(),
+    number: paymentNumber(object.id, of.orderNumber),
     at: of.createdAt.toISOString(),
     packId: of.packId ?? null,
-    billingReason: of.billingReason,
+    subscription: described?.get(invoiceKey("test-checkout", object.id)) ?? null,
     isPaid: of.status !== "pending",
     subtotalCents: subtotal,
     discountCents: discount_total,

@@ -19,6 +19,10 @@ const looksMax = 45;
 export function CheckoutNotice({ checkout, plans, path }: Props) {
   const hasGivenUp = useLookingAgain(!checkout.isConfirmed);
   const isHydrated = useHydrated();
+  // Loaded again, the page does not say it a second time.
+  useEffect(() => {
+    if (checkout.isConfirmed) window.history.replaceState(window.history.state, "", path);
+  }, [checkout.isConfirmed, path]);
   const what = checkout.packId
     ? getPack(checkout.packId).name
     : (plans.find(({ id }) => id === checkout.planId)?.name ?? "Your plan");

@@ -1,4 +1,5 @@
 /** What other slices show of plans and payments. */
 export { CheckoutForm } from "./checkout-form.tsx";
+export { ComingSoon } from "./coming-soon.tsx";
 export { IntervalToggle } from "./interval-toggle.tsx";
 export { useBillingBusy } from "./use-billing-busy.ts";

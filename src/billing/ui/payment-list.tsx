@@ -2,7 +2,7 @@ import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatShortDay } from "#ui/format-date.ts";
 import { Pagination } from "#ui/pagination.tsx";
-import { billingPath, getPack, type PaymentLine } from "../rules.ts";
+import { billingPath, getPack, type PaidSubscription, type PaymentLine } from "../rules.ts";
 import { formatMoney } from "./format-money.ts";
 
 interface Props {
@@ -39,7 +39,7 @@ export function PaymentList({ payments, page, pages }: Props) {
 }
 
 function PaymentRow({ payment }: { readonly payment: PaymentLine }) {
-  const { at, kind, documentUrl, totalCents, currency, isTest } = payment;
+  const { at, kind, documentUrl, totalCents, currency, isTest, subscription, number } = payment;
   const title = titleOf(payment);
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-hairline py-3 sm:min-h-16 sm:grid-cols-[1fr_auto_7rem] sm:items-center">
@@ -50,6 +50,8 @@ function PaymentRow({ payment }: { readonly payment: PaymentLine }) {
         </p>
         <p className="text-xs text-muted">
           <DateTime at={at} isDay />
+          {subscription && ` · ${describePaid(subscription)}`}
+          {` · No. ${number}`}
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm font-semibold tabular-nums sm:justify-end">
@@ -67,7 +69,7 @@ function PaymentRow({ payment }: { readonly payment: PaymentLine }) {
             {kind === "invoice" ? "Invoice" : "Receipt"}
             <span className="sr-only">
               {" "}
-              for {title}, {formatShortDay(at)} (opens in a new tab)
+              for {title}, number {number} (opens in a new tab)
             </span>
           </a>
         )}
@@ -75,13 +77,6 @@ function PaymentRow({ payment }: { readonly payment: PaymentLine }) {
     </li>
   );
 }
-
-/** By the provider's word, which may be any. */
-const reasons: ReadonlyMap<string, string> = new Map([
-  ["initial", "Subscription, first payment"],
-  ["renewal", "Subscription, renewal"],
-  ["updated", "Subscription, change of plan"],
-]);
 
 const states: ReadonlyMap<string, string> = new Map([
   ["pending", "Pending"],
@@ -91,9 +86,17 @@ const states: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What a payment was for. */
-export function titleOf({ packId, billingReason }: Pick<PaymentLine, "packId" | "billingReason">): string {
+export function titleOf({ packId, subscription }: Pick<PaymentLine, "packId" | "subscription">): string {
   if (packId) return getPack(packId).name;
-  return reasons.get(billingReason ?? "") ?? "Subscription";
+  return subscription ? `${subscription.planName} plan, ${subscription.interval}` : "Subscription";
+}
+
+const reasons = { first: "First payment", renewal: "Renewal", change: "Change of plan" } as const;
+
+/** `Renewal for 1 Mar 2026 to 1 Apr 2026`. */
+export function describePaid({ reason, period }: PaidSubscription): string {
+  if (!period) return reasons[reason];
+  return `${reasons[reason]} for ${formatShortDay(period.start)} to ${formatShortDay(period.end)}`;
 }
 
 /** Nothing where it is simply paid. What was given back counts, whatever the provider's word for the payment. */

@@ -2,7 +2,8 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { type BillingInterval, formatPrice, type Plan } from "../rules.ts";
+import { type BillingInterval, formatPrice, isComing, type Plan } from "../rules.ts";
+import { ComingSoon } from "./coming-soon.tsx";
 
 interface Props {
   readonly plan: Plan;
@@ -16,7 +17,12 @@ interface Props {
 /** One plan among others. Its parts stand in rows that the cards share, so that like stands beside like. */
 export function PlanCard({ plan, interval, savingPercent, isCurrent, children }: Props) {
   const { id, name, description, features } = plan;
-  const extras = [...limitsOf(plan), ...features.filter(({ included }) => included).map((feature) => feature.name)];
+  const extras = [
+    ...limitsOf(plan),
+    ...features
+      .filter(({ included }) => included)
+      .map((feature) => ({ name: feature.name, isComing: isComing(feature) })),
+  ];
   return (
     <section
       aria-labelledby={`plan-${id}`}
@@ -40,9 +46,12 @@ export function PlanCard({ plan, interval, savingPercent, isCurrent, children }:
       <Allowances plan={plan} />
       <ul aria-label={`Features of ${name}`} className="grid content-start gap-2 text-sm">
         {extras.map((extra) => (
-          <li key={extra} className="flex gap-3">
+          <li key={extra.name} className={classNames("flex gap-3", extra.isComing && "text-muted")}>
             <Check aria-hidden className="mt-1 size-4 shrink-0" />
-            {extra}
+            <span>
+              {extra.name}
+              {extra.isComing && <ComingSoon />}
+            </span>
           </li>
         ))}
       </ul>
@@ -74,10 +83,12 @@ function Price({ plan: { priceCents }, interval, savingPercent }: Pick<Props, "p
 const number = new Intl.NumberFormat("en");
 
 /** Beside the credits, how much and how many (specification §9). */
-function limitsOf({ generationsMax, usersMax }: Plan): readonly string[] {
+function limitsOf({ generationsMax, usersMax }: Plan) {
+  const generations =
+    generationsMax === null ? "Unlimited generations" : `${number.format(generationsMax)} generations per month`;
   return [
-    generationsMax === null ? "Unlimited generations" : `${number.format(generationsMax)} generations per month`,
-    ...(usersMax > 1 ? [`Up to ${usersMax} users`] : []),
+    { name: generations, isComing: false },
+    ...(usersMax > 1 ? [{ name: `Up to ${usersMax} users`, isComing: true }] : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import { classNames } from "#ui/class-names.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import {
   cancelPath,
+  nextPriceOf,
   type OwnSubscription,
   type Plan,
   portalPath,
@@ -15,6 +16,7 @@ import {
   subscribedPlanName,
 } from "../rules.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { formatMoney } from "./format-money.ts";
 import { SubscriptionNote } from "./subscription-note.tsx";
 import { useBillingBusy } from "./use-billing-busy.ts";
 import { useChangeForm } from "./use-change-form.ts";
@@ -46,6 +48,8 @@ export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
   const needsPayment = status === "past_due" || status === "unpaid";
   // What is paused or unpaid is billed on no day that we know.
   const isBilledNext = ["on_trial", "active", "past_due"].includes(status) && !cancelAtPeriodEnd;
+  const billed = plans.find(({ id }) => id === subscription.billedPlanId);
+  const end = subscription.endsAt ?? currentPeriodEnd;
   return (
     <section aria-labelledby="current-subscription" className="grid gap-6 rounded-md border border-hairline p-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -64,6 +68,16 @@ export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
         <Fact label="Next Billing Date">
           {isBilledNext && currentPeriodEnd ? <DateTime at={currentPeriodEnd} isDay /> : "N/A"}
         </Fact>
+        {isBilledNext && billed && (
+          <Fact label="Next Payment">
+            <NextAmount plan={billed} subscription={subscription} />
+          </Fact>
+        )}
+        {cancelAtPeriodEnd && end && (
+          <Fact label="Ends On">
+            <DateTime at={end} isDay />
+          </Fact>
+        )}
         {cardLastFour && (
           <Fact label="Payment Method" className="col-span-2">
             <span className="capitalize">{cardBrand ?? "Card"}</span> ending in {cardLastFour}
@@ -95,6 +109,22 @@ export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What is charged next, with what a code takes off of it. */
+function NextAmount({ plan, subscription }: { readonly plan: Plan; readonly subscription: OwnSubscription }) {
+  const { cents, discount } = nextPriceOf(
+    plan,
+    subscription.billedInterval,
+    subscription,
+    subscription.currentPeriodEnd,
+  );
+  return (
+    <>
+      {formatMoney(cents, "USD")}
+      {discount && <span className="font-normal text-muted"> with {discount.percent}% off</span>}
+    </>
   );
 }
 

@@ -69,10 +69,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  const { planId, interval } = readPlanChoice(parameters);
   const { viewer } = useAuth();
   const { plans, offer, canBuy } = loaderData;
+  const usual = offer?.state.subscription?.interval ?? "monthly";
+  const { planId, interval } = readPlanChoice(parameters, usual);
   const isBusy = useBillingBusy();
+  const withTrial = canBuy && (offer === null || offer.withTrial);
   const upgradePath = planChoicePath({ planId: "pro", interval });
   const columns = (
     <fieldset
@@ -104,7 +106,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">
-          <TrialNote upgradePath={viewer ? upgradePath : loginPath(upgradePath)} />
+          {withTrial && <TrialNote upgradePath={viewer ? upgradePath : loginPath(upgradePath)} />}
         </div>
       </header>
       <div className="container-page">
@@ -122,7 +124,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             interval={interval}
             yearlyName="Annually"
             savingPercent={annualSavingPercent(plans)}
-            pathOf={(other) => planChoicePath({ planId, interval: other })}
+            pathOf={(other) => planChoicePath({ planId, interval: other }, usual)}
           />
           <p className="text-sm text-muted md:text-right">
             14-day money-back guarantee. Prices in US dollars; tax may be added, depending on where you live.

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const provider = findPaymentProvider(services);
   const [plans, payments, checkout, hadOne, beside] = await Promise.all([
     listPlans(db),
-    listPayments(db, userId, readPageNumber(url.searchParams)),
+    listPayments(db, { userId, page: readPageNumber(url.searchParams), now: services.clock.now() }),
     findCheckoutReturn(services, { checkoutId: url.searchParams.get("checkout"), userId }),
     provider ? hasHadSubscription(db, provider.name, userId) : false,
     findBilledBeside(db, userId, services.clock.now()),
@@ -47,13 +48,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
     withTrial: !hadOne,
     provider: provider?.name ?? null,
-    interval: readPlanChoice(url.searchParams).interval,
   };
 }
 
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
-  const { plans, payments, checkout, beside, provider, withTrial, interval } = loaderData;
+  const { plans, payments, checkout, beside, provider, withTrial } = loaderData;
   const state = useSubscription();
+  const [parameters] = useSearchParams();
+  const usual = state.subscription?.interval ?? "monthly";
+  const { interval } = readPlanChoice(parameters, usual);
   const savingPercent = annualSavingPercent(plans.filter(({ isSold }) => isSold));
   return (
     <>
@@ -87,7 +90,7 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
               interval={interval}
               yearlyName="Yearly"
               savingPercent={savingPercent}
-              pathOf={(other) => (other === "yearly" ? `${billingPath}?interval=yearly` : billingPath)}
+              pathOf={(other) => (other === usual ? billingPath : `${billingPath}?interval=${other}`)}
             />
           }
         />

@@ -7,7 +7,7 @@ import { DateTime } from "#ui/date-time.tsx";
 import { billingPath, formatPrice } from "../../rules.ts";
 import { describeReceipt } from "../../test-checkout/describe-receipt.ts";
 import { requireTestCheckout } from "../../test-checkout/require-test-checkout.ts";
-import { titleOf } from "../../ui/payment-list.tsx";
+import { describePaid, titleOf } from "../../ui/payment-list.tsx";
 import { Fact, TestFrame } from "../../ui/test-checkout/test-frame.tsx";
 import type { Route } from "./+types/receipt";
 
@@ -19,7 +19,7 @@ export async function loader({ context, url, params: { kind, paymentId } }: Rout
   return withPageErrors(async () => {
     requireTestCheckout(services);
     const { viewer } = await requireSession(context, url);
-    return describeReceipt(services.db, { kind, paymentId, userId: viewer.userId });
+    return describeReceipt(services.db, { kind, paymentId, userId: viewer.userId, now: services.clock.now() });
   });
 }
 
@@ -31,7 +31,15 @@ export default function TestReceiptPage({ loaderData: receipt }: Route.Component
       intro="This page stands in for the payment provider’s document. It is no proof of a payment: no money moved."
     >
       <dl className="divide-y divide-hairline border-y border-hairline">
-        <Fact name={titleOf(receipt)} note={<DateTime at={new Date(at)} isDay />}>
+        <Fact
+          name={titleOf(receipt)}
+          note={
+            <>
+              <DateTime at={new Date(at)} isDay />
+              {receipt.subscription && ` · ${describePaid(receipt.subscription)}`}
+            </>
+          }
+        >
           {formatPrice(subtotalCents)}
         </Fact>
         {discountCents > 0 && <Fact name="Discount">−{formatPrice(discountCents)}</Fact>}

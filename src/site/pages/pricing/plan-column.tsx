@@ -6,12 +6,14 @@ import {
   type BillingInterval,
   billingPath,
   formatPrice,
+  isComing,
   isCurrentPlan,
   type Plan,
   planChangePath,
   planChoicePath,
   planChoiceValue,
 } from "#billing/rules.ts";
+import { ComingSoon } from "#billing/ui/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -86,6 +88,7 @@ export function PlanColumn({
             <span>
               {!feature.included && <span className="sr-only">Not included: </span>}
               {feature.name}
+              {isComing(feature) && <ComingSoon />}
             </span>
           </li>
         ))}

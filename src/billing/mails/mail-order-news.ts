@@ -1,0 +1,36 @@
+import type { OrderSnapshot, ProviderName } from "../provider/payment-provider.ts";
+import { wasPaid } from "../settlement/history.ts";
+import type { Billing } from "../subscriptions/billing.ts";
+import { isCollected, isFresh, mailOnce } from "./claim-mail.ts";
+import { mailRefund } from "./mail-refund.ts";
+import { type PaidThing, writePaymentMail } from "./write-payer-mails.ts";
+
+/** Mails the payment for a pack, and what went back of it, each once. A subscription's first order stands in the mail of its invoice. */
+export async function mailOrderNews(
+  billing: Billing,
+  provider: ProviderName,
+  order: OrderSnapshot,
+  userId: string,
+): Promise<void> {
+  const { packId, quantity, totalCents, refundedCents, createdAt, updatedAt, isTest, currency } = order;
+  const now = billing.clock.now();
+  if (!packId || totalCents === 0 || !wasPaid(order) || !isFresh(updatedAt, now)) return;
+  const id = `${provider}:order:${order.id}`;
+  const thing: PaidThing = {
+    kind: "order",
+    packId,
+    quantity,
+    providerId: order.id,
+    orderNumber: order.orderNumber,
+    amountCents: totalCents,
+    currency,
+    paidAt: createdAt,
+    documentUrl: order.receiptUrl,
+    isTest,
+    // No order says which card it was.
+    card: null,
+  };
+  if (isCollected(createdAt, now))
+    await mailOnce(billing, { key: `payment:${id}`, userId }, (to) => writePaymentMail(to, thing, billing.config));
+  await mailRefund(billing, { id, userId, refundedCents }, thing);
+}

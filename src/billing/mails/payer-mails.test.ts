@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Mail } from "#platform/mail/mail.ts";
+import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import type { LemonSqueezyEvent } from "../../../test/lemon-squeezy-fixtures.ts";
+import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
+import { billingData } from "../personal-data/billing-data.ts";
+import { billingMails } from "../schema.ts";
+import { forgetOldMails } from "./claim-mail.ts";
+import { mailTrialEnds } from "./mail-trial-ends.ts";
+
+const at = (day: string): string => `${day}T10:00:00.000Z`;
+
+describe("a payer's mails", () => {
+  let house: BillingHouse;
+  let who: Subscriber;
+  let offset = 0;
+  beforeAll(async () => {
+    house = await openBillingHouse();
+  });
+  beforeEach(async () => {
+    who = { userId: await house.addUser(), offset: ++offset };
+    house.enqueued.splice(0);
+    today("2026-03-01");
+  });
+  afterAll(() => house.close());
+
+  const today = (day: string) => house.setTime(new Date(`${day}T10:05:00Z`));
+  const subscribed = (day: string, more: Partial<Parameters<typeof describedSubscription>[2]> = {}) =>
+    describedSubscription(who, day === "2026-03-01" ? "subscription_created" : "subscription_updated", {
+      at: at(day),
+      status: "active",
+      planId: "pro",
+      createdAt: at("2026-03-01"),
+      renewsAt: at("2026-04-01"),
+      ...more,
+    });
+  const paid = (day: string, number: number, more: Partial<Parameters<typeof describedInvoice>[2]> = {}) =>
+    describedInvoice(who, "subscription_payment_success", { at: at(day), number, ...more });
+  /** Delivers them twice, as the provider may. @returns what was mailed. */
+  const deliver = async (...events: readonly LemonSqueezyEvent[]): Promise<readonly Mail[]> => {
+    await house.deliver(...events, ...events);
+    return taken();
+  };
+  const taken = (): readonly Mail[] =>
+    house.enqueued
+      .splice(0)
+      .filter(({ kind }) => kind === "send-mail")
+      .map(({ data }) => data as Mail);
+  const subjects = (mails: readonly Mail[]) => mails.map(({ subject }) => subject);
+
+  it.each([0, 1])("[C5] a first payment has one receipt, whichever webhook comes first (order %i)", async (order) => {
+    const events = [subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" })];
+    const mails = await deliver(...(order === 0 ? events : events.toReversed()));
+    expect(subjects(mails)).toEqual(["[Test] Your receipt: $19.00 for Pro (monthly)"]);
+    const facts = [
+      "Plan: Pro, monthly",
+      "For: First payment",
+      "Period: 1 March 2026 to 1 April 2026",
+      "Amount: $19.00",
+      "Paid on: 1 March 2026",
+      "Card: Visa ending in 4242",
+      `Invoice number: ${who.offset * 1_000 + 101}`,
+    ];
+    expect(mails[0]?.text).toContain(facts.join("\n"));
+    expect(mails[0]?.text).toMatch(/View invoice:\nhttps:\/\//);
+  });
+
+  it("[C5] the first payment after a trial is no renewal, though the provider calls it one; the next one is", async () => {
+    await deliver(subscribed("2026-03-01", { status: "on_trial", trialEndsAt: at("2026-03-08") }));
+    today("2026-03-08");
+    const first = await deliver(paid("2026-03-08", 101), subscribed("2026-03-08", { renewsAt: at("2026-04-08") }));
+    expect(first.map(({ text }) => /For: .*/.exec(text)?.[0])).toEqual(["For: First payment"]);
+    today("2026-04-08");
+    const next = await deliver(paid("2026-04-08", 102), subscribed("2026-04-08", { renewsAt: at("2026-05-08") }));
+    expect(next.map(({ text }) => /For: .*/.exec(text)?.[0])).toEqual(["For: Renewal"]);
+  });
+
+  it("[C12] a change of plan is mailed once what was paid for is known, with the plan that it is", async () => {
+    await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
+    today("2026-03-10");
+    expect(await deliver(paid("2026-03-10", 102, { reason: "updated", cents: 2_130 }))).toEqual([]);
+    const [mail, ...others] = await deliver(subscribed("2026-03-10", { planId: "business" }));
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("[Test] Your receipt: $21.30 for Business (monthly)");
+    expect(mail?.text).toContain("For: Change of plan\nPeriod: 10 March 2026 to 1 April 2026");
+  });
+
+  it("[C13] every refund is mailed, each amount once", async () => {
+    await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
+    const refund = (updatedAt: string, refundedCents: number) =>
+      describedInvoice(who, "subscription_payment_refunded", {
+        at: at("2026-03-01"),
+        updatedAt,
+        number: 101,
+        reason: "initial",
+        refundedCents,
+      });
+    const part = await deliver(refund("2026-03-01T11:00:00.000Z", 700));
+    const whole = await deliver(refund("2026-03-01T12:00:00.000Z", 1_900));
+    expect(subjects([...part, ...whole])).toEqual([
+      "[Test] Your refund: $7.00 for Pro (monthly)",
+      "[Test] Your refund: $19.00 for Pro (monthly)",
+    ]);
+    expect(part[0]?.text).toContain("$7.00 of $19.00 refunded");
+  });
+
+  it("[C5] a pack has a receipt with its number, and its refund a mail", async () => {
+    const pack = { at: at("2026-03-01"), number: 5, packId: "creator", cents: 2_500 } as const;
+    const [mail, ...others] = await deliver(describedOrder(who, pack));
+    expect([mail?.subject, others]).toEqual(["[Test] Your receipt: $25.00 for Creator Pack", []]);
+    expect(mail?.text).toMatch(
+      /Credit pack: Creator Pack\nAmount: \$25\.00\nPaid on: 1 March 2026\nReceipt number: \d+/,
+    );
+    const refunded = describedOrder(who, { ...pack, updatedAt: "2026-03-01T12:00:00.000Z", refundedCents: 2_500 });
+    expect(subjects(await deliver(refunded))).toEqual(["[Test] Your refund: $25.00 for Creator Pack"]);
+  });
+
+  it.each([0, 1])("[C12] failed payments are mailed, the last one with what it means (order %i)", async (order) => {
+    await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
+    const tried = (day: string, status: string): Promise<readonly Mail[]> => {
+      today(day);
+      const events = [
+        describedInvoice(who, "subscription_payment_failed", {
+          at: at("2026-04-01"),
+          updatedAt: at(day),
+          number: 102,
+          status: "pending",
+        }),
+        subscribed(day, { status }),
+      ];
+      return deliver(...(order === 0 ? events : events.toReversed()));
+    };
+    const first = await tried("2026-04-01", "past_due");
+    const second = await tried("2026-04-05", "past_due");
+    const last = await tried("2026-04-15", "unpaid");
+    expect(subjects([...first, ...second, ...last])).toEqual([
+      "[Test] Your payment of $19.00 failed",
+      "[Test] Your payment of $19.00 failed",
+      "[Test] Your Pro plan is on hold: payment failed",
+    ]);
+    expect(first[0]?.text).toContain("/settings/billing/portal");
+    // Paid in the end, two weeks after it was first due.
+    today("2026-04-16");
+    const recovered = paid("2026-04-01", 102, { updatedAt: at("2026-04-16") });
+    expect(subjects(await deliver(recovered, subscribed("2026-04-16")))).toEqual([
+      "[Test] Your receipt: $19.00 for Pro (monthly)",
+    ]);
+  });
+
+  it("[C3] each cancellation is mailed once; one that was taken back and made again is another one", async () => {
+    await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
+    const cancelled = (day: string) => subscribed(day, { status: "cancelled", endsAt: at("2026-04-01") });
+    today("2026-03-05");
+    const [mail, ...others] = await deliver(cancelled("2026-03-05"));
+    expect([mail?.subject, others]).toEqual(["[Test] Your Pro subscription is cancelled", []]);
+    expect(mail?.text).toContain("You keep Pro until 1 April 2026");
+    today("2026-03-06");
+    expect(await deliver(subscribed("2026-03-06"))).toEqual([]);
+    today("2026-03-07");
+    expect(await deliver(cancelled("2026-03-07"))).toHaveLength(1);
+  });
+
+  it("[C5] what reconciliation reads from the books long after is mailed to nobody", async () => {
+    today("2026-03-20");
+    const events = [
+      subscribed("2026-03-01"),
+      paid("2026-03-01", 101, { reason: "initial" }),
+      describedOrder(who, { at: at("2026-03-02"), number: 5, packId: "starter", cents: 500, refundedCents: 500 }),
+      subscribed("2026-03-05", { status: "cancelled", endsAt: at("2026-04-01") }),
+    ];
+    expect(await deliver(...events)).toEqual([]);
+  });
+
+  it("[C16] a trial's end is announced three days before, once, and not where it is cancelled", async () => {
+    const trial = { status: "on_trial", trialEndsAt: at("2026-03-08"), renewsAt: at("2026-03-08") };
+    await deliver(subscribed("2026-03-01", trial));
+    const leaver: Subscriber = { userId: await house.addUser(), offset: ++offset };
+    const created = { at: at("2026-03-01"), createdAt: at("2026-03-01"), planId: "pro", ...trial } as const;
+    await deliver(
+      describedSubscription(leaver, "subscription_created", created),
+      describedSubscription(leaver, "subscription_cancelled", {
+        ...created,
+        at: at("2026-03-02"),
+        status: "cancelled",
+        endsAt: at("2026-03-08"),
+      }),
+    );
+    today("2026-03-04");
+    await mailTrialEnds(house.services);
+    expect(taken()).toEqual([]);
+    house.setTime(new Date("2026-03-05T10:41:00Z"));
+    await Promise.all([mailTrialEnds(house.services), mailTrialEnds(house.services)]);
+    await mailTrialEnds(house.services);
+    const [mail, ...others] = taken();
+    expect([mail?.subject, others]).toEqual(["[Test] Your Pro trial ends on 8 March 2026", []]);
+    expect(mail?.text).toContain("Trial ends: 8 March 2026\nThen: $19 per month\nCard: Visa ending in 4242");
+  });
+
+  it("[B14] nobody is mailed who has left, and what was mailed is forgotten with them", async () => {
+    await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
+    const own = async () =>
+      (await house.database.db.select().from(billingMails)).filter(({ userId }) => userId === who.userId);
+    expect(await own()).toHaveLength(1);
+    await house.database.db.transaction((db) =>
+      billingData(house.services).erase(db, { userId: who.userId, verifiedEmail: null }),
+    );
+    expect(await own()).toEqual([]);
+    await house.removeUser(who.userId);
+    today("2026-04-01");
+    expect(await deliver(paid("2026-04-01", 102), subscribed("2026-04-01"))).toEqual([]);
+  });
+
+  it("[C5] forgets after more than a year what it has mailed", async () => {
+    await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
+    const count = () => house.database.db.$count(billingMails);
+    await forgetOldMails(house.database.db, new Date("2026-12-01"));
+    expect(await count()).toBeGreaterThan(0);
+    await forgetOldMails(house.database.db, new Date("2027-06-01"));
+    expect(await count()).toBe(0);
+  });
+});

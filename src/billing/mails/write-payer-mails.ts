@@ -1,0 +1,219 @@
+import type { Config } from "#platform/config.ts";
+import type { Mail } from "#platform/mail/mail.ts";
+import { type MailWords, writeMail } from "#platform/mail/write-mail.ts";
+import { formatDay } from "#ui/format-date.ts";
+import { paymentNumber } from "../payment-number.ts";
+import {
+  type BillingInterval,
+  billingPath,
+  getPack,
+  type PackId,
+  type PaidSubscription,
+  portalPath,
+} from "../rules.ts";
+import { formatMoney } from "../ui/format-money.ts";
+
+type MailConfig = Pick<Config, "product" | "baseUrl">;
+
+interface Paid {
+  readonly providerId: string;
+  readonly orderNumber: number | null;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly paidAt: Date;
+  readonly documentUrl: string | null;
+  readonly isTest: boolean;
+  readonly card: { readonly brand: string | null; readonly lastFour: string } | null;
+}
+
+/** A payment as its mails describe it. */
+export type PaidThing =
+  | (Paid & { readonly kind: "invoice" } & PaidSubscription)
+  | (Paid & { readonly kind: "order"; readonly packId: PackId; readonly quantity: number });
+
+type Facts = NonNullable<MailWords["facts"]>;
+
+export function writePaymentMail(to: string, thing: PaidThing, config: MailConfig): Mail {
+  const amount = formatMoney(thing.amountCents, thing.currency);
+  const day = formatDay(thing.paidAt);
+  return payerMail(to, config, thing.isTest, {
+    subject: `Your receipt: ${amount} for ${nameOf(thing)}`,
+    preview: `Paid on ${day}.`,
+    title: `You paid ${amount}`,
+    facts: [...factsOf(thing), { name: "Amount", value: amount }, { name: "Paid on", value: day }, ...lastFacts(thing)],
+    paragraphsAfter: [
+      thing.kind === "order"
+        ? `${getPack(thing.packId).amount * thing.quantity} AI credits are in your account. They never expire.`
+        : thing.interval === "yearly"
+          ? "Your plan's credits are added every month of the year you paid for."
+          : "Your plan's credits for this month are in your account.",
+    ],
+    action: documentAction(thing, config),
+  });
+}
+
+export function writeRefundMail(
+  to: string,
+  thing: PaidThing & { readonly refundedCents: number },
+  config: MailConfig,
+): Mail {
+  const refunded = formatMoney(thing.refundedCents, thing.currency);
+  const amount = formatMoney(thing.amountCents, thing.currency);
+  const isWhole = thing.refundedCents >= thing.amountCents;
+  return payerMail(to, config, thing.isTest, {
+    subject: `Your refund: ${refunded} for ${nameOf(thing)}`,
+    preview: `Of your payment of ${amount} on ${formatDay(thing.paidAt)}.`,
+    title: isWhole ? `${refunded} refunded` : `${refunded} of ${amount} refunded`,
+    facts: [
+      ...factsOf(thing),
+      { name: "Payment", value: `${amount} on ${formatDay(thing.paidAt)}` },
+      { name: isWhole ? "Refunded" : "Refunded so far", value: refunded },
+      ...lastFacts(thing),
+    ],
+    paragraphsAfter: [
+      "The money goes back to the card you paid with. It can take a few business days to show on your statement.",
+      isWhole
+        ? "Credits from this payment that you had not used were removed from your account."
+        : "The same share of this payment's credits was removed from your account, as far as you had not used them.",
+    ],
+    action: documentAction(thing, config),
+  });
+}
+
+export function writeFailureMail(
+  to: string,
+  thing: Extract<PaidThing, { kind: "invoice" }> & { readonly isLast: boolean },
+  config: MailConfig,
+): Mail {
+  const amount = formatMoney(thing.amountCents, thing.currency);
+  const plan = thing.planName;
+  return payerMail(to, config, thing.isTest, {
+    subject: thing.isLast ? `Your ${plan} plan is on hold: payment failed` : `Your payment of ${amount} failed`,
+    preview: "Please update your payment method.",
+    title: thing.isLast ? `Your ${plan} plan is on hold` : `Your payment of ${amount} failed`,
+    paragraphs: [
+      thing.isLast
+        ? `We tried to charge ${amount} several times, and every payment failed. Your account has the Free plan for now. Update your payment method to get ${plan} back.`
+        : `You keep ${plan} for now, and the payment is tried again over the next days. New credits come once it succeeds. To pay now, update your payment method.`,
+    ],
+    facts: [...factsOf(thing), { name: "Amount due", value: amount }, ...lastFacts(thing)],
+    action: { label: "Update payment method", url: `${config.baseUrl}${portalPath}` },
+  });
+}
+
+export function writeTrialEndMail(
+  to: string,
+  trial: NamedPlan & {
+    readonly endsAt: Date;
+    /** `$13.30 per month (30% off)`. */
+    readonly price: string;
+    readonly card: Paid["card"];
+    readonly isTest: boolean;
+  },
+  config: MailConfig,
+): Mail {
+  const plan = trial.planName;
+  const day = formatDay(trial.endsAt);
+  return payerMail(to, config, trial.isTest, {
+    subject: `Your ${plan} trial ends on ${day}`,
+    preview: `Then you pay ${trial.price}, unless you cancel before.`,
+    title: `Your ${plan} trial ends on ${day}`,
+    paragraphs: [
+      `To keep ${plan}, you do not have to do anything. If you do not want to be charged, cancel before ${day}.`,
+    ],
+    facts: [
+      { name: "Plan", value: nameOfPlan(trial) },
+      { name: "Trial ends", value: day },
+      { name: "Then", value: trial.price },
+      ...cardFact(trial.card),
+    ],
+    action: { label: "Manage subscription", url: `${config.baseUrl}${billingPath}` },
+  });
+}
+
+export function writeCancellationMail(
+  to: string,
+  cancelled: NamedPlan & {
+    readonly endsAt: Date | null;
+    readonly isTest: boolean;
+  },
+  config: MailConfig,
+): Mail {
+  const plan = cancelled.planName;
+  const day = cancelled.endsAt && formatDay(cancelled.endsAt);
+  return payerMail(to, config, cancelled.isTest, {
+    subject: `Your ${plan} subscription is cancelled`,
+    preview: day ? `You keep ${plan} until ${day}.` : "You are not charged again.",
+    title: `Your ${plan} subscription is cancelled`,
+    paragraphs: [
+      `You are not charged again. You keep ${plan} until ${day ?? "the end of what is paid"}; after that your account has the Free plan, and credits you have keep their expiry dates.`,
+      "Changed your mind? You can resume until then, and nothing is lost.",
+    ],
+    facts: [{ name: "Plan", value: nameOfPlan(cancelled) }, ...(day ? [{ name: "Ends on", value: day }] : [])],
+    action: { label: "Manage subscription", url: `${config.baseUrl}${billingPath}` },
+  });
+}
+
+function payerMail(
+  to: string,
+  { product, baseUrl }: MailConfig,
+  isTest: boolean,
+  { subject, ...words }: Omit<MailWords, "productName" | "baseUrl"> & { readonly subject: string },
+): Mail {
+  const test = isTest ? "This is a test: no money moved. " : "";
+  return {
+    to,
+    subject: `${isTest ? "[Test] " : ""}${subject}`,
+    replyTo: product.supportEmail,
+    ...writeMail({
+      productName: product.name,
+      baseUrl,
+      ...words,
+      footnote: `${test}You get this mail because of a payment or subscription of your account at ${product.name}. Questions? Just reply.`,
+    }),
+  };
+}
+
+interface NamedPlan {
+  readonly planName: string;
+  readonly interval: BillingInterval;
+}
+
+const nameOfPlan = ({ planName, interval }: NamedPlan): string => `${planName}, ${interval}`;
+
+function nameOf(thing: PaidThing): string {
+  if (thing.kind === "invoice") return `${thing.planName} (${thing.interval})`;
+  const { name } = getPack(thing.packId);
+  return thing.quantity === 1 ? name : `${thing.quantity} × ${name}`;
+}
+
+const reasons = { first: "First payment", renewal: "Renewal", change: "Change of plan" } as const;
+
+function factsOf(thing: PaidThing): Facts {
+  if (thing.kind === "order") return [{ name: "Credit pack", value: nameOf(thing) }];
+  const { period, reason } = thing;
+  return [
+    { name: "Plan", value: nameOfPlan(thing) },
+    { name: "For", value: reasons[reason] },
+    ...(period ? [{ name: "Period", value: `${formatDay(period.start)} to ${formatDay(period.end)}` }] : []),
+  ];
+}
+
+const lastFacts = (thing: PaidThing): Facts => [
+  ...cardFact(thing.card),
+  {
+    name: thing.kind === "invoice" ? "Invoice number" : "Receipt number",
+    value: paymentNumber(thing.providerId, thing.orderNumber),
+  },
+];
+
+const cardFact = (card: Paid["card"]): Facts => (card ? [{ name: "Card", value: cardName(card) }] : []);
+
+/** `Visa ending in 4242`. */
+const cardName = ({ brand, lastFour }: NonNullable<Paid["card"]>): string =>
+  `${brand ? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}` : "Card"} ending in ${lastFour}`;
+
+const documentAction = ({ kind, documentUrl }: PaidThing, { baseUrl }: MailConfig) => ({
+  label: documentUrl ? `View ${kind === "invoice" ? "invoice" : "receipt"}` : "See your payments",
+  url: documentUrl ?? `${baseUrl}${billingPath}#payments`,
+});
