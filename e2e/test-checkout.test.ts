@@ -150,6 +150,42 @@ describe("the test checkout in a browser", () => {
     ).toEqual([]);
   });
 
+  it("[C4] a payer who comes back cannot buy another plan until the payment is confirmed, or an hour is over", async () => {
+    const fay = await openAccount(on.site);
+    const order = (planId: string) =>
+      postJson(
+        on.site,
+        `/api/create-checkout?planId=${planId}&interval=monthly&userId=${fay.userId}`,
+        {},
+        { cookie: fay.cookie },
+      );
+    const id = new URL(((await (await order("pro")).json()) as { url: string }).url).pathname.split("/").at(-1);
+    // Open, and not paid: any plan can be chosen.
+    const plans = async () => (await get("/settings/billing", fay)).text();
+    expect(await plans()).not.toContain("is being confirmed");
+    const page = await openSignedIn(on, fay, { javaScriptEnabled: false });
+    await page.goto(`${on.site.url}/settings/billing?checkout=${id}`);
+    for (const path of ["/settings/billing", "/pricing"]) {
+      await page.goto(`${on.site.url}${path}`);
+      for (const plan of ["Pro", "Business"]) {
+        const button = page.getByRole("button", { name: `Try ${plan} for 7 days` });
+        expect(await button.isDisabled()).toBe(true);
+        const reason = await button.getAttribute("aria-describedby");
+        expect(await page.locator(`[id="${reason}"]`).innerText()).toBe("Your payment for Pro is being confirmed.");
+      }
+    }
+    const refused = await Promise.all([order("business"), order("pro"), order("business")]);
+    for (const answer of refused) {
+      expect(answer.status).toBe(409);
+      expect(await answer.text()).toContain("Your payment for Pro is being confirmed.");
+    }
+    // Credits stand in nobody's way.
+    expect(await pack(fay)).toContain("/test-checkout/");
+    await query("update checkouts set reported_paid_at = reported_paid_at - interval '61 minutes' where id = $1", [id]);
+    expect(await plans()).not.toContain("is being confirmed");
+    expect((await order("business")).status).toBe(200);
+  });
+
   it("[C3] who pays for two subscriptions all the same is told so, and cancels the one that is too many", async () => {
     const dan = await openAccount(on.site);
     const paths = [
@@ -191,7 +227,15 @@ describe("the test checkout in a browser", () => {
     const notice = page.getByRole("alert");
     expect(await notice.innerText()).toMatch(/more than one subscription[\s\S]*Pro, \$19 per month/);
     await notice.getByRole("button", { name: "Cancel this one" }).click();
-    // It leads back to the same address.
+    // It asks first, and names what goes on.
+    await page.getByRole("heading", { name: "Cancel this subscription?" }).waitFor();
+    const [ends, stays] = await page.locator("main li").filter({ hasText: /^You / }).allInnerTexts();
+    expect(ends).toMatch(/^You cancel Pro, \$19 per month\. It ends on .+ and is not charged again\.$/);
+    expect(stays).toMatch(/^You keep Business, \$49 per month\. It goes on being charged, next on .+\.$/);
+    expect(await subscriptions()).toMatchObject([{ status: "on_trial" }, { status: "on_trial" }]);
+    const asked = await get(new URL(page.url()).pathname + new URL(page.url()).search, ada);
+    expect(await asked.text()).not.toContain("You keep");
+    await page.getByRole("button", { name: "Cancel Subscription" }).click();
     await page.getByText("You are billed for more than one").waitFor({ state: "detached" });
     expect(await subscriptions()).toMatchObject([
       { plan: "pro", status: "cancelled" },

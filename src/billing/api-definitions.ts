@@ -57,7 +57,13 @@ const createCheckoutRoute = createRoute({
     },
     userIdParameter,
   ],
-  responses: { ...answers, 409: jsonAnswer(errorSchema, "A subscription runs already: its plan can be changed.") },
+  responses: {
+    ...answers,
+    409: jsonAnswer(
+      errorSchema,
+      "A subscription runs already, and its plan can be changed; or a payment is being confirmed.",
+    ),
+  },
 });
 
 const purchaseCreditsRoute = createRoute({

@@ -8,3 +8,10 @@ export interface CheckoutReturn {
   readonly packId: PackId | null;
   readonly isConfirmed: boolean;
 }
+
+/** Why a plan cannot be chosen while the payment for one is on its way to us. */
+export const choiceWaits = (plan: string): string => `Your payment for ${plan} is being confirmed.`;
+
+/** The same, to a request that was refused. */
+export const unconfirmedPayment = (plan: string): string =>
+  `${choiceWaits(plan)} That usually takes less than a minute. You can choose a plan again after that.`;

@@ -45,7 +45,7 @@ export function describePlan(
   const isActive = plan.id !== "free";
   return {
     plan,
-    subscription: current.subscription && !hasEnded(current.subscription, now) ? toOwn(current.subscription) : null,
+    subscription: current.subscription && !hasEnded(current.subscription, now) ? ownOf(current.subscription) : null,
     isActive,
     isProOrHigher: isActive,
     isBusiness: plan.id === "business",
@@ -57,7 +57,7 @@ function hasEnded({ status, endsAt }: OwnSubscription, now: Date): boolean {
 }
 
 /** Without what is the provider's: its ids are nobody's business. */
-function toOwn(subscription: OwnSubscription): OwnSubscription {
+export function ownOf(subscription: OwnSubscription): OwnSubscription {
   const { planId, billedPlanId, interval, billedInterval, status, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const { trialEndsAt, endsAt, cardBrand, cardLastFour, isTest, discount, quotedCents } = subscription;
   return {

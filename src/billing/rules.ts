@@ -1,7 +1,7 @@
 /** Plans, packs and what they allow, as pure decisions: the browser uses them too. */
 
 export * from "./billing-paths.ts";
-export type { CheckoutReturn } from "./checkout-return.ts";
+export * from "./checkout-return.ts";
 export { isComing } from "./coming-features.ts";
 export * from "./discount.ts";
 export * from "./packs.ts";

@@ -254,6 +254,8 @@ export const checkouts = pgTable(
     /** Null until the provider has answered. */
     url: text("url"),
     createdAt: moment("created_at").notNull(),
+    /** When it was first said to be paid by something that nobody signs: its payer came back, or its page could no longer be closed. Grants nothing. */
+    reportedPaidAt: moment("reported_paid_at"),
     completedAt: moment("completed_at"),
   },
   (table) => [
@@ -289,12 +291,17 @@ export const webhookEvents = pgTable(
     userId: uuid("user_id"),
     /** The provider's id of a subscription that has not come yet: whoever has it is whom this is about. */
     waitsFor: text("waits_for"),
+    /** Of the checkout that was paid, where the bytes name one. */
+    checkoutId: uuid("checkout_id"),
     receivedAt: moment("received_at").notNull(),
     processedAt: moment("processed_at"),
   },
   (table) => [
     index("webhook_events_user").on(table.userId),
     index("webhook_events_waiting").on(table.provider, table.waitsFor).where(sql`${table.waitsFor} is not null`),
+    index("webhook_events_unconfirmed")
+      .on(table.checkoutId)
+      .where(sql`${table.checkoutId} is not null and ${table.status} in ('received', 'failed', 'quarantined')`),
     unique("webhook_events_content").on(table.provider, table.contentDigest),
     index("webhook_events_open")
       .on(table.receivedAt)

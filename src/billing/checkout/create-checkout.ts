@@ -2,18 +2,19 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { versionAt } from "../price-list.ts";
 import { createPaymentProvider } from "../provider/create-payment-provider.ts";
-import type { CheckoutItem, ProviderName } from "../provider/payment-provider.ts";
+import type { CheckoutItem, PaymentProvider, ProviderName } from "../provider/payment-provider.ts";
 import { readPriceList } from "../read-price-list.ts";
 import { getPack } from "../rules.ts";
 import type { CheckoutCodes } from "./checkout-codes.ts";
 import { closeOtherPages } from "./close-other-pages.ts";
 import { hasHadSubscription } from "./has-had-subscription.ts";
-import { awaitCheckoutPage, openCheckoutPage } from "./open-checkout-page.ts";
+import { abandonCheckout, awaitCheckoutPage, openCheckoutPage } from "./open-checkout-page.ts";
 import { pageMs } from "./page-lifetime.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
 import { requireNoSubscription } from "./require-no-subscription.ts";
 import { reserveCheckout } from "./reserve-checkout.ts";
 import { takeCode } from "./take-code.ts";
+import { requireNoUnconfirmedPayment } from "./unconfirmed-payment.ts";
 
 /** A person tries a few times; a program that guesses codes, or fills the provider's books, does not get far. */
 const perUser = { name: "checkout", attemptsMax: 30, windowSeconds: 10 * 60 };
@@ -34,7 +35,7 @@ export interface OpenedCheckout {
 /**
  * Opens a payment page for somebody who is signed in. What it costs, and whether a trial comes with it, is decided here.
  * @param wanted.returnPath where payers come back to; the checkout's id is added to it.
- * @throws {AppError} `conflict` for a plan where a subscription runs already, `invalid_input` or `conflict` for a code that does not
+ * @throws {AppError} `conflict` for a plan where a subscription runs already or its payment is being confirmed, `invalid_input` or `conflict` for a code that does not
  * work, `rate_limited`, and `unavailable` where the provider does not answer or nothing can be bought here.
  */
 export async function createCheckout(
@@ -61,8 +62,14 @@ export async function createCheckout(
     planVersion,
     discount,
   });
+  // The press that was opening the page may have been refused meanwhile.
+  const explain = async (error: unknown): Promise<never> => {
+    if (item.kind === "plan")
+      await requireNoUnconfirmedPayment(services, { userId: user.userId, provider: provider.name });
+    throw error;
+  };
   if (!checkout.isNew) {
-    return { id: checkout.id, url: checkout.url ?? (await awaitCheckoutPage(services, checkout.id)) };
+    return { id: checkout.id, url: checkout.url ?? (await awaitCheckoutPage(services, checkout.id).catch(explain)) };
   }
   const request = {
     checkoutId: checkout.id,
@@ -75,9 +82,22 @@ export async function createCheckout(
     returnUrl: `${services.config.baseUrl}${wanted.returnPath}?checkout=${checkout.id}`,
     expiresAt: new Date(services.clock.now().getTime() + pageMs),
   };
+  if (item.kind === "plan") {
+    // Before the page opens: one that turns out to be paid leaves nothing to buy.
+    await closeOthers(services, provider, user.userId).catch(async (error: unknown) => {
+      await abandonCheckout(services, checkout.id);
+      throw error;
+    });
+  }
   const url = await openCheckoutPage(services, provider, request, discount);
-  if (item.kind === "plan") await closeOtherPages(services, provider, user.userId);
+  // And after, for those that were opened meanwhile.
+  if (item.kind === "plan") await closeOthers(services, provider, user.userId);
   return { id: checkout.id, url };
+}
+
+async function closeOthers(services: Services, provider: PaymentProvider, userId: string): Promise<void> {
+  await closeOtherPages(services, provider, userId);
+  await requireNoUnconfirmedPayment(services, { userId, provider: provider.name });
 }
 
 /** By the list that is in force, whichever this process was built with. @throws {AppError} `conflict` for a plan that was retired. */
@@ -101,5 +121,6 @@ async function makeOffer(
 ): Promise<CheckoutItem> {
   if (item.kind === "pack") return item;
   await requireNoSubscription(services, provider, userId);
+  await requireNoUnconfirmedPayment(services, { userId, provider });
   return { ...item, withTrial: !(await hasHadSubscription(services.db, provider, userId)) };
 }

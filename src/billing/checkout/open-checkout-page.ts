@@ -14,21 +14,25 @@ const lookMs = 100;
  * @throws {AppError} the provider's, e.g. `unavailable`.
  */
 export async function openCheckoutPage(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db">,
   provider: PaymentProvider,
   request: CheckoutRequest,
   discount: Discount | undefined,
 ): Promise<string> {
-  const isThis = eq(checkouts.id, request.checkoutId);
   try {
     if (discount) await provider.ensureDiscount(discount);
     const url = await provider.createCheckout(request);
-    await db.update(checkouts).set({ url }).where(isThis);
+    await services.db.update(checkouts).set({ url }).where(eq(checkouts.id, request.checkoutId));
     return url;
   } catch (error) {
-    await db.delete(checkouts).where(isThis);
+    await abandonCheckout(services, request.checkoutId);
     throw error;
   }
+}
+
+/** For one whose page nobody was given. */
+export async function abandonCheckout({ db }: Pick<Services, "db">, checkoutId: string): Promise<void> {
+  await db.delete(checkouts).where(eq(checkouts.id, checkoutId));
 }
 
 /** The page that another press is opening at this moment. @throws {AppError} `unavailable` where none came. */

@@ -101,8 +101,11 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** @returns the address of the payment page. */
   createCheckout(request: CheckoutRequest): Promise<string>;
-  /** Nobody can pay there any more, where the provider knows how to do that; elsewhere the page ends when it expires. */
-  closeCheckout(checkoutId: string): Promise<void>;
+  /**
+   * Nobody can pay there any more, where the provider knows how to do that; elsewhere the page ends when it expires.
+   * @returns whether it was paid before; false where the provider cannot tell.
+   */
+  closeCheckout(checkoutId: string): Promise<{ readonly isPaid: boolean }>;
   /** Where payment methods are managed; good for about a day. */
   getPortalUrl(subscriptionId: string): Promise<string>;
   /** At the end of what is paid. Twice is as good as once. */

@@ -17,8 +17,13 @@ const isBilled = and(
  * for example. Which one they want, only they know.
  */
 export async function findBilledBeside(db: Executor, userId: string, now: Date): Promise<readonly SubscriptionView[]> {
+  return (await findBilled(db, userId, now)).beside;
+}
+
+/** @returns the one that is billed and that the account goes by, if there is any, and those that are billed beside it. */
+async function findBilled(db: Executor, userId: string, now: Date) {
   const { subscription: shown } = await findEntitlement(db, userId, now);
-  if (!shown) return [];
+  if (!shown) return { kept: undefined, beside: [] };
   const billed = await db
     .select()
     .from(userSubscriptions)
@@ -26,7 +31,18 @@ export async function findBilledBeside(db: Executor, userId: string, now: Date):
     .orderBy(asc(userSubscriptions.providerCreatedAt), asc(userSubscriptions.providerId));
   const list = await readPriceList(db);
   const kept = billed.find(({ id }) => id === shown.id) ?? billed[0];
-  return billed.filter((row) => row !== kept).map((row) => viewOf(row, list, now));
+  return {
+    kept: kept && viewOf(kept, list, now),
+    beside: billed.filter((row) => row !== kept).map((row) => viewOf(row, list, now)),
+  };
+}
+
+/** One of several subscriptions that a user is billed for, and the others, which go on. @returns undefined for one that is none of them. */
+export async function findBilledOne(db: Executor, userId: string, subscriptionId: string, now: Date) {
+  const { kept, beside } = await findBilled(db, userId, now);
+  const all = kept ? [kept, ...beside] : beside;
+  const one = all.find(({ id }) => id === subscriptionId);
+  return one && { one, others: all.filter((other) => other !== one) };
 }
 
 /** Everybody who is billed for more than one, with all of them, for the operator. */

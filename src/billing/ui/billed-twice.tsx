@@ -1,9 +1,8 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { cancelPath, type Plan, type PlanAndInterval, priceOf } from "../rules.ts";
 import { useBillingBusy } from "./use-billing-busy.ts";
-import { useChangeForm } from "./use-change-form.ts";
 
 type Billed = PlanAndInterval & { readonly id: string };
 
@@ -34,12 +33,12 @@ export function BilledTwice({ beside, plans }: Props) {
   );
 }
 
+/** Leads to the page that asks. */
 function BilledRow({ billed, plan }: { readonly billed: Billed; readonly plan: Plan | undefined }) {
-  const { Form, problem } = useChangeForm();
   const isBusy = useBillingBusy();
   return (
     <li>
-      <Form method="post" action={cancelPath} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Form method="get" action={cancelPath} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <input type="hidden" name="subscription" value={billed.id} />
         <span className="font-semibold">
           {plan ? `${plan.name}, ${priceOf(plan, billed.interval)}` : billed.planId}
@@ -48,7 +47,6 @@ function BilledRow({ billed, plan }: { readonly billed: Billed; readonly plan: P
           Cancel this one
         </Button>
       </Form>
-      {problem && <p className="mt-1">{problem}</p>}
     </li>
   );
 }

@@ -37,11 +37,21 @@ export function CancelWords({
   );
 }
 
-/** @param onKeep for a dialog, which only closes; a page leads back. */
-export function CancelForm({ onKeep }: { readonly onKeep?: () => void }) {
+/**
+ * @param onKeep for a dialog, which only closes; a page leads back.
+ * @param subscriptionId of one of several that are billed.
+ */
+export function CancelForm({
+  onKeep,
+  subscriptionId,
+}: {
+  readonly onKeep?: () => void;
+  readonly subscriptionId?: string;
+}) {
   const { Form, isBusy, problem } = useChangeForm();
   return (
     <Form method="post" action={cancelPath} className="grid gap-4">
+      {subscriptionId && <input type="hidden" name="subscription" value={subscriptionId} />}
       {problem && <Alert tone="error">{problem}</Alert>}
       <div className="flex flex-wrap gap-3">
         <SubmitButton isBusy={isBusy} disabled={isBusy} className="bg-danger! text-paper!">

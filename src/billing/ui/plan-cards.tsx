@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import {
@@ -6,6 +6,7 @@ import {
   type ChangeRefusal,
   cancelPath,
   changePath,
+  choiceWaits,
   decidePlanChange,
   isCurrentPlan,
   type OwnSubscription,
@@ -25,11 +26,22 @@ interface Props {
   /** Whether there is a payment provider. */
   readonly canBuy: boolean;
   readonly withTrial: boolean;
+  /** The plan whose payment is being confirmed: until then no other one can be chosen. */
+  readonly unconfirmedPlan: string | null;
   readonly isBusy: boolean;
 }
 
 /** The plans side by side, inside a form: each button sends its own plan. Disabled while an action is in progress (specification §2). */
-export function PlanCards({ plans, interval, savingPercent, isBusy, state, canBuy, withTrial }: Props) {
+export function PlanCards({
+  plans,
+  interval,
+  savingPercent,
+  isBusy,
+  state,
+  canBuy,
+  withTrial,
+  unconfirmedPlan,
+}: Props) {
   const { subscription } = state;
   return (
     <fieldset
@@ -46,7 +58,7 @@ export function PlanCards({ plans, interval, savingPercent, isBusy, state, canBu
             {subscription && canBuy ? (
               <ChangeAction {...offered} plans={plans} subscription={subscription} />
             ) : (
-              <BuyAction {...offered} canBuy={canBuy} withTrial={withTrial} />
+              <BuyAction {...offered} canBuy={canBuy} withTrial={withTrial} unconfirmed={unconfirmedPlan} />
             )}
           </PlanCard>
         );
@@ -68,7 +80,15 @@ interface Offered {
 }
 
 /** Begins a subscription. */
-function BuyAction({ plan, interval, isCurrent, canBuy, withTrial }: Offered & Pick<Props, "canBuy" | "withTrial">) {
+function BuyAction({
+  plan,
+  interval,
+  isCurrent,
+  canBuy,
+  withTrial,
+  unconfirmed,
+}: Offered & Pick<Props, "canBuy" | "withTrial"> & { readonly unconfirmed: string | null }) {
+  const reasonId = useId();
   if (isCurrent) return <Quiet>This is your plan.</Quiet>;
   if (plan.id === "free") return <Quiet>Yours without a subscription.</Quiet>;
   if (!canBuy) return <Quiet>Cannot be bought here.</Quiet>;
@@ -79,12 +99,15 @@ function BuyAction({ plan, interval, isCurrent, canBuy, withTrial }: Offered & P
         look={plan.isPopular ? "primary" : "secondary"}
         name="choice"
         value={planChoiceValue({ planId: plan.id, interval })}
+        disabled={unconfirmed !== null}
+        aria-describedby={unconfirmed === null ? undefined : reasonId}
       >
         {withTrial ? `Try ${plan.name} for 7 days` : `Subscribe to ${plan.name}`}
       </Button>
       <Quiet>
         {withTrial ? `Then ${priceOf(plan, interval)}, unless you cancel before.` : priceOf(plan, interval)}
       </Quiet>
+      {unconfirmed && <Quiet id={reasonId}>{choiceWaits(unconfirmed)}</Quiet>}
     </>
   );
 }
@@ -146,6 +169,10 @@ function Refusal({
   );
 }
 
-function Quiet({ children }: { readonly children: ReactNode }) {
-  return <p className="text-sm text-muted">{children}</p>;
+function Quiet({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} className="text-sm text-muted">
+      {children}
+    </p>
+  );
 }

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
+import { isUuid } from "#platform/db/uuid.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
@@ -54,7 +55,14 @@ export async function keepEvent(
   const { provider, body, receivedAt } = event;
   const [added] = await db
     .insert(webhookEvents)
-    .values({ provider, contentDigest: digestOf(body), eventName: eventNameIn(body), body, receivedAt })
+    .values({
+      provider,
+      contentDigest: digestOf(body),
+      eventName: eventNameIn(body),
+      checkoutId: checkoutIdIn(body),
+      body,
+      receivedAt,
+    })
     .onConflictDoNothing()
     .returning({ id: webhookEvents.id });
   if (added) return { id: added.id, isOpen: true };
@@ -80,4 +88,10 @@ const isOpen = ({ status }: Pick<typeof webhookEvents.$inferSelect, "status">): 
 function eventNameIn(body: Buffer): string {
   const name = /"event_name"\s*:\s*"([\w.-]{1,100})"/.exec(body.toString("latin1"))?.[1];
   return name ?? "unreadable";
+}
+
+/** What is paid there counts as paid from here on, however long the event waits to be processed. */
+function checkoutIdIn(body: Buffer): string | null {
+  const id = /"checkout_id"\s*:\s*"([\w-]{36})"/.exec(body.toString("latin1"))?.[1];
+  return id && isUuid(id) ? id : null;
 }

@@ -7,6 +7,7 @@ import { Alert } from "#ui/alert.tsx";
 import { ArrowLink } from "#ui/button.tsx";
 import { findCheckoutReturn } from "../../checkout/find-checkout-return.ts";
 import { hasHadSubscription } from "../../checkout/has-had-subscription.ts";
+import { findUnconfirmedPlan, reportPaid } from "../../checkout/unconfirmed-payment.ts";
 import { listPayments } from "../../list-payments.ts";
 import { listPlans } from "../../list-plans.ts";
 import { findPaymentProvider } from "../../provider/create-payment-provider.ts";
@@ -30,11 +31,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = services;
   const { userId } = viewer;
   const provider = findPaymentProvider(services);
-  const [plans, payments, checkout, hadOne, beside] = await Promise.all([
+  const checkoutId = url.searchParams.get("checkout");
+  // The payment page sends back only those who have paid.
+  if (checkoutId) await reportPaid(db, { checkoutId, userId, at: services.clock.now() });
+  const [plans, payments, checkout, hadOne, unconfirmedPlan, beside] = await Promise.all([
     listPlans(db),
     listPayments(db, { userId, page: readPageNumber(url.searchParams), now: services.clock.now() }),
-    findCheckoutReturn(services, { checkoutId: url.searchParams.get("checkout"), userId }),
+    findCheckoutReturn(services, { checkoutId, userId }),
     provider ? hasHadSubscription(db, provider.name, userId) : false,
+    provider ? findUnconfirmedPlan(services, { userId, provider: provider.name }) : null,
     findBilledBeside(db, userId, services.clock.now()),
   ]);
   return {
@@ -46,13 +51,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       planId: billedPlanId,
       interval: billedInterval,
     })),
+    unconfirmedPlan,
     withTrial: !hadOne,
     provider: provider?.name ?? null,
   };
 }
 
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
-  const { plans, payments, checkout, beside, provider, withTrial } = loaderData;
+  const { plans, payments, checkout, unconfirmedPlan, beside, provider, withTrial } = loaderData;
   const state = useSubscription();
   const [parameters] = useSearchParams();
   const usual = state.subscription?.interval ?? "monthly";
@@ -85,6 +91,7 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
           state={state}
           canBuy={provider !== null}
           withTrial={withTrial}
+          unconfirmedPlan={unconfirmedPlan}
           toggle={
             <IntervalToggle
               interval={interval}

@@ -32,8 +32,8 @@ export function createLemonSqueezy(
       });
       return readAnswer(() => readCheckoutUrl(answer.data));
     },
-    // Their API has no such call: the page ends when it expires.
-    closeCheckout: async () => {},
+    // Their API has no such call, and does not say what was paid on a page: it ends when it expires.
+    closeCheckout: async () => ({ isPaid: false }),
     getPortalUrl: books.portalUrl,
     refundOrder: (id, amountCents) => {
       const send = (cents: number) => ask(refundCall(() => sdk.issueOrderRefund(id, cents)));

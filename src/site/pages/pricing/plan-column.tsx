@@ -5,6 +5,7 @@ import { useAuth } from "#accounts/ui/index.ts";
 import {
   type BillingInterval,
   billingPath,
+  choiceWaits,
   formatPrice,
   isComing,
   isCurrentPlan,
@@ -125,10 +126,27 @@ function PlanButton({ plan: { id, name, priceCents }, interval, offer, canBuy, c
       </Link>
     );
   }
-  return (
-    <button type="submit" name="choice" value={planChoiceValue({ planId: id, interval })} className={className}>
+  const isUnconfirmed = offer !== null && offer.unconfirmedPlan !== null;
+  const button = (
+    <button
+      type="submit"
+      name="choice"
+      value={planChoiceValue({ planId: id, interval })}
+      className={className}
+      disabled={isUnconfirmed}
+      aria-describedby={isUnconfirmed ? `plan-${id}-waits` : undefined}
+    >
       {offer?.withTrial ? `Try ${name} for 7 days` : `Choose ${name}`}
     </button>
+  );
+  if (!isUnconfirmed) return button;
+  return (
+    <div className="grid content-start gap-2">
+      {button}
+      <p id={`plan-${id}-waits`} className="text-sm text-muted">
+        {choiceWaits(offer.unconfirmedPlan)}
+      </p>
+    </div>
   );
 }
 

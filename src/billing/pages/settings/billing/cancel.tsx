@@ -7,8 +7,10 @@ import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { cancelSubscription } from "../../../checkout/cancel-subscription.ts";
 import { listPlans } from "../../../list-plans.ts";
-import { billingPath, cancelPath, subscribedPlanName } from "../../../rules.ts";
+import { billingPath, cancelPath, ownOf, subscribedPlanName } from "../../../rules.ts";
+import { findBilledOne } from "../../../subscriptions/find-double-billing.ts";
 import { CancelForm, CancelWords } from "../../../ui/cancel-form.tsx";
+import { CancelOneWords } from "../../../ui/cancel-one-words.tsx";
 import { changeFailed } from "../../../ui/change-failed.ts";
 import { RefusedAction } from "../../../ui/refused-action.tsx";
 import { useSubscription } from "../../../ui/subscription-provider.tsx";
@@ -19,9 +21,17 @@ const title = "Cancel your subscription?";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, title, cancelPath);
 
+/** `?subscription=` names one of several that are billed; otherwise it is the one that the account goes by. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireSession(context, url);
-  return { plans: await listPlans(context.get(servicesContext).db) };
+  const { viewer } = await requireSession(context, url);
+  const { db, clock } = context.get(servicesContext);
+  const named = url.searchParams.get("subscription");
+  const billed = named === null ? undefined : await findBilledOne(db, viewer.userId, named, clock.now());
+  return {
+    plans: await listPlans(db),
+    isNamed: named !== null,
+    billed: billed && { one: ownOf(billed.one), id: billed.one.id, others: billed.others.map(ownOf) },
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -39,13 +49,25 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** With scripts, the form says itself what it is refused with. */
-export default function CancelPage({ loaderData: { plans }, actionData }: Route.ComponentProps) {
+export default function CancelPage({ loaderData: { plans, isNamed, billed }, actionData }: Route.ComponentProps) {
   const { subscription } = useSubscription();
   const reply: FormReply | undefined = actionData;
   const refusal = reply?.outcome === "refused" ? reply : undefined;
   const problem = refusal?.message;
   // The form below would cancel another one than was asked for.
   if (refusal?.values.subscription) return <RefusedAction title={title} message={problem ?? null} />;
+  if (isNamed && !billed) return <RefusedAction title={title} message="This subscription is not billed any more." />;
+  if (billed) {
+    return (
+      <>
+        <SettingsHeader title="Cancel this subscription?" below={{ name: "Subscription Plans", path: billingPath }} />
+        <div className="grid max-w-[60ch] gap-6 border-t border-hairline pt-8">
+          <CancelOneWords {...billed} plans={plans} />
+          <CancelForm subscriptionId={billed.id} />
+        </div>
+      </>
+    );
+  }
   if (!subscription) return <RefusedAction title={title} message={problem ?? "You have no subscription to cancel."} />;
   if (subscription.cancelAtPeriodEnd) {
     return <RefusedAction title={title} message={problem ?? "This subscription is cancelled already."} />;

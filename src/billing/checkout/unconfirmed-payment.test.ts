@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BillingHouse, openBillingHouse, sign } from "../../../test/billing-house.ts";
+import { bytesOf } from "../../../test/lemon-squeezy-fixtures.ts";
+import { describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
+import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { createTestServices, type TestServices } from "../../../test/test-services.ts";
+import type { PlanId } from "../rules.ts";
+import { checkouts, webhookEvents } from "../schema.ts";
+import { testCheckoutJobs } from "../test-checkout/jobs.ts";
+import { payCheckout } from "../test-checkout/pay-checkout.ts";
+import { receiveWebhook } from "../webhooks/receive-webhook.ts";
+import { createCheckout } from "./create-checkout.ts";
+import { reserveCheckout } from "./reserve-checkout.ts";
+import { findUnconfirmedPlan, reportPaid } from "./unconfirmed-payment.ts";
+
+const start = new Date("2026-03-01T09:00:00Z").getTime();
+const minuteMs = 60_000;
+const conflict = expect.objectContaining({ code: "conflict" });
+
+describe("a payment that is being confirmed", () => {
+  let house: BillingHouse;
+  let offset = 0;
+  beforeAll(async () => {
+    house = await openBillingHouse();
+  });
+  afterAll(() => house.close());
+
+  const at = (minutes: number) => house.setTime(new Date(start + minutes * minuteMs));
+  const find = ({ userId }: Pick<Subscriber, "userId">) =>
+    findUnconfirmedPlan(house.services, { userId, provider: "lemon-squeezy" });
+  async function opened(item: "plan" | "pack" = "plan") {
+    at(0);
+    const who = { userId: await house.addUser(), offset: ++offset };
+    const { id } = await reserveCheckout(house.services, {
+      userId: who.userId,
+      provider: "lemon-squeezy",
+      item:
+        item === "plan" ? { kind: "plan", planId: "pro", interval: "monthly" } : { kind: "pack", packId: "starter" },
+      planVersion: item === "plan" ? 1 : null,
+      discount: undefined,
+    });
+    return { ...who, id };
+  }
+  /** As the provider sends it: signed, with the checkout that it was paid on. */
+  const withCheckout = (event: ReturnType<typeof describedSubscription>, id: string) => {
+    const meta = event.meta as { custom_data?: object };
+    return { ...event, meta: { ...meta, custom_data: { ...meta.custom_data, checkout_id: id } } };
+  };
+  const bought = new Date(start).toISOString();
+  const subscription = (who: Subscriber & { id: string }) =>
+    withCheckout(
+      describedSubscription(who, "subscription_created", {
+        at: bought,
+        createdAt: bought,
+        status: "active",
+        planId: "pro",
+      }),
+      who.id,
+    );
+
+  it("[C4] is one whose signed event waits in the inbox, however long that takes", async () => {
+    const who = await opened();
+    expect(await find(who)).toBeNull();
+    const rawBody = bytesOf(subscription(who));
+    await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
+    at(60 * 24 * 3);
+    expect(await find(who)).toBe("Pro");
+    // The operator has decided what becomes of it.
+    for (const [status, expected] of [
+      ["failed", "Pro"],
+      ["quarantined", "Pro"],
+      ["ignored", null],
+    ] as const) {
+      await house.services.db.update(webhookEvents).set({ status }).where(eq(webhookEvents.checkoutId, who.id));
+      expect(await find(who)).toBe(expected);
+    }
+  });
+
+  it("[C4] is one whose order came without its subscription, for a day", async () => {
+    const who = await opened();
+    const order = describedOrder(who, { at: bought, number: 301, packId: "creator", cents: 1_900 });
+    await house.deliver(withCheckout(order, who.id));
+    expect(await find(who)).toBe("Pro");
+    at(60 * 24 + 1);
+    expect(await find(who)).toBeNull();
+    at(1);
+    await house.deliver(subscription(who));
+    expect(await find(who)).toBeNull();
+  });
+
+  it("[C4] is one whose payer came back, for an hour; another user's word counts for nothing, and packs hold up nothing", async () => {
+    const who = await opened();
+    const report = (userId: string, checkoutId: string) =>
+      reportPaid(house.services.db, { checkoutId, userId, at: house.services.clock.now() });
+    await report(await house.addUser(), who.id);
+    await report(who.userId, "not-a-uuid");
+    expect(await find(who)).toBeNull();
+    await report(who.userId, who.id);
+    expect(await find(who)).toBe("Pro");
+    at(40);
+    // The page asks again and again: the first time counts.
+    await report(who.userId, who.id);
+    at(61);
+    expect(await find(who)).toBeNull();
+    const pack = await opened("pack");
+    await report(pack.userId, pack.id);
+    expect(await find(pack)).toBeNull();
+  });
+});
+
+describe("a second plan", () => {
+  let database: TestDatabase;
+  let house: TestServices;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    house = await createTestServices(database, testCheckoutJobs, { TEST_CHECKOUT: "on" });
+    house.setTime(new Date(start));
+  });
+  afterAll(async () => {
+    await house.close();
+    await database.close();
+  });
+
+  async function payer() {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const { rows } = await database.pool.query<{ id: string }>(
+      "insert into users (name, email) values ('Ada', $1) returning id",
+      [email],
+    );
+    const userId = rows[0]?.id ?? "";
+    return {
+      userId,
+      choose: (planId: PlanId, interval: "monthly" | "yearly" = "monthly") =>
+        createCheckout(
+          house.services,
+          { discounts: { findDiscount: async () => undefined } },
+          {
+            user: { userId, email, firstName: "Ada", lastName: "" },
+            item: { kind: "plan", planId, interval },
+            discountCode: "",
+            returnPath: "/settings/billing",
+          },
+        ),
+    };
+  }
+  const open = async (userId: string) =>
+    (await database.db.select().from(checkouts).where(eq(checkouts.userId, userId))).map(({ id }) => id);
+
+  it("[C4] is refused where the first page was paid, though no webhook of it has come", async () => {
+    const { userId, choose } = await payer();
+    const first = await choose("pro");
+    await payCheckout(house.services, { checkoutId: first.id, userId });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) =>
+        choose(index % 2 ? "business" : "pro", index % 3 ? "monthly" : "yearly"),
+      ),
+    );
+    for (const { status, ...other } of tries) {
+      // The same choice is led back to the page that says that it is paid.
+      if (status === "fulfilled") expect(other).toMatchObject({ value: { id: first.id } });
+      else expect(other).toMatchObject({ reason: conflict });
+    }
+    await expect(choose("business")).rejects.toThrow(conflict);
+    expect(await open(userId)).toEqual([first.id]);
+  });
+
+  it("[C4] can be chosen while the first page is open and not paid; of all pages that were opened at once, one at most sells", async () => {
+    const { userId, choose } = await payer();
+    await choose("pro");
+    await choose("business");
+    await Promise.allSettled([
+      choose("pro"),
+      choose("business"),
+      choose("pro", "yearly"),
+      choose("business", "yearly"),
+    ]);
+    const paid = await Promise.allSettled(
+      (await open(userId)).map((checkoutId) => payCheckout(house.services, { checkoutId, userId })),
+    );
+    expect(paid.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(1);
+  });
+});
