@@ -5,6 +5,7 @@ import { isBuildCurrent } from "../scripts/build-state.ts";
 import { startBenchDatabase } from "./bench-database.ts";
 import { benchBrowserJavaScript } from "./browser-javascript.ts";
 import { benchCachedHome } from "./cached-home.ts";
+import { benchCommands } from "./commands.ts";
 import { benchFirstRender, benchSearch, benchSignedIn, buildInProcessBench } from "./in-process-figures.ts";
 import { benchBalance, benchLargeLedger, benchLedger } from "./ledger/bench-ledger.ts";
 import { benchLighthouse } from "./lighthouse-scores.ts";
@@ -26,6 +27,7 @@ const parts = [
   "ledger-large",
   "balance",
   "webhooks",
+  "commands",
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !parts.includes(part));
@@ -33,7 +35,8 @@ if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")};
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 const needsBuild =
-  !wanted.length || wanted.some((part) => !["ledger", "ledger-large", "balance", "webhooks"].includes(part));
+  !wanted.length ||
+  wanted.some((part) => !["ledger", "ledger-large", "balance", "webhooks", "commands"].includes(part));
 if (needsBuild && !(await isBuildCurrent())) await build();
 if (["render", "signed-in", "search"].some(wants)) buildInProcessBench();
 const figures: Figure[] = [];
@@ -50,6 +53,7 @@ try {
   if (wants("ledger-large")) figures.push(...(await benchLargeLedger(database.url)));
   if (wants("balance")) figures.push(await benchBalance(database.url));
   if (wants("webhooks")) figures.push(...(await benchWebhooks(database.url)));
+  if (wants("commands")) figures.push(...benchCommands(database.url));
   if (wants("search")) {
     await database.fill(100_000);
     figures.push(benchSearch(database.url));

@@ -1,6 +1,6 @@
 /** `npm run ledger:verify`: does every credit follow from the journal? */
 import { parseArgs } from "node:util";
-import { type Drift, verifyLedger } from "#credits/index.ts";
+import { type Drift, verifyLedger } from "#credits/verify/verify-ledger.ts";
 import { runCommand } from "./command/run-command.ts";
 
 const usage = `Usage: npm run ledger:verify [-- --all]

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { getUserId } from "#accounts/operator/get-user-id.ts";
 import { findPerson } from "#accounts/people/find-person.ts";
-import { refundPayment } from "#billing/checkout/refund-payment.ts";
+import type { refundPayment } from "#billing/checkout/refund-payment.ts";
 import { findPayments } from "#billing/find-payments.ts";
 import { listDoubleBilling } from "#billing/subscriptions/find-double-billing.ts";
 import { AppError } from "#platform/errors.ts";
@@ -68,6 +68,8 @@ async function listDouble({ db }: CommandTools): Promise<string> {
 }
 
 async function refund(tools: CommandTools, request: Parameters<typeof refundPayment>[1]): Promise<string> {
+  // What takes credits back is most of the product: only this command loads it.
+  const { refundPayment } = await import("#billing/checkout/refund-payment.ts");
   const isKnown = await refundPayment(tools, request).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "not_found")) throw error;
     const userMessage = `The payment provider knows no ${request.kind} ${request.providerId}. npm run payments -- list names them.`;

@@ -1,15 +1,7 @@
-/** `npm run user -- …`: accounts, as whoever runs the product can change them; also while it runs. */
+/** `npm run user -- …`: accounts, as the operator can change them; also while the product runs. Each command loads what it needs. */
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { createAccountMails } from "#accounts/mails/account-mails.ts";
-import { createAccount } from "#accounts/operator/create-account.ts";
-import { disableAccount } from "#accounts/operator/disable-account.ts";
-import { enableAccount } from "#accounts/operator/enable-account.ts";
-import { getAccount } from "#accounts/operator/get-account.ts";
-import { listAccounts } from "#accounts/operator/list-accounts.ts";
-import { verifyAccount } from "#accounts/operator/verify-account.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
-import { describeAccount, describeAccounts } from "./user/describe-account.ts";
 
 const usage = `Usage: npm run user -- <command>
   create <email> --first-name Ada --last-name Lovelace [--verified] [--password-stdin]
@@ -41,6 +33,8 @@ type UserCommand = (tools: CommandTools, subject: string, values: Values) => Pro
 const commands: Readonly<Record<string, UserCommand>> = {
   async create(tools, email, { "first-name": firstName, "last-name": lastName, verified: isVerified, ...others }) {
     const password = others["password-stdin"] ? (await text(process.stdin)).replace(/\r?\n$/, "") : undefined;
+    const { createAccountMails } = await import("#accounts/mails/account-mails.ts");
+    const { createAccount } = await import("#accounts/operator/create-account.ts");
     const mails = createAccountMails(tools.config);
     await createAccount(tools, mails, { email, firstName, lastName, isVerified, password });
     return password === undefined
@@ -48,22 +42,29 @@ const commands: Readonly<Record<string, UserCommand>> = {
       : `The account is there.${isVerified ? "" : " Its owner is asked to confirm the address at the first sign-in."}`;
   },
   async verify(tools, email) {
+    const { verifyAccount } = await import("#accounts/operator/verify-account.ts");
     return (await verifyAccount(tools, email)) ? "The address is confirmed." : "The address was confirmed already.";
   },
   async disable(tools, email) {
+    const { disableAccount } = await import("#accounts/operator/disable-account.ts");
     const ended = await disableAccount(tools, email);
     if (ended === undefined) return "The account was closed already.";
     return `The account is closed. ${ended} ${ended === 1 ? "session" : "sessions"} ended.`;
   },
   async enable(tools, email) {
+    const { enableAccount } = await import("#accounts/operator/enable-account.ts");
     return (await enableAccount(tools, email)) ? "The account is open again." : "The account was open already.";
   },
   async show({ db, config }, email) {
+    const { getAccount } = await import("#accounts/operator/get-account.ts");
+    const { describeAccount } = await import("./user/describe-account.ts");
     return describeAccount(await getAccount(db, email), config.operatorEmails);
   },
   async list({ db }, part, { limit, disabled: isDisabled, unverified: isUnverified }) {
     const countMax = Number(limit);
     if (!Number.isInteger(countMax) || countMax < 1) throw new UsageError("--limit is a whole number from 1 on.");
+    const { listAccounts } = await import("#accounts/operator/list-accounts.ts");
+    const { describeAccounts } = await import("./user/describe-account.ts");
     return describeAccounts(await listAccounts(db, { text: part || undefined, isDisabled, isUnverified, countMax }));
   },
 };

@@ -3,8 +3,7 @@ import { parseArgs } from "node:util";
 import { getUserId } from "#accounts/operator/get-user-id.ts";
 import { dismissEvent } from "#billing/webhooks/dismiss-event.ts";
 import { getEvent, type ListedEvent, listEventIds, listEvents } from "#billing/webhooks/list-events.ts";
-import { processWebhook, type WebhookStatus } from "#billing/webhooks/process-webhook.ts";
-import { replayEvents } from "#billing/webhooks/sweep-webhooks.ts";
+import type { WebhookStatus } from "#billing/webhooks/process-webhook.ts";
 import { AppError } from "#platform/errors.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
 
@@ -78,6 +77,7 @@ function readCount(text: string, what: string): number {
 async function replay(tools: CommandTools, ids: readonly number[]): Promise<string> {
   if (ids.length === 0) return "Nothing has failed.";
   for (const id of ids) await getEvent(tools.db, id);
+  const { replayEvents } = await loadReplay();
   await replayEvents(tools, ids);
   return describeAll(tools, ids);
 }
@@ -90,10 +90,18 @@ async function assign(tools: CommandTools, eventId: number, email: string): Prom
     });
   }
   const userId = await getUserId(tools.db, email);
+  const { processWebhook, replayEvents } = await loadReplay();
   await processWebhook(tools, eventId, { isReplay: true, vouchedFor: { userId } });
   // Others were waiting for the same answer.
   await replayEvents(tools, await listEventIds(tools.db, "quarantined"));
   return describeAll(tools, [eventId]);
+}
+
+/** What grants credits is most of the product: only the commands that need it load it. */
+async function loadReplay() {
+  const { processWebhook } = await import("#billing/webhooks/process-webhook.ts");
+  const { replayEvents } = await import("#billing/webhooks/sweep-webhooks.ts");
+  return { processWebhook, replayEvents };
 }
 
 async function describeAll({ db }: CommandTools, ids: readonly number[]): Promise<string> {

@@ -3,9 +3,8 @@ import { type Config, readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import { describeError } from "#platform/describe-error.ts";
 import { AppError } from "#platform/errors.ts";
-import { type JobQueue, type Jobs, startJobs } from "#platform/jobs.ts";
+import type { JobQueue, Jobs } from "#platform/jobs.ts";
 import { createLog, type Log } from "#platform/log.ts";
-import { createMetrics } from "#platform/metrics.ts";
 import { loadEnvironment } from "../load-environment.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -55,7 +54,7 @@ async function withQueue(config: Config, db: Database, url: string, command: Com
   const log = createLog("silent");
   const jobs: JobQueue = {
     async enqueue(transaction, kind, ...more) {
-      queue ??= await startJobs(url, log, createMetrics());
+      queue ??= await startQueue(url, log);
       if (!prepared.has(kind.name)) await queue.prepare([kind]);
       prepared.add(kind.name);
       return queue.enqueue(transaction, kind, ...more);
@@ -66,6 +65,13 @@ async function withQueue(config: Config, db: Database, url: string, command: Com
   } finally {
     await queue?.stop(5_000);
   }
+}
+
+/** Few commands enqueue: the others do without the library. */
+async function startQueue(url: string, log: Log): Promise<Jobs> {
+  const { startJobs } = await import("#platform/jobs.ts");
+  const { createMetrics } = await import("#platform/metrics.ts");
+  return startJobs(url, log, createMetrics());
 }
 
 /** `parseArgs` explains at length what follows from a value that begins with a dash. */

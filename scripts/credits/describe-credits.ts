@@ -1,5 +1,6 @@
 import { findEntitlement } from "#billing/entitlement/find-entitlement.ts";
-import { findBalance, type TransactionPage } from "#credits/index.ts";
+import { findBalance } from "#credits/find-balance.ts";
+import type { TransactionPage } from "#credits/list-transactions.ts";
 import type { Executor } from "#platform/db/database.ts";
 
 /** How somebody's credits stand. */

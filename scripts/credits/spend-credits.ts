@@ -1,5 +1,8 @@
 import type { Entitlement } from "#billing/entitlement/current-plan.ts";
-import { captureHold, holdCredits, type Ledger, releaseHold } from "#credits/index.ts";
+import { captureHold } from "#credits/capture-hold.ts";
+import { holdCredits } from "#credits/hold-credits.ts";
+import type { Ledger } from "#credits/journal/write-journal.ts";
+import { releaseHold } from "#credits/release-hold.ts";
 import { priceOf } from "#credits/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import type { DescribedUsage } from "./read-usage.ts";
