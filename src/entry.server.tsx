@@ -5,7 +5,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { googlePictures } from "#accounts/index.ts";
 import { sealDocument } from "#platform/http/content-security-policy.ts";
 import { loggablePath } from "#platform/http/loggable-path.ts";
-import { renderedDocumentContext, requestContext, serverOnlyContext, servicesContext } from "#platform/services.ts";
+import { keepDocumentContext, requestContext, serverOnlyContext, servicesContext } from "#platform/services.ts";
 import { loadParts } from "#ui/lazy-part.ts";
 import { ServerOnlyProvider } from "#ui/server-only.tsx";
 import { themeScript } from "#ui/theme.ts";
@@ -39,8 +39,9 @@ export default async function handleRequest(
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
-  context.set(renderedDocumentContext, document);
-  return new Response(document as BodyInit, { status, headers });
+  const keep = context.get(keepDocumentContext);
+  keep?.(document);
+  return new Response(keep ? null : (document as BodyInit), { status, headers });
 }
 
 /**

@@ -45,8 +45,11 @@ export const requestContext = createContext<RequestScope>();
 /** What a loader leaves for rendering on the server alone; read there by `useServerOnly` (src/ui/server-only.tsx). */
 export const serverOnlyContext = createContext<unknown>(null);
 
-/** The document that was rendered for this request, as bytes: whoever keeps it need not read it out of the response again. */
-export const renderedDocumentContext = createContext<Buffer | null>(null);
+/**
+ * Takes a rendered document as bytes, where it is kept and sent to many. The response then has no body: it would be a copy of the document
+ * in a stream, which costs a tenth of the rendering.
+ */
+export const keepDocumentContext = createContext<((document: Buffer) => void) | null>(null);
 
 /** Set when a request was refused before any page saw it: the catch-all page then shows this error. */
 export const refusalContext = createContext<AppError | null>(null);

@@ -1,13 +1,7 @@
 import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { AppError } from "../errors.ts";
-import {
-  refusalContext,
-  renderedDocumentContext,
-  requestContext,
-  type Services,
-  servicesContext,
-} from "../services.ts";
+import { keepDocumentContext, refusalContext, requestContext, type Services, servicesContext } from "../services.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type PageCache, sharedSeconds } from "./page-cache.ts";
 import { storedResponse } from "./stored-answer.ts";
@@ -67,14 +61,18 @@ export function createPages({ services, build, pageCache, setUp, isPersonal, hea
       // Rendered for everybody: from path and query alone, whoever asks first, by whatever name they call us, and to the end, also when
       // they go away meanwhile.
       const context = new RouterContextProvider();
+      const kept: { document?: Buffer } = {};
+      context.set(keepDocumentContext, (document) => {
+        kept.document = document;
+      });
       const answer = await render(c, new Request(`${config.baseUrl}${pathname}${search}`), { context, isForAll: true });
       if (answer.status !== 200 || sharedSeconds(answer.headers) === 0) {
-        own = answer;
+        own = kept.document ? new Response(kept.document as BodyInit, answer) : answer;
         return undefined;
       }
       const all = new Headers(answer.headers);
       for (const [name, value] of Object.entries(headers)) if (!all.has(name)) all.set(name, value);
-      return { body: context.get(renderedDocumentContext) ?? Buffer.from(await answer.arrayBuffer()), headers: all };
+      return { body: kept.document ?? Buffer.from(await answer.arrayBuffer()), headers: all };
     });
     if (shared) return storedResponse(request, shared);
     return own && !cookie ? own : render(c, request);
