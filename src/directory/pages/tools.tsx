@@ -28,8 +28,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return withPageErrors(async () => {
-    const { config, db } = context.get(servicesContext);
-    const categories = await listCategories(db);
+    const { catalogueMemory, config, db } = context.get(servicesContext);
+    const categories = await catalogueMemory.read("categories", () => listCategories(db));
     const search = parseToolSearch(url.searchParams, new Set(categories.map(({ id }) => id)));
     const found = await searchTools(db, search);
     const { baseUrl, product } = config;
