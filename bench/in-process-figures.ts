@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import type { Figure } from "./report.ts";
+import { type Figure, median, percentile } from "./report.ts";
 
 const folder = "build/bench";
 
@@ -41,27 +41,41 @@ export function benchFirstRender(databaseUrl: string): Figure {
     measured: `${wholeMs.toFixed(1)} ms (queries, loader, render, policy, headers)`,
     reference: `${treeMs.toFixed(1)} ms (renderToString of the same tree)`,
     result: `${ratio.toFixed(2)} times`,
-    target: "≤ 1.50 times",
-    isMet: ratio <= 1.5,
+    target: "≤ 1.30 times",
+    isMet: ratio <= 1.3,
   };
 }
 
-export function benchSearch(databaseUrl: string): Figure {
-  const figures = runPart<{
-    pageP95Ms: number;
-    sqlP95Ms: number;
-    pageP50Ms: number;
-    sqlP50Ms: number;
-    searches: number;
-  }>("search", databaseUrl);
-  const ratio = figures.pageP95Ms / figures.sqlP95Ms;
+/** What each search took, in milliseconds. */
+type SearchTimes = Readonly<Record<"statement" | "data" | "page" | "tree", readonly number[]>>;
+
+/**
+ * A person who types waits for the data alone, so that is held against the statement. A document is rendered besides, so that is held
+ * against the statement and the rendering of its tree.
+ */
+export function benchSearch(databaseUrl: string): Figure[] {
+  const { statement, data, page, tree } = runPart<SearchTimes>("search", databaseUrl);
+  const sqlAndTree = statement.map((ms, index) => ms + (tree[index] ?? 0));
+  const of = `over 100,000 tools, ${statement.length} searches`;
+  return [
+    compareTimes(`search box ${of}`, data, statement, "the same SQL alone, one connection"),
+    compareTimes(`/tools?q=… ${of}`, page, sqlAndTree, "the same SQL and renderToString of the same tree"),
+  ];
+}
+
+/** Both at the median and at the 95th percentile. */
+function compareTimes(what: string, ours: readonly number[], theirs: readonly number[], reference: string): Figure {
+  const describe = (times: readonly number[]) =>
+    `${median(times).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`;
+  const ratio = median(ours) / median(theirs);
+  const ratioP95 = percentile(ours, 0.95) / percentile(theirs, 0.95);
   return {
-    what: `/tools?q=… over 100,000 tools, p95 of ${figures.searches} searches (median)`,
-    measured: `${figures.pageP95Ms.toFixed(1)} ms (${figures.pageP50Ms.toFixed(1)} ms)`,
-    reference: `${figures.sqlP95Ms.toFixed(1)} ms (${figures.sqlP50Ms.toFixed(1)} ms) (the same SQL alone, one connection)`,
-    result: `${ratio.toFixed(2)} times`,
-    target: "≤ 1.50 times",
-    isMet: ratio <= 1.5,
+    what: `${what}, median and p95`,
+    measured: describe(ours),
+    reference: `${describe(theirs)} (${reference})`,
+    result: `${ratio.toFixed(2)} and ${ratioP95.toFixed(2)} times`,
+    target: "≤ 1.30 times",
+    isMet: ratio <= 1.3 && ratioP95 <= 1.3,
   };
 }
 

@@ -56,7 +56,7 @@ try {
   if (wants("commands")) figures.push(...benchCommands(database.url));
   if (wants("search")) {
     await database.fill(100_000);
-    figures.push(benchSearch(database.url));
+    figures.push(...benchSearch(database.url));
   }
 } finally {
   // Also when a part failed: what was measured before it still holds.
