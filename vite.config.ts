@@ -14,13 +14,32 @@ const sharedFiles = [
   { name: "interface", test: /\/src\/ui\/[^/]+$|node_modules\/lucide-react\//, minShareCount: 8 },
 ];
 
-export default defineConfig({
+/**
+ * The server is one file with the packages that it uses: looking up and reading their 2,000 modules was four fifths of every start
+ * (docs/decisions/0002-one-server-build.md). Left out are those that load a binary or a file from where they are installed, and those whose
+ * modules depend on the order in which they run.
+ */
+const unbundledPackages = ["sharp", "@resvg/resvg-js", "pino", "@simplewebauthn/server", "samlify"];
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), serverCodeGuard()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     // `npm run bench` builds another entry with the same modules.
     // One server build with our own entry, so that no module exists twice (docs/decisions/0002-one-server-build.md).
-    ssr: { build: { rollupOptions: { input: process.env.EASEL_SERVER_ENTRY ?? "./src/server.ts" } } },
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: process.env.EASEL_SERVER_ENTRY ?? "./src/main.ts",
+          output: { chunkFileNames: "[name]-[hash].js" },
+        },
+      },
+      ...(command === "build" && {
+        resolve: { noExternal: true, external: unbundledPackages },
+        // React comes in two versions, and the bundle needs one.
+        define: { "process.env.NODE_ENV": '"production"' },
+      }),
+    },
   },
   build: { target: "es2022", assetsInlineLimit: 0 },
-});
+}));

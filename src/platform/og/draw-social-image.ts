@@ -1,5 +1,3 @@
-import { renderAsync } from "@resvg/resvg-js";
-import satori from "satori";
 import { limitConcurrency } from "../limit-concurrency.ts";
 import { displayFont, loadSocialImageFonts, textFont } from "./social-image-fonts.ts";
 
@@ -33,7 +31,12 @@ const inTurn = limitConcurrency(2);
 /** Draws the picture that social networks show for a page. @returns PNG, 1200 × 630. */
 export function drawSocialImage(image: SocialImage): Promise<Buffer> {
   return inTurn(async () => {
-    const fonts = await loadSocialImageFonts();
+    // Fetched when the first picture is drawn: they are large, and a start does without them.
+    const [fonts, { default: satori }, { renderAsync }] = await Promise.all([
+      loadSocialImageFonts(),
+      import("satori"),
+      import("@resvg/resvg-js"),
+    ]);
     const svg = await satori(sheet(image), { width: socialImageWidth, height: socialImageHeight, fonts });
     const rendered = await renderAsync(svg, { font: { loadSystemFonts: false }, logLevel: "off" });
     return rendered.asPng();
