@@ -48,7 +48,7 @@ try {
   if (wants("sign-ins")) figures.push(...(await benchSignIns(database.url)));
   if (wants("javascript")) figures.push(await benchBrowserJavaScript(database.url));
   if (wants("lighthouse")) figures.push(...(await benchLighthouse(database.url)));
-  if (wants("start")) figures.push(await benchStartTime());
+  if (wants("start")) figures.push(...(await benchStartTime()));
   if (wants("ledger")) figures.push(...(await benchLedger(database.url)));
   if (wants("ledger-large")) figures.push(...(await benchLargeLedger(database.url)));
   if (wants("balance")) figures.push(await benchBalance(database.url));
