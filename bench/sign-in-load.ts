@@ -12,8 +12,11 @@ export interface SignInLoad {
 /** People who sign in again as soon as they are in, in a process of their own: what it costs to be them is not measured. */
 export function startSignInLoad(url: string, emails: readonly string[], password: string): SignInLoad {
   const people = fork("bench/sign-in-people.ts", [url, password, ...emails]);
+  // A sign-in that is refused ends the process with the reason: whoever waits for its answer must not wait for ever.
+  const over = new AbortController();
+  people.once("exit", () => over.abort());
   const ask = async (what: "begin" | "pause"): Promise<number> => {
-    const answer = once(people, "message");
+    const answer = once(people, "message", { signal: over.signal });
     people.send(what);
     const [count] = await answer;
     return count as number;

@@ -7,8 +7,8 @@ import { send } from "./send.ts";
 import { startProduct } from "./server-process.ts";
 import { startSignInLoad } from "./sign-in-load.ts";
 
-/** More than can be hashed while each waits for the answer that is held back. */
-const simultaneous = 40;
+/** Enough to keep the hashing busy, though each waits for an answer that is held back for a third of a second. */
+const simultaneous = 20;
 const rounds = 4;
 const pagesPerRound = 150;
 /** People do not ask as fast as they are answered: the server has idle moments, as on any day. */

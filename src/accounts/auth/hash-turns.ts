@@ -10,7 +10,7 @@ const retryAfterSeconds = 10;
  * All password hashing of the process waits here: signing in and up, changing and proving a password. A waiting call keeps its request in
  * memory and its client in front of a blank page, so both how many and how long are bounded.
  */
-const queue = createFairQueue({ runningMax: hashingMax, waitingMax: 1_000, waitMsMax: retryAfterSeconds * 1_000 });
+const queue = createFairQueue({ runningMax: hashingMax, waitingMax: 1_000, waitMsMax: 15_000 });
 
 /** The library hashes deep inside a call; who makes that call is known at its beginning. */
 const callers = new AsyncLocalStorage<Waiter>();
