@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { getUserId } from "#accounts/operator/get-user-id.ts";
 import { findPerson } from "#accounts/people/find-person.ts";
-import type { refundPayment } from "#billing/checkout/refund-payment.ts";
+import type { Refunded, refundPayment } from "#billing/checkout/refund-payment.ts";
 import { findPayments } from "#billing/find-payments.ts";
 import { listDoubleBilling } from "#billing/subscriptions/find-double-billing.ts";
 import { AppError } from "#platform/errors.ts";
@@ -11,14 +11,20 @@ import { type CommandTools, runCommand, UsageError } from "./command/run-command
 const usage = `Usage: npm run payments -- <command>
   list <email>                                what somebody paid, newest first, with the provider's ids
   double                                      who is billed for more than one subscription
-  refund order|invoice <id> [--cents 500]     gives it back, all of it where no amount is said
-What is left of the credits that were bought is taken back with it.
+  refund order|invoice <id> [--cents 500] [--keep-plan]
+                                              gives it back, all of it where no amount is said
+What is left of the credits that were bought is taken back with it. Giving back all that paid for the current period of a plan ends the plan
+and stops its renewal, and its owner gets a mail; --keep-plan leaves the plan and its renewal as they are.
 It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the product runs.`;
 
 await runCommand(usage, () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { cents: { type: "string" }, help: { type: "boolean", short: "h", default: false } },
+    options: {
+      cents: { type: "string" },
+      "keep-plan": { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
   });
   if (values.help) return undefined;
   const [name = "", first = "", id = "", ...more] = positionals;
@@ -26,7 +32,9 @@ await runCommand(usage, () => {
   if (name === "double" && positionals.length === 1) return listDouble;
   if (name === "refund" && (first === "order" || first === "invoice") && id !== "" && more.length === 0) {
     const amountCents = values.cents === undefined ? undefined : readCents(values.cents);
-    return (tools) => refund(tools, { kind: first, providerId: id, ...(amountCents ? { amountCents } : {}) });
+    const keepsPlan = values["keep-plan"];
+    return (tools) =>
+      refund(tools, { kind: first, providerId: id, keepsPlan, ...(amountCents ? { amountCents } : {}) });
   }
   throw new UsageError(name === "" ? "" : `${name} is not called so.`);
 });
@@ -70,11 +78,18 @@ async function listDouble({ db }: CommandTools): Promise<string> {
 async function refund(tools: CommandTools, request: Parameters<typeof refundPayment>[1]): Promise<string> {
   // What takes credits back is most of the product: only this command loads it.
   const { refundPayment } = await import("#billing/checkout/refund-payment.ts");
-  const isKnown = await refundPayment(tools, request).catch((error: unknown) => {
+  const refunded = await refundPayment(tools, request).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "not_found")) throw error;
     const userMessage = `The payment provider knows no ${request.kind} ${request.providerId}. npm run payments -- list names them.`;
     throw new AppError("not_found", { userMessage });
   });
-  if (isKnown) return "It is given back, and what was left of its credits is taken back.";
-  return "It is given back. Nobody is known to have paid it, so there are no credits of it: npm run webhooks -- list names what to dismiss.";
+  return outcomes[refunded];
 }
+
+const outcomes: Readonly<Record<Refunded, string>> = {
+  "given-back": "It is given back, and what was left of its credits is taken back.",
+  "plan-ended":
+    "It is given back, and what was left of its credits is taken back. It paid for the current period, so the plan has ended. Its renewal is being cancelled at the provider, and its owner gets a mail.",
+  unknown:
+    "It is given back. Nobody is known to have paid it, so there are no credits of it: npm run webhooks -- list names what to dismiss.",
+};

@@ -14,5 +14,5 @@ const hang = () => {
   process.send?.("taken");
   return new Promise<void>(() => {});
 };
-await jobs.work([{ kind: { name: "greet", retryLimit: 3 }, run: hang }]);
+await jobs.work([{ kind: { name: "greet", retryLimit: 3, expireInSeconds: 60 }, run: hang }]);
 process.send?.("working");

@@ -218,7 +218,10 @@ function takeBack(model: Model, origin: string, share: number, now: number): Out
   model.lots.forEach((lot, index) => {
     lot.taken += parts[index] ?? 0;
   });
+  const closes = share === 1 && mine.some((lot) => !isOver(lot, now));
   if (share === 1) for (const lot of mine) lot.ends = Math.min(lot.ends ?? now, now);
+  // Where something is taken, its row closes them.
+  if (closes && sum(parts) === 0) write(model, "close", 0, 0);
   return takeAway(model, "take-back", parts);
 }
 

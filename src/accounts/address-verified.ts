@@ -7,7 +7,11 @@ export interface AddressVerified {
 }
 
 /** Other slices work on it; whoever starts the product composes them (src/jobs.ts). It may come more than once. */
-export const addressVerified: JobKind<AddressVerified> = { name: "address-verified", retryLimit: 10 };
+export const addressVerified: JobKind<AddressVerified> = {
+  name: "address-verified",
+  retryLimit: 10,
+  expireInSeconds: 60,
+};
 
 /** In the transaction that says so of the address. */
 export const tellAddressVerified = (db: Executor, jobs: JobQueue, userId: string): Promise<void> =>

@@ -9,6 +9,7 @@ export { isHandedBack } from "./handoff/handoff-paths.ts";
 export { hasAccount } from "./has-account.ts";
 export { accountsRoutes } from "./http.ts";
 export { accountsJobs } from "./jobs.ts";
+export { type DeletionChanged, deletionChanged, isLeaving } from "./leaving/deletion-changed.ts";
 export { listVerifiedUsers } from "./list-verified-users.ts";
 export type { PersonalDataSource } from "./my-data/personal-data-source.ts";
 export { withNotice } from "./pages/with-notice.ts";

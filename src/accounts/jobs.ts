@@ -8,9 +8,24 @@ import { type MakeExport, makeExportJob } from "./my-data/request-export.ts";
 import { type RemoveUnusedFile, removeUnusedFile, removeUnusedFileJob } from "./remove-unused-file.ts";
 import { sweepAccounts } from "./sweep-accounts.ts";
 
-const eraseDueAccountsJob: JobKind<object> = { name: "erase-due-accounts", retryLimit: 5, cron: "41 3 * * *" };
-const removeOldExportsJob: JobKind<object> = { name: "remove-old-exports", retryLimit: 3, cron: "11 4 * * *" };
-const sweepAccountsJob: JobKind<object> = { name: "sweep-accounts", retryLimit: 3, cron: "53 2 * * *" };
+const eraseDueAccountsJob: JobKind<object> = {
+  name: "erase-due-accounts",
+  retryLimit: 5,
+  expireInSeconds: 1800,
+  cron: "41 3 * * *",
+};
+const removeOldExportsJob: JobKind<object> = {
+  name: "remove-old-exports",
+  retryLimit: 3,
+  expireInSeconds: 600,
+  cron: "11 4 * * *",
+};
+const sweepAccountsJob: JobKind<object> = {
+  name: "sweep-accounts",
+  retryLimit: 3,
+  expireInSeconds: 600,
+  cron: "53 2 * * *",
+};
 
 /** @param sources of personal data that other slices keep. */
 export function accountsJobs(services: Services, sources: readonly PersonalDataSource[]): readonly AnyJobHandler[] {

@@ -10,7 +10,11 @@ export interface RemoveUnusedFile {
 }
 
 /** Tried over about three days: what somebody took away shall not stay because a disk was busy. */
-export const removeUnusedFileJob: JobKind<RemoveUnusedFile> = { name: "remove-unused-file", retryLimit: 15 };
+export const removeUnusedFileJob: JobKind<RemoveUnusedFile> = {
+  name: "remove-unused-file",
+  retryLimit: 15,
+  expireInSeconds: 120,
+};
 
 /** Removes a picture or an archive, unless a row names it after all. */
 export async function removeUnusedFile(

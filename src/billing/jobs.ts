@@ -1,20 +1,50 @@
+import { type DeletionChanged, deletionChanged } from "#accounts/index.ts";
 import type { AnyJobHandler, JobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { forgetOldMails } from "./mails/claim-mail.ts";
 import { mailTrialEnds } from "./mails/mail-trial-ends.ts";
-import { type CancelAtProvider, cancelAtProvider, cancelAtProviderJob } from "./personal-data/cancel-at-provider.ts";
+import { cancelAtProvider } from "./personal-data/cancel-at-provider.ts";
+import { type CancelAtProvider, cancelAtProviderJob } from "./personal-data/cancel-at-provider-job.ts";
+import { stopOrResumeRenewals } from "./personal-data/stop-or-resume-renewals.ts";
 import { findPaymentProvider } from "./provider/create-payment-provider.ts";
-import { reconcile } from "./reconciliation/reconcile.ts";
+import { runReconciliation } from "./reconciliation/run-reconciliation.ts";
 import { openMissingCredits } from "./refresh/open-missing-credits.ts";
 import { refreshCredits } from "./refresh/refresh-credits.ts";
 import { processWebhook } from "./webhooks/process-webhook.ts";
 import { type ProcessWebhook, processWebhookJob } from "./webhooks/process-webhook-job.ts";
 import { sweepWebhooks } from "./webhooks/sweep-webhooks.ts";
 
-const refreshCreditsJob: JobKind<object> = { name: "refresh-credits", retryLimit: 2, cron: "*/5 * * * *" };
-const openMissingCreditsJob: JobKind<object> = { name: "open-missing-credits", retryLimit: 2, cron: "2-59/10 * * * *" };
-const mailTrialEndsJob: JobKind<object> = { name: "mail-trial-ends", retryLimit: 3, cron: "41 * * * *" };
-const reconcileJob: JobKind<object> = { name: "reconcile-payments", retryLimit: 5, cron: "17 1,7,13,19 * * *" };
+const refreshCreditsJob: JobKind<object> = {
+  name: "refresh-credits",
+  retryLimit: 2,
+  expireInSeconds: 900,
+  cron: "*/5 * * * *",
+};
+const openMissingCreditsJob: JobKind<object> = {
+  name: "open-missing-credits",
+  retryLimit: 2,
+  expireInSeconds: 900,
+  cron: "2-59/10 * * * *",
+};
+/** Above its own time limit (`runMs`), by which it has given up. */
+const reconcileJob: JobKind<object> = {
+  name: "reconcile-payments",
+  retryLimit: 5,
+  expireInSeconds: 1_800,
+  cron: "17 1,7,13,19 * * *",
+};
+const sweepWebhooksJob: JobKind<object> = {
+  name: "sweep-webhooks",
+  retryLimit: 2,
+  expireInSeconds: 900,
+  cron: "37 * * * *",
+};
+const mailTrialEndsJob: JobKind<object> = {
+  name: "mail-trial-ends",
+  retryLimit: 3,
+  expireInSeconds: 600,
+  cron: "41 * * * *",
+};
 
 export function billingJobs(services: Services): readonly AnyJobHandler[] {
   const process: JobHandler<ProcessWebhook> = {
@@ -27,9 +57,14 @@ export function billingJobs(services: Services): readonly AnyJobHandler[] {
     kind: cancelAtProviderJob,
     run: (data) => cancelAtProvider(services, data),
   };
+  const followDeletion: JobHandler<DeletionChanged> = {
+    kind: deletionChanged,
+    run: ({ userId }) => stopOrResumeRenewals(services, userId),
+  };
   return [
     process,
     cancel,
+    followDeletion,
     {
       kind: refreshCreditsJob,
       run: async () => {
@@ -49,17 +84,20 @@ export function billingJobs(services: Services): readonly AnyJobHandler[] {
         await forgetOldMails(services.db, services.clock.now());
       },
     },
-    { kind: reconcileJob, run: () => reconcilePayments(services) },
+    { kind: reconcileJob, run: (_data: object, _id, signal) => reconcilePayments(services, signal) },
+    {
+      kind: sweepWebhooksJob,
+      run: async () => {
+        const swept = await sweepWebhooks(services);
+        if (swept > 0) services.log.info({ swept }, "swept webhooks");
+      },
+    },
   ];
 }
 
-async function reconcilePayments(services: Services): Promise<void> {
+async function reconcilePayments(services: Services, signal: AbortSignal | undefined): Promise<void> {
   const provider = findPaymentProvider(services);
-  try {
-    if (provider) services.log.info(await reconcile(services, provider), "reconciled payments");
-  } finally {
-    // Also where the provider does not answer: what is in the inbox needs nobody but us.
-    const swept = await sweepWebhooks(services);
-    if (swept > 0) services.log.info({ swept }, "swept webhooks");
-  }
+  if (!provider) return;
+  const done = await runReconciliation(services, provider, signal);
+  services.log.info(done ?? {}, done ? "reconciled payments" : "payments are being reconciled already");
 }

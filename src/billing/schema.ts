@@ -117,6 +117,13 @@ export const userSubscriptions = pgTable(
     quotedPlanId: text("quoted_plan_id").$type<PlanId>(),
     quotedInterval: text("quoted_interval").$type<BillingInterval>(),
     quotedPlanVersion: integer("quoted_plan_version"),
+    /**
+     * The end of the period under way, where all that paid for it was refunded: until then it entitles to nothing. Null for any other, and
+     * where the operator refunded and left the plan.
+     */
+    refundedUntil: moment("refunded_until"),
+    /** When the renewal was stopped because its owner asked for the account to be deleted: undoing that resumes it. */
+    stoppedForDeletionAt: moment("stopped_for_deletion_at"),
     /** What the code takes off that it was bought with, for so many months from the first payment on. */
     discountPercent: integer("discount_percent"),
     discountMonths: integer("discount_months"),
@@ -193,6 +200,8 @@ export const billingInvoices = pgTable(
     interval: text("interval").$type<BillingInterval>(),
     periodStart: moment("period_start"),
     periodEnd: moment("period_end"),
+    /** The operator refunds it and leaves the plan until the period ends. */
+    keepsPlan: boolean("keeps_plan").notNull().default(false),
     /** When we heard of it first: what belongs to it may still be under way. */
     recordedAt: moment("recorded_at").notNull().defaultNow(),
     isTest: boolean("is_test").notNull(),
@@ -325,6 +334,19 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [index("webhook_deliveries_event").on(table.eventId)],
 );
+
+/** How far a provider's books were read, and whether they are being read just now. One row for each provider. */
+export const reconciliations = pgTable("reconciliations", {
+  provider: provider().primaryKey(),
+  /** When the last run began that read all it was to read: what has changed since is still to be read. */
+  completeAt: moment("complete_at"),
+  /** The same, of a run over everything. */
+  fullAt: moment("full_at"),
+  /** Of the run under way, so that no other lets go of it; null where there is none. */
+  token: uuid("token"),
+  /** By then it has given up: what is older was left behind by a process that ended. */
+  runsUntil: moment("runs_until"),
+});
 
 /** When somebody's monthly credits are due. One row for each account with credits; the day of the month is its own. */
 export const creditRefreshes = pgTable(

@@ -35,6 +35,7 @@ const systemWords: Readonly<Record<JournalKind, string>> = {
   "take-back": "Payment refunded",
   refund: "Run refunded",
   adjust: "Operator",
+  close: "System",
 };
 
 const descriptions: Readonly<Record<JournalKind, string>> = {
@@ -46,6 +47,7 @@ const descriptions: Readonly<Record<JournalKind, string>> = {
   "take-back": "Credits taken back after a refund",
   refund: "Credits given back for a run",
   adjust: "Adjusted by the operator",
+  close: "Credits closed",
 };
 
 /** A row of the history, as page and statement show it: one wording for both (docs/decisions/0022-credits-page.md). */

@@ -5,8 +5,18 @@ import { mailLowBalance } from "./low-balance/mail-low-balance.ts";
 import { type CreditsLow, creditsLow } from "./news.ts";
 import { releaseStaleHolds } from "./release-stale-holds.ts";
 
-const expireLotsJob: JobKind<object> = { name: "expire-credit-lots", retryLimit: 3, cron: "7 * * * *" };
-const releaseStaleHoldsJob: JobKind<object> = { name: "release-stale-holds", retryLimit: 3, cron: "*/5 * * * *" };
+const expireLotsJob: JobKind<object> = {
+  name: "expire-credit-lots",
+  retryLimit: 3,
+  expireInSeconds: 1800,
+  cron: "7 * * * *",
+};
+const releaseStaleHoldsJob: JobKind<object> = {
+  name: "release-stale-holds",
+  retryLimit: 3,
+  expireInSeconds: 300,
+  cron: "*/5 * * * *",
+};
 
 /** What the ledger does by itself, and the mail about a low balance. What else it tells of (`news.ts`) is for those who want to hear of it. */
 export const creditsJobs = (services: Services): readonly AnyJobHandler[] => [

@@ -11,6 +11,8 @@ import { findBalance } from "./find-balance.ts";
 import { grantCredits } from "./grant-credits.ts";
 import { type Hold, type HoldCredits, holdCredits } from "./hold-credits.ts";
 import type { NewLot } from "./journal/journal-row.ts";
+import { NothingDue, writeJournalIfDue } from "./journal/write-journal.ts";
+import { closeLots } from "./lots/close-lots.ts";
 import { refundCapture } from "./refund-capture.ts";
 import { releaseHold } from "./release-hold.ts";
 import { releaseStaleHolds } from "./release-stale-holds.ts";
@@ -220,6 +222,37 @@ describe("the ledger's edges", () => {
     expect(await takeBackLots(ledger, { originId: "order:31", share: 1, idempotencyKey: "rest" })).toBe(6);
     await release(held);
     expect(await availableOf(userId)).toBe(0);
+    expect(await expireLots(ledger)).toBe(1);
+  });
+
+  it("[C9] what was decided before lots were closed is decided again", async () => {
+    const userId = await openWith(ledger, { amount: 10 });
+    const found: number[] = [];
+    const request = { userId, idempotencyKey: "overtaken", content: {} };
+    await writeJournalIfDue(ledger, request, async ({ lots }, _db, now) => {
+      const spendable = lots.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
+      found.push(spendable.length);
+      if (found.length === 1) await closeLots(ledger, userId);
+      if (spendable.length === 0) throw new NothingDue();
+      return {
+        row: {
+          kind: "adjust",
+          changes: spendable.map(({ id }) => ({ lotId: id, amount: -10, held: 0 })),
+          reason: "Test",
+        },
+      };
+    });
+    expect(found).toEqual([1, 0]);
+    await closeLots(ledger, userId);
+    const { rows } = await database.pool.query(
+      "select kind, amount, last_number from credit_transactions join user_credits using (user_id) where user_id = $1 order by number",
+      [userId],
+    );
+    expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["grant", 10],
+      ["close", 0],
+    ]);
+    expect(Number(rows[0]?.last_number)).toBe(2);
     expect(await expireLots(ledger)).toBe(1);
   });
 

@@ -145,6 +145,7 @@ export const creditTransactions = pgTable(
         when 'take-back' then ${table.amount} < 0 and ${table.held} = 0
         when 'refund' then ${table.amount} > 0 and ${table.held} = 0 and ${table.refundsNumber} is not null
         when 'adjust' then ${table.amount} <> 0 and ${table.held} = 0 and ${table.reason} is not null
+        when 'close' then ${table.amount} = 0 and ${table.held} = 0
         else false end`,
     ),
   ],

@@ -10,7 +10,7 @@ interface Greeting {
   readonly name: string;
 }
 
-const kind: JobKind<Greeting> = { name: "greet", retryLimit: 3 };
+const kind: JobKind<Greeting> = { name: "greet", retryLimit: 3, expireInSeconds: 60 };
 const timings = { retryDelaySeconds: 1, pollingSeconds: 0.5, heartbeatSeconds: 10, superviseSeconds: 1 };
 const stopTimeoutMs = 60_000;
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
+import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Executor } from "./db/database.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -9,6 +9,11 @@ export interface JobKind<Data extends object> {
   readonly name: string;
   /** How often a failing run is tried again, with growing pauses. */
   readonly retryLimit: number;
+  /**
+   * How long a run may take. What takes longer counts as failed, its `signal` is aborted, and it is tried again: well above what it takes,
+   * and what must not run beside itself sees to that too.
+   */
+  readonly expireInSeconds: number;
   /** Cron expression (UTC) for work that comes by itself. */
   readonly cron?: string;
   /**
@@ -21,8 +26,11 @@ export interface JobKind<Data extends object> {
 
 export interface JobHandler<Data extends object> {
   readonly kind: JobKind<Data>;
-  /** @param jobId the same each time that one job is tried. */
-  run(data: Data, jobId: string): Promise<void>;
+  /**
+   * @param jobId the same each time that one job is tried.
+   * @param signal aborted when its time is over, or the process stops: what takes long heeds it.
+   */
+  run(data: Data, jobId: string, signal?: AbortSignal): Promise<void>;
   /** Gives up what the handler holds, once the last job is done. */
   close?(): void;
 }
@@ -30,7 +38,7 @@ export interface JobHandler<Data extends object> {
 /** A handler among others: only its queue knows what its jobs carry. */
 export interface AnyJobHandler {
   readonly kind: JobKind<object>;
-  run(data: never, jobId: string): Promise<void>;
+  run(data: never, jobId: string, signal?: AbortSignal): Promise<void>;
   close?(): void;
 }
 
@@ -125,9 +133,9 @@ export async function startJobs(
           pollingIntervalSeconds: timings.pollingSeconds,
           notifyPollingIntervalSeconds: timings.pollingSeconds,
         };
-        const runOne = async ({ id, data }: { id: string; data: object }): Promise<JobResult> => ({
-          id,
-          ...(await runObserved(handler, data, id, log, metrics)),
+        const runOne = async (job: Pick<Job<object>, "id" | "data" | "signal">): Promise<JobResult> => ({
+          id: job.id,
+          ...(await runObserved(handler, job, log, metrics)),
         });
         const work = (options: { readonly localConcurrency: number; readonly minPriority?: number }) =>
           boss.work<object, never, typeof polling>(name, { ...polling, ...options }, async (batch) => {
@@ -148,9 +156,13 @@ export async function startJobs(
   };
 }
 
-function queueOptions({ retryLimit }: JobKind<object>, { retryDelaySeconds, heartbeatSeconds }: JobTimings) {
+function queueOptions(
+  { retryLimit, expireInSeconds }: JobKind<object>,
+  { retryDelaySeconds, heartbeatSeconds }: JobTimings,
+) {
   return {
     retryLimit,
+    expireInSeconds,
     retryDelay: retryDelaySeconds,
     retryBackoff: true,
     heartbeatSeconds,
@@ -161,15 +173,14 @@ function queueOptions({ retryLimit }: JobKind<object>, { retryDelaySeconds, hear
 
 async function runObserved(
   handler: JobHandler<object>,
-  data: object,
-  jobId: string,
+  { id: jobId, data, signal }: Pick<Job<object>, "id" | "data" | "signal">,
   log: Log,
   metrics: Metrics,
 ): Promise<Omit<JobResult, "id">> {
   const start = performance.now();
   const job = handler.kind.name;
   try {
-    await handler.run(data, jobId);
+    await handler.run(data, jobId, signal);
     metrics.jobsRun.inc({ job, outcome: "done" });
     log.info({ job, jobId, durationMs: Math.round(performance.now() - start) }, "job done");
     return { status: "completed" };

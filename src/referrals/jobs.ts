@@ -8,8 +8,18 @@ import { completeReferral } from "./life/complete-referral.ts";
 import { reverseReferral } from "./life/reverse-referral.ts";
 import { sweepReferrals } from "./life/sweep-referrals.ts";
 
-const sweepReferralsJob: JobKind<object> = { name: "sweep-referrals", retryLimit: 3, cron: "17 2 * * *" };
-const forgetInvitesJob: JobKind<object> = { name: "forget-invites", retryLimit: 3, cron: "29 2 * * *" };
+const sweepReferralsJob: JobKind<object> = {
+  name: "sweep-referrals",
+  retryLimit: 3,
+  expireInSeconds: 600,
+  cron: "17 2 * * *",
+};
+const forgetInvitesJob: JobKind<object> = {
+  name: "forget-invites",
+  retryLimit: 3,
+  expireInSeconds: 300,
+  cron: "29 2 * * *",
+};
 
 /** Besides these, `completeReferral` has to be told when an address is verified: whoever starts the product shares that news out. */
 export function referralsJobs(services: Services): readonly AnyJobHandler[] {

@@ -15,6 +15,7 @@ import {
 const forgetUnconfirmedJob: JobKind<object> = {
   name: "forget-unconfirmed-subscriptions",
   retryLimit: 3,
+  expireInSeconds: 300,
   cron: "23 3 * * *",
 };
 

@@ -4,6 +4,7 @@ import type { Services } from "#platform/services.ts";
 import { createDataMails } from "../mails/data-mails.ts";
 import { users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { tellDeletionChanged } from "./deletion-changed.ts";
 
 export interface Keeping {
   readonly userId: string;
@@ -32,6 +33,7 @@ export async function keepAccount(
     if (!user.deleteAfter) return true;
     if (deleteAfter && deleteAfter.getTime() !== user.deleteAfter.getTime()) return false;
     await transaction.update(users).set({ deleteAfter: null, updatedAt: happenedAt }).where(eq(users.id, userId));
+    await tellDeletionChanged(transaction, jobs, userId);
     await recordSecurityEvent(transaction, { userId, kind: "deletion-undone", ...facts, happenedAt });
     await sendMail(transaction, jobs, createDataMails(config).accountKept(user.email));
     return true;

@@ -5,6 +5,7 @@ import { createDataMails } from "../mails/data-mails.ts";
 import { accountGone } from "../profile/update-profile.ts";
 import { sessions, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { tellDeletionChanged } from "./deletion-changed.ts";
 import { graceDays } from "./grace-days.ts";
 import { keepToken } from "./keep-token.ts";
 
@@ -37,6 +38,7 @@ export async function requestDeletion(
     if (user.deleteAfter) return;
     const deleteAfter = new Date(happenedAt.getTime() + graceMs);
     await transaction.update(users).set({ deleteAfter, updatedAt: happenedAt }).where(eq(users.id, userId));
+    await tellDeletionChanged(transaction, jobs, userId);
     await recordSecurityEvent(transaction, { userId, kind: "deletion-requested", ...facts, happenedAt });
     const token = keepToken(secrets, { userId, deleteAfter });
     await sendMail(transaction, jobs, createDataMails(config).deletionRequested(user.email, deleteAfter, token));

@@ -11,7 +11,7 @@ export interface MakeExport {
   readonly exportId: string;
 }
 
-export const makeExportJob: JobKind<MakeExport> = { name: "make-data-export", retryLimit: 8 };
+export const makeExportJob: JobKind<MakeExport> = { name: "make-data-export", retryLimit: 8, expireInSeconds: 900 };
 
 export interface ExportRequest {
   readonly userId: string;

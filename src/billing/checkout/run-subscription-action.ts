@@ -35,10 +35,17 @@ export async function runSubscriptionAction(
   const provider = createPaymentProvider(services);
   const find = () => getSubscription(services, provider, userId, subscriptionId);
   const { id } = await find();
-  const token = await takeTurn(services, id);
-  try {
+  await inTurn(services, id, async () => {
     const snapshot = await act(provider, await find());
     await recordSubscription(services, provider.name, snapshot, noCustomData);
+  });
+}
+
+/** @throws {AppError} `conflict` while somebody else changes the subscription, and what `work` throws. */
+export async function inTurn(services: Services, id: string, work: () => Promise<void>): Promise<void> {
+  const token = await takeTurn(services, id);
+  try {
+    await work();
   } finally {
     await services.db
       .delete(subscriptionActions)

@@ -16,6 +16,7 @@ const subscription = (more: Partial<KnownSubscription> = {}): KnownSubscription 
   trialEndsAt: null,
   endsAt: null,
   paid: { planId: "pro", version: 1, start: before, end: after },
+  refundedUntil: null,
   quoted: null,
   ...more,
 });
@@ -51,6 +52,11 @@ describe("entitlement", () => {
     expect(plan("pro", { planId: "business", version: 1, start: before, end: after })).toBe("business");
     expect(plan("pro", { planId: "business", version: 1, start: before, end: now })).toBe("pro");
     expect(plan("pro", null)).toBe("pro");
+  });
+
+  it("[C13] a period whose payments were refunded entitles to nothing, until it is over", () => {
+    expect(entitledPlanOf(subscription({ refundedUntil: after }), list, now)).toBe("free");
+    expect(entitledPlanOf(subscription({ refundedUntil: after }), list, after)).toBe("pro");
   });
 
   it("[C12] the best of several subscriptions counts", () => {

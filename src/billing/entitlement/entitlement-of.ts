@@ -32,6 +32,8 @@ export interface KnownSubscription {
   readonly endsAt: Date | null;
   /** The best plan that is paid for the period under way, or was for the last one; null where nothing was paid yet. */
   readonly paid: (AgreedVersion & Period) | null;
+  /** Until when it entitles to nothing, because what paid for the period was refunded; null where nothing was. */
+  readonly refundedUntil: Date | null;
   /** What its checkout quoted for the trial and the first payment; null where that is not known. */
   readonly quoted: (PlanAndInterval & AgreedVersion) | null;
 }
@@ -46,8 +48,8 @@ export function entitledPlanOf(subscription: KnownSubscription, list: PriceList,
   return paid && now < paid.end ? betterPlan(list, billedPlanId, paid.planId, now) : billedPlanId;
 }
 
-function isKeepingPlan({ status, endsAt }: KnownSubscription, now: Date): boolean {
-  if (!isKnownStatus(status)) return false;
+function isKeepingPlan({ status, endsAt, refundedUntil }: KnownSubscription, now: Date): boolean {
+  if (!isKnownStatus(status) || (refundedUntil && now < refundedUntil)) return false;
   const keeps = keepsPlan[status];
   return keeps === "yes" || (keeps === "until it ends" && endsAt !== null && now < endsAt);
 }

@@ -49,8 +49,12 @@ const isLeftOver = ({ isTest, status, currentPeriodEnd }: SubscriptionRow, now: 
   currentPeriodEnd !== null &&
   now.getTime() > currentPeriodEnd.getTime() + testGraceMs;
 
+/** One that was refunded and is not renewed any more: the provider says only at the end of the period that it is over. */
+const isRefunded = ({ status, refundedUntil }: SubscriptionRow, now: Date): boolean =>
+  status === "cancelled" && refundedUntil !== null && now < refundedUntil;
+
 export const stateOf = (row: SubscriptionRow, now: Date): KnownSubscription => ({
-  status: isLeftOver(row, now) ? "expired" : row.status,
+  status: isLeftOver(row, now) || isRefunded(row, now) ? "expired" : row.status,
   billedPlanId: row.subscriptionPlanId,
   providerCreatedAt: row.providerCreatedAt,
   trialEndsAt: row.trialEndsAt,
@@ -59,6 +63,7 @@ export const stateOf = (row: SubscriptionRow, now: Date): KnownSubscription => (
     row.paidPlanId && row.paidFrom && row.paidUntil
       ? { planId: row.paidPlanId, version: row.paidPlanVersion, start: row.paidFrom, end: row.paidUntil }
       : null,
+  refundedUntil: row.refundedUntil,
   quoted: quotedOf(row),
 });
 

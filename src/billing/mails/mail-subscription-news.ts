@@ -102,6 +102,8 @@ async function mailCancellation(
   changes: readonly Change[],
 ): Promise<void> {
   const latest = changes.at(-1);
+  // Of a plan that a refund has ended its owner was told already, and it does not last until then.
+  if (row.refundedUntil && billing.clock.now() < row.refundedUntil) return;
   if (latest?.status !== "cancelled" || !isFresh(latest.updatedAt, billing.clock.now())) return;
   // One that was taken back and made again is another one.
   const times = changes.filter(({ status }, at) => status === "cancelled" && changes[at - 1]?.status !== status).length;

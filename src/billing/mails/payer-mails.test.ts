@@ -99,6 +99,7 @@ describe("a payer's mails", () => {
     const whole = await deliver(refund("2026-03-01T12:00:00.000Z", 1_900));
     expect(subjects([...part, ...whole])).toEqual([
       "[Test] Your refund: $7.00 for Pro (monthly)",
+      "[Test] Your Pro plan at Easel has ended",
       "[Test] Your refund: $19.00 for Pro (monthly)",
     ]);
     expect(part[0]?.text).toContain("$7.00 of $19.00 refunded");

@@ -80,6 +80,24 @@ export function writeRefundMail(
   });
 }
 
+/** Once a refund has ended the plan that it paid for. */
+export function writePlanRefundedMail(
+  to: string,
+  { planName, isTest }: { readonly planName: string; readonly isTest: boolean },
+  config: MailConfig,
+): Mail {
+  return payerMail(to, config, isTest, {
+    subject: `Your ${planName} plan at ${config.product.name} has ended`,
+    preview: "Your payment was refunded. Nothing more is charged.",
+    title: `Your ${planName} plan has ended`,
+    paragraphs: [
+      `Your payment for the current period was refunded in full, so your ${planName} plan has ended and does not renew. Nothing more is charged. Credits from this payment that you had not used were removed from your account.`,
+      "Your account stays, with the Free plan. Credit packs that you bought are still yours.",
+    ],
+    action: { label: "See your plan", url: `${config.baseUrl}${billingPath}` },
+  });
+}
+
 export function writeFailureMail(
   to: string,
   thing: Extract<PaidThing, { kind: "invoice" }> & { readonly isLast: boolean },

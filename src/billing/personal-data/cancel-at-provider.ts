@@ -1,20 +1,10 @@
 import { AppError } from "#platform/errors.ts";
-import type { JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { findPaymentProvider } from "../provider/create-payment-provider.ts";
-import type { ProviderName } from "../provider/payment-provider.ts";
 import { noCustomData } from "../provider/webhook-message.ts";
 import { recordSubscription } from "../subscriptions/record-subscription.ts";
+import type { CancelAtProvider } from "./cancel-at-provider-job.ts";
 import { forgetPayerWhoLeft } from "./forget-payer.ts";
-
-/** Of a subscription whose owner has left. It names nobody: what names them is forgotten with them. */
-export interface CancelAtProvider {
-  readonly provider: ProviderName;
-  readonly providerId: string;
-}
-
-/** For some days: nobody may be charged who has left. */
-export const cancelAtProviderJob: JobKind<CancelAtProvider> = { name: "cancel-at-provider", retryLimit: 15 };
 
 /** @throws {AppError} `unavailable` when the provider does not answer: the job is tried again. */
 export async function cancelAtProvider(
@@ -23,7 +13,10 @@ export async function cancelAtProvider(
 ): Promise<void> {
   const provider = findPaymentProvider(services);
   if (provider?.name !== name) {
-    services.log.warn({ provider: name, providerId }, "a subscription of somebody who left must be cancelled by hand");
+    services.log.warn(
+      { provider: name, providerId },
+      "a subscription must be cancelled by hand: its provider is not in use any more",
+    );
     return;
   }
   try {

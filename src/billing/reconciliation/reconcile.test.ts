@@ -4,7 +4,6 @@ import { AppError } from "#platform/errors.ts";
 import type { JobHandler } from "#platform/jobs.ts";
 import { type BillingHouse, listInbox, openBillingHouse, sign } from "../../../test/billing-house.ts";
 import { bytesOf, fixtureVariants, type LemonSqueezyEvent } from "../../../test/lemon-squeezy-fixtures.ts";
-import { lemonSqueezyOrigin, redirectFetch } from "../../../test/redirect-fetch.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { billingJobs } from "../jobs.ts";
@@ -14,6 +13,7 @@ import type { WebhookMessage } from "../provider/webhook-message.ts";
 import { processWebhook } from "../webhooks/process-webhook.ts";
 import { receiveWebhook } from "../webhooks/receive-webhook.ts";
 import { reconcile } from "./reconcile.ts";
+import { runReconciliation } from "./run-reconciliation.ts";
 
 const now = new Date("2026-03-02T09:00:00Z");
 const at = "2026-03-01T08:00:00.000Z";
@@ -28,8 +28,15 @@ function booksOf(events: readonly LemonSqueezyEvent[]): PaymentProvider {
       nextPage: page < items.length ? page + 1 : undefined,
     });
   };
-  const listed: Pick<PaymentProvider, "name" | "listSubscriptions" | "listOrders" | "listInvoices"> = {
+  const subscriptions = messages.flatMap((message) => (message.kind === "subscription" ? message.subscription : []));
+  type Books = Pick<PaymentProvider, "name" | "getSubscription" | "listSubscriptions" | "listOrders" | "listInvoices">;
+  const listed: Books = {
     name: "lemon-squeezy",
+    async getSubscription(id) {
+      const found = subscriptions.find((one) => one.id === id);
+      if (found) return found;
+      throw new AppError("not_found", { userMessage: "There is no such subscription." });
+    },
     listSubscriptions: list((message) => (message.kind === "subscription" ? message.subscription : undefined)),
     listOrders: list((message) => (message.kind === "order" ? message.order : undefined)),
     listInvoices: list((message) => (message.kind === "invoice" ? message.invoice : undefined)),
@@ -120,17 +127,126 @@ describe("reconciliation", () => {
     expect((await findEntitlement(house.services.db, who.userId, now)).plan.id).toBe("business");
   });
 
-  it("[C5] its job takes up a webhook whose own was lost, also while the provider does not answer", async () => {
+  it("[C5] a job takes up webhooks whose own was lost, whether or not the provider answers", async () => {
     const who = await newSubscriber();
     const rawBody = bytesOf(describedOrder(who, { at, number: 301, packId: "starter", cents: 500 }));
     await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
     house.setTime(new Date("2026-03-02T15:00:00Z"));
     const jobs = billingJobs(house.services) as readonly JobHandler<object>[];
-    const restore = redirectFetch(lemonSqueezyOrigin, "http://127.0.0.1:1");
-    const done = jobs.find(({ kind }) => kind.name === "reconcile-payments")?.run({}, "");
-    await expect(done).rejects.toMatchObject({ code: "unavailable" });
-    restore();
+    await jobs.find(({ kind }) => kind.name === "sweep-webhooks")?.run({}, "");
     house.setTime(now);
     expect(await general(who)).toBe(500);
+  });
+
+  describe("by watermark", () => {
+    const day = (text: string) => new Date(`2026-${text}T09:00:00Z`);
+    const dated = (who: Subscriber, number: number, made: string) =>
+      describedInvoice(who, "subscription_payment_success", {
+        at: day(made).toISOString(),
+        number,
+        reason: number === 101 ? "initial" : "renewal",
+      });
+    /** Newest first, as theirs. */
+    const renewals = (who: Subscriber, count: number) =>
+      Array.from({ length: count }, (_, index) => dated(who, 101 + index, `04-${String(index + 1).padStart(2, "0")}`));
+    const counted = (books: PaymentProvider) => {
+      const pages: string[] = [];
+      const note =
+        <Item>(name: string, list: (page: number) => Promise<Item>) =>
+        (page: number) => {
+          pages.push(name);
+          return list(page);
+        };
+      return {
+        pages,
+        books: {
+          ...books,
+          listSubscriptions: note("subscriptions", books.listSubscriptions),
+          listInvoices: note("invoices", books.listInvoices),
+          getSubscription: (id: string) => {
+            pages.push("subscription");
+            return books.getSubscription(id);
+          },
+        },
+      };
+    };
+
+    it("[C5] reads everything once a week, and else what is new and the subscriptions that it is about", async () => {
+      await house.database.pool.query("delete from reconciliations");
+      const who = await newSubscriber();
+      const old = described(who);
+      await house.deliver(old);
+      const all = [...renewals(who, 20).toReversed(), old];
+      const first = counted(booksOf(all));
+      house.setTime(day("04-21"));
+      expect(await runReconciliation(house.services, first.books)).toMatchObject({ kind: "full", read: 21 });
+      expect(first.pages).toHaveLength(21);
+      const newest = [dated(who, 150, "04-22"), ...all.filter((event) => event !== old)];
+      const second = counted(booksOf([...newest, described(who, day("04-22").toISOString(), "business")]));
+      house.setTime(day("04-23"));
+      expect(await runReconciliation(house.services, second.books)).toMatchObject({ kind: "recent", failed: 0 });
+      expect(second.pages.filter((name) => name === "invoices").length).toBeLessThan(4);
+      expect((await findEntitlement(house.services.db, who.userId, day("04-23"))).plan.id).toBe("business");
+      house.setTime(day("04-28"));
+      expect(await runReconciliation(house.services, counted(booksOf(all)).books)).toMatchObject({ kind: "full" });
+    });
+
+    it("[C5] asks for those that should have ended and of which nothing was heard", async () => {
+      await house.database.pool.query("delete from reconciliations");
+      const who = await newSubscriber();
+      const lasting = { status: "active", planId: "pro", createdAt: at } as const;
+      await house.deliver(
+        describedSubscription(who, "subscription_created", { ...lasting, at, renewsAt: day("05-01").toISOString() }),
+      );
+      const ended = {
+        ...lasting,
+        status: "expired",
+        at: day("05-01").toISOString(),
+        endsAt: day("05-01").toISOString(),
+      };
+      house.setTime(day("04-30"));
+      await runReconciliation(house.services, booksOf([]));
+      house.setTime(day("05-03"));
+      const books = {
+        ...booksOf([describedSubscription(who, "subscription_updated", ended)]),
+        listSubscriptions: async () => ({ items: [], nextPage: undefined }),
+      };
+      expect(await runReconciliation(house.services, books)).toMatchObject({ kind: "recent" });
+      expect((await findEntitlement(house.services.db, who.userId, day("05-03"))).plan.id).toBe("free");
+    });
+
+    it("[C5] one run at a time; one that is stopped moves no watermark, one that was left behind holds up nobody for long", async () => {
+      await house.database.pool.query("delete from reconciliations");
+      house.setTime(day("05-04"));
+      const stop = new AbortController();
+      let release = () => {};
+      const waiting = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const began = Promise.withResolvers<void>();
+      const who = await newSubscriber();
+      const slow: PaymentProvider = {
+        ...booksOf([described(who)]),
+        async listOrders() {
+          began.resolve();
+          await waiting;
+          return { items: [], nextPage: undefined };
+        },
+        listInvoices: booksOf([invoice(who)]).listInvoices,
+      };
+      const running = runReconciliation(house.services, slow, stop.signal);
+      await began.promise;
+      expect(await runReconciliation(house.services, booksOf([]))).toBeUndefined();
+      stop.abort(new Error("its time is over"));
+      release();
+      await expect(running).rejects.toThrow("its time is over");
+      const { rows } = await house.database.pool.query("select complete_at, token from reconciliations");
+      expect(rows).toEqual([{ complete_at: null, token: null }]);
+      await house.database.pool.query("update reconciliations set token = gen_random_uuid(), runs_until = $1", [
+        day("05-04"),
+      ]);
+      house.setTime(new Date(day("05-04").getTime() + 60_000));
+      expect(await runReconciliation(house.services, booksOf([]))).toMatchObject({ kind: "full" });
+    });
   });
 });

@@ -19,6 +19,8 @@ export interface Invoice {
   readonly createdAt: Date;
   /** When we heard of it first. */
   readonly recordedAt: Date;
+  /** Whether a refund of it leaves the plan: the operator said so. */
+  readonly keepsPlan: boolean;
   /** Ours; `id` is the provider's. */
   readonly rowId: string;
   /** What was agreed, where that was settled before: all null until then. */
@@ -50,6 +52,9 @@ export const paidStatuses: readonly string[] = ["paid", "partial_refund", "refun
 /** Whether money came in, be it that it went out again. */
 export const wasPaid = ({ status, refundedCents }: Pick<Invoice, "status" | "refundedCents">): boolean =>
   paidStatuses.includes(status) || refundedCents > 0;
+
+/** Whether a payment gives no plan any more: all of it went back. */
+export const endsPlan = (invoice: Invoice): boolean => refundedShare(invoice) === 1 && !invoice.keepsPlan;
 
 /** @returns how much of a payment went back, 0 to 1. The amount counts: after a partial refund the status may still say `paid`. */
 export function refundedShare(payment: Pick<Invoice, "status" | "totalCents" | "refundedCents">): number {

@@ -20,6 +20,7 @@ const invoice = (day: string, more: Partial<Invoice>): Invoice => ({
   refundedCents: 0,
   createdAt: at(day),
   recordedAt: at(day),
+  keepsPlan: false,
   rowId: day,
   planId: null,
   planVersion: null,

@@ -3,7 +3,7 @@ import { addMonths, monthsIn } from "../months.ts";
 import { isBetterPlan, type PlanVersion, type PriceList } from "../price-list.ts";
 import type { BillingInterval } from "../rules.ts";
 import { describePayment, lostAt, type PaidFor } from "./describe-payment.ts";
-import { type Change, type History, type Invoice, openingReasons, refundedShare, wasPaid } from "./history.ts";
+import { type Change, endsPlan, type History, type Invoice, openingReasons, wasPaid } from "./history.ts";
 
 /** What an invoice pays for. */
 export interface Payment {
@@ -117,9 +117,7 @@ export function bestPlanOf(
   at: Date,
   { withRefunded = false }: { readonly withRefunded?: boolean } = {},
 ): PlanVersion | null {
-  const paid = payments.findLast(
-    ({ invoice }) => invoice.createdAt <= at && (withRefunded || refundedShare(invoice) < 1),
-  );
+  const paid = payments.findLast(({ invoice }) => invoice.createdAt <= at && (withRefunded || !endsPlan(invoice)));
   return paid?.plan ?? null;
 }
 

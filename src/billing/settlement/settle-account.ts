@@ -9,6 +9,7 @@ import { readPriceList } from "../read-price-list.ts";
 import { creditRefreshes, userSubscriptions } from "../schema.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 import { applyGrant, findGrantedFor, originOf, wasGranted } from "./apply-grant.ts";
+import { endRefundedPlan } from "./end-refunded-plan.ts";
 import { type DueGrant, freeGrant, nextFreeMonth, paidGrants, trialGrant } from "./grants-due.ts";
 import { keepPaidFor } from "./keep-paid-for.ts";
 import { lockAccount } from "./lock-account.ts";
@@ -33,15 +34,16 @@ export async function settleAccount(
   const list = await readPriceList(db);
   const subscriptions = await readHistories(db, userId);
   const settled = subscriptions.map((subscription) => settle(subscription, list, now));
-  for (const { row, paid, periods } of settled) {
+  for (const { row, paid, refundedUntil, periods } of settled) {
     await keepPaid(db, row, paid);
     await keepPaidFor(db, periods);
+    await endRefundedPlan(billing, { row, list, refundedUntil });
   }
 
   await mailSubscriptionNews(billing, userId, subscriptions, list);
 
   const freeSince = await openRefreshes(db, userId, now);
-  const states = settled.map(({ row, paid }) => ({ ...stateOf(row, now), paid }));
+  const states = settled.map(({ row, paid, refundedUntil }) => ({ ...stateOf(row, now), paid, refundedUntil }));
   const isFree = freeSince !== undefined && entitlementOf(states, list, freeSince, now).planId === "free";
   const free = isFree ? freeGrant(userId, freeSince, { list, now }) : undefined;
 
@@ -71,6 +73,7 @@ function settle({ row, history }: SubscriptionHistory, list: PriceList, now: Dat
     row,
     periods,
     paid: paidNow(periods, now),
+    refundedUntil: refundedUntilOf(periods, now),
     due: due.map(named),
     trial: trial && named(trial),
     // The Free plan begins when a cancelled one ends.
@@ -86,6 +89,12 @@ function paidNow(periods: readonly PaidPeriod[], now: Date): KnownSubscription["
   if (!begun?.plan) return null;
   const { id, version } = begun.plan;
   return { planId: id, version, start: begun.period.start, end: begun.period.end };
+}
+
+/** The end of the period under way, where all that was paid for it was given back. */
+function refundedUntilOf(periods: readonly PaidPeriod[], now: Date): Date | null {
+  const underWay = periods.findLast(({ start }) => start <= now);
+  return underWay && now < underWay.end && bestPlanOf(underWay, now) === null ? underWay.end : null;
 }
 
 async function keepPaid(db: Executor, row: SubscriptionRow, paid: KnownSubscription["paid"]): Promise<void> {

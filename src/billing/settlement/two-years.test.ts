@@ -171,14 +171,16 @@ describe("two years of a subscriber", () => {
     "2026-07-25": "business 8000/1600/650",
     "2026-08-17": "business 9500/2000/800",
     "2026-09-17": "pro 8000/1600/650",
-    "2026-09-25": "pro 7500/1500/600",
-    // Over: the Free plan's month begins, June's credits expire.
-    "2026-10-17": "free 5525/1000/405",
-    "2026-10-31": "free 5550/1000/410",
-    "2026-11-17": "free 3550/500/210",
-    "2026-11-30": "free 3575/500/215",
-    "2026-12-17": "free 1575/0/15",
-    "2026-12-31": "free 1600/0/20",
+    // Refunded: the plan is over, and the Free plan's month comes, as every month from then on.
+    "2026-09-25": "free 7525/1500/605",
+    "2026-09-30": "free 7550/1500/610",
+    // June's credits expire.
+    "2026-10-17": "free 5550/1000/410",
+    "2026-10-31": "free 5575/1000/415",
+    "2026-11-17": "free 3575/500/215",
+    "2026-11-30": "free 3600/500/220",
+    // On 31 December the first of these Free months expires, when the next one comes.
+    "2026-12-17": "free 1600/0/20",
     "2027-03-10": "pro 2100/100/70",
     "2027-03-31": "pro 2075/100/65",
     "2027-04-10": "pro 2575/200/115",

@@ -3,7 +3,12 @@ import type { Services } from "#platform/services.ts";
 import { advanceDueSubscriptions } from "./advance-subscription.ts";
 import { type PostWebhook, postWebhook, postWebhookJob } from "./post-webhook.ts";
 
-const advanceJob: JobKind<object> = { name: "advance-test-subscriptions", retryLimit: 3, cron: "*/5 * * * *" };
+const advanceJob: JobKind<object> = {
+  name: "advance-test-subscriptions",
+  retryLimit: 3,
+  expireInSeconds: 300,
+  cron: "*/5 * * * *",
+};
 
 /** Also where there is no test checkout (any more): what is left in the queue is then dropped. */
 export function testCheckoutJobs(services: Services): readonly AnyJobHandler[] {

@@ -13,7 +13,11 @@ export interface PostWebhook {
 }
 
 /** Like Lemon Squeezy: three more tries, and then it is dropped. The reconciliation finds what was lost. */
-export const postWebhookJob: JobKind<PostWebhook> = { name: "post-test-checkout-webhook", retryLimit: 3 };
+export const postWebhookJob: JobKind<PostWebhook> = {
+  name: "post-test-checkout-webhook",
+  retryLimit: 3,
+  expireInSeconds: 60,
+};
 
 const timeoutMs = 10_000;
 

@@ -5,4 +5,8 @@ export interface ProcessWebhook {
 }
 
 /** About an hour and a half, with growing pauses. What fails until then waits for the operator. */
-export const processWebhookJob: JobKind<ProcessWebhook> = { name: "process-webhook", retryLimit: 10 };
+export const processWebhookJob: JobKind<ProcessWebhook> = {
+  name: "process-webhook",
+  retryLimit: 10,
+  expireInSeconds: 120,
+};

@@ -18,7 +18,12 @@ export interface Mail {
 }
 
 /** A mail server that is down delays a mail, with growing pauses over about three days, and never fails the request. */
-export const sendMailJob: JobKind<Mail> = { name: "send-mail", retryLimit: 15, workers: { forAll: 2, forUrgent: 2 } };
+export const sendMailJob: JobKind<Mail> = {
+  name: "send-mail",
+  retryLimit: 15,
+  expireInSeconds: 120,
+  workers: { forAll: 2, forUrgent: 2 },
+};
 
 /**
  * Enqueues a mail in the caller's transaction.

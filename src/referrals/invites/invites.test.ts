@@ -96,7 +96,11 @@ describe("an invitation by mail", () => {
     );
     await house.runJobs();
     for (const { data } of rows)
-      await house.services.jobs.enqueue(house.services.db, { name: "mail-invitation", retryLimit: 0 }, data);
+      await house.services.jobs.enqueue(
+        house.services.db,
+        { name: "mail-invitation", retryLimit: 0, expireInSeconds: 60 },
+        data,
+      );
     await house.runJobs();
     expect(mailsTo("once@example.com").length).toBe(1);
   });

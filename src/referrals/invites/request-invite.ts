@@ -18,7 +18,11 @@ export interface MailInvitation {
   readonly inviteId: string;
   readonly email: string;
 }
-export const mailInvitationJob: JobKind<MailInvitation> = { name: "mail-invitation", retryLimit: 5 };
+export const mailInvitationJob: JobKind<MailInvitation> = {
+  name: "mail-invitation",
+  retryLimit: 5,
+  expireInSeconds: 60,
+};
 
 /**
  * Notes that somebody wants a friend invited. Does the same for every address (a row written, a job enqueued), so that neither the answer

@@ -9,7 +9,11 @@ export interface MailEarlyAccessCode {
   readonly signupId: number;
 }
 
-export const mailEarlyAccessCodeJob: JobKind<MailEarlyAccessCode> = { name: "mail-early-access-code", retryLimit: 10 };
+export const mailEarlyAccessCodeJob: JobKind<MailEarlyAccessCode> = {
+  name: "mail-early-access-code",
+  retryLimit: 10,
+  expireInSeconds: 60,
+};
 
 /** Who asks again has lost the code; who makes others ask again must not fill a mailbox. */
 const pauseMs = 24 * 60 * 60 * 1_000;

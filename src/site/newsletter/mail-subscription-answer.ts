@@ -13,6 +13,7 @@ export interface MailSubscriptionAnswer {
 export const mailSubscriptionAnswerJob: JobKind<MailSubscriptionAnswer> = {
   name: "mail-subscription-answer",
   retryLimit: 10,
+  expireInSeconds: 60,
 };
 
 /** Between two mails to one address, whoever asks for them. */

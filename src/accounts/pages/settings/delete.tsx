@@ -45,11 +45,8 @@ export default function DeletePage() {
           </li>
         </ol>
         <p className="text-muted">
-          A subscription runs on while everything stays, and ends with the account: if it renews before then,{" "}
-          <Link to="/settings/billing" className="text-accent-text underline underline-offset-4">
-            cancel it first
-          </Link>
-          . Credits that are left are lost. You may want to{" "}
+          A subscription does not renew any more; keeping your account lets it renew again. Credits that are left are
+          lost. You may want to{" "}
           <Link to="/settings/data" className="text-accent-text underline underline-offset-4">
             download your data
           </Link>{" "}

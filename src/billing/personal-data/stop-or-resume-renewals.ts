@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { isLeaving } from "#accounts/index.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { inTurn } from "../checkout/run-subscription-action.ts";
+import type { SubscriptionRow } from "../entitlement/find-entitlement.ts";
+import { findPaymentProvider } from "../provider/create-payment-provider.ts";
+import type { PaymentProvider } from "../provider/payment-provider.ts";
+import { noCustomData } from "../provider/webhook-message.ts";
+import { userSubscriptions } from "../schema.ts";
+import { recordSubscription } from "../subscriptions/record-subscription.ts";
+import { isStillBilled } from "../subscriptions/running-statuses.ts";
+
+/**
+ * Whoever has asked for their account to be deleted is not charged again: what renews is cancelled at the provider, at the end of what is
+ * paid. Whoever takes that back has resumed what was stopped so, and nothing that they cancelled themself. Goes by what holds when it runs, so
+ * that asking and undoing in quick succession end as they should.
+ * @throws {AppError} `unavailable` when the provider does not answer, `conflict` while another change is under way: the job is tried again.
+ */
+export async function stopOrResumeRenewals(services: Services, userId: string): Promise<void> {
+  const { db } = services;
+  const provider = findPaymentProvider(services);
+  const rows = await db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, userId));
+  for (const { id, provider: name, providerId, ...row } of rows) {
+    const isConcerned = isStillBilled(row) || row.stoppedForDeletionAt !== null;
+    if (!isConcerned) continue;
+    if (provider?.name !== name) {
+      services.log.warn(
+        { provider: name, subscription: providerId },
+        "its renewal cannot be changed: its provider is not in use",
+      );
+      continue;
+    }
+    await inTurn(services, id, () => changeRenewal(services, provider, id));
+  }
+}
+
+/** As things stand now that nobody else changes the subscription. */
+async function changeRenewal(services: Services, provider: PaymentProvider, id: string): Promise<void> {
+  const { db, clock } = services;
+  const isThis = eq(userSubscriptions.id, id);
+  const [row] = await db.select().from(userSubscriptions).where(isThis);
+  if (!row) return;
+  if (await isLeaving(db, row.userId)) {
+    if (!isStillBilled(row)) return;
+    // Before it is cancelled: what is tried again after that is known to be ours.
+    const stopped = { stoppedForDeletionAt: clock.now() };
+    await db
+      .update(userSubscriptions)
+      .set(stopped)
+      .where(and(isThis, isNull(userSubscriptions.stoppedForDeletionAt)));
+    await change(services, row, () => provider.cancelSubscription(row.providerId));
+  } else if (row.stoppedForDeletionAt) {
+    const goesOn = row.cancelAtPeriodEnd && row.refundedUntil === null;
+    if (goesOn) await change(services, row, () => provider.resumeSubscription(row.providerId));
+    await db
+      .update(userSubscriptions)
+      .set({ stoppedForDeletionAt: null })
+      .where(and(isThis, isNotNull(userSubscriptions.stoppedForDeletionAt)));
+  }
+}
+
+async function change(
+  services: Services,
+  { provider, providerId }: SubscriptionRow,
+  ask: () => ReturnType<PaymentProvider["getSubscription"]>,
+): Promise<void> {
+  try {
+    await recordSubscription(services, provider, await ask(), noCustomData);
+  } catch (error) {
+    // It has ended meanwhile.
+    if (!(error instanceof AppError && (error.code === "conflict" || error.code === "not_found"))) throw error;
+    services.log.warn({ provider, subscription: providerId }, "its renewal was not changed: it has ended");
+  }
+}
