@@ -36,22 +36,57 @@ describe("the forms of the plans page", () => {
       await field.fill(typed);
       await planCard(page, "Pro").getByRole("button").click();
     };
-    const alert = page.getByRole("main").getByRole("alert");
+    /** The sentence stands at the field, and the reader is led to it. */
+    const refusal = async (words: string) => {
+      await page.getByRole("main").getByText(words, { exact: false }).waitFor();
+      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      const described = (await field.getAttribute("aria-describedby"))?.split(" ").at(-1);
+      expect(await page.locator(`[id="${described}"]`).innerText()).toContain(words);
+      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    };
+    const apply = async (typed: string) => {
+      await untilHydrated(planCard(page, "Pro").getByRole("button"));
+      await field.fill(typed);
+      await page.getByRole("button", { name: "Apply" }).click();
+    };
     for (const wrong of ["NO-SUCH-CODE", code, "'; drop table checkouts; --"]) {
       const refused = page.waitForResponse((answer) => answer.status() === 422);
       await subscribe(wrong);
       await refused;
-      await alert.getByText("This code does not work for your account.", { exact: false }).waitFor();
+      await refusal("This code does not work for your account.");
       // What was typed stays.
       expect(await field.inputValue()).toBe(wrong);
     }
+    await apply("EASEL-0000-0000");
+    await page.waitForURL(/code=EASEL-0000-0000/);
+    await refusal("This code does not work for your account.");
     expect(await accessibilityFaults(page)).toEqual([]);
     await querySite(on.site, "update early_access_signups set email = $1 where code = $2", [eve.email, code]);
-    await subscribe(code.toLowerCase());
+    // As people type it: small letters, and blanks for the dashes. Every price is shown as it will be.
+    await apply(" easel 7kq4 m2xd ");
+    await planCard(page, "Pro").getByText("$13.30", { exact: true }).waitFor();
+    await planCard(page, "Business")
+      .getByText("Then $34.30 per month for the first year, then $49", { exact: false })
+      .waitFor();
+    expect(await planCard(page, "Pro").locator("del").innerText()).toMatch(/\$19$/);
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    await page.getByRole("link", { name: "Yearly" }).click();
+    await planCard(page, "Pro").getByText("$133 once a year").waitFor();
+    await page.getByRole("link", { name: "Remove the code" }).click();
+    await planCard(page, "Pro").getByText("$190 once a year").waitFor();
+    await page.goto(`${on.site.url}/pricing?code=${code}`);
+    await planCard(page, "Pro").getByText("$13.30", { exact: true }).waitFor();
+    await page.getByText("30% off the first year.").waitFor();
+    await planCard(page, "Pro").getByRole("button", { name: "Try Pro for 7 days" }).click();
     await page.waitForURL(/\/test-checkout\//);
     expect(await page.getByText("30%", { exact: false }).first().isVisible()).toBe(true);
     await page.getByRole("button", { name: /^Pay \$0/ }).click();
     await page.getByText("Thank you").waitFor();
+    await page.waitForURL(/\/settings\/billing$/);
+    await page.reload();
+    await subscriptionPanel(page).waitFor();
+    expect(await page.getByText("Thank you").count()).toBe(0);
+    expect(await subscriptionFact(page, "Next Payment")).toBe("$13.30 with 30% off");
     expect(await querySite(on.site, "select code from discount_uses where user_id = $1", [eve.userId])).toEqual([
       { code: "EASEL7KQ4M2XD" },
     ]);
@@ -72,7 +107,7 @@ describe("the forms of the plans page", () => {
     await page.goto(`${on.site.url}/settings/billing`);
     await planCard(page, "Pro").getByRole("button", { name: "Subscribe to Pro" }).waitFor();
     await subscribe(code);
-    await alert.getByText("This code has been used already.", { exact: false }).waitFor();
+    await refusal("This code has been used already.");
   });
 
   it("[C3] works without scripts: cancel asks on a page, resume and change of plan, refusals with their reason", async () => {

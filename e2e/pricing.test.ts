@@ -209,6 +209,23 @@ describe("the pricing page", () => {
     );
   });
 
+  it("[C16] takes a visitor's code along to the sign-in page, and says of none whether there is such a code", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/pricing?interval=yearly`);
+    const field = page.getByLabel("Discount or referral code (optional)");
+    await field.fill("easel 7kq4 m2xd");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByText("We check it once you have signed in, and show your prices then.").waitFor();
+    expect(await prices(page)).toEqual(["$0", "$190", "$490"]);
+    const choice = encodeURIComponent("?plan=pro&interval=yearly&code=easel+7kq4+m2xd");
+    expect(await page.getByRole("link", { name: "Choose Pro" }).getAttribute("href")).toBe(
+      `/login?redirectTo=/pricing${choice}`,
+    );
+    await page.getByRole("link", { name: "Remove the code" }).click();
+    await field.waitFor();
+    expect(await page.getByRole("link", { name: "Choose Pro" }).getAttribute("href")).not.toContain("code");
+  });
+
   it("[A19] asks the server for nothing when the period changes", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing`, { waitUntil: "networkidle" });

@@ -5,6 +5,7 @@ import { planCard, subscriptionPanel } from "../test/billing-page.ts";
 import { querySite } from "../test/query-site.ts";
 import { runScript } from "../test/run-script.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
+import { waitForMails } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
 
@@ -127,6 +128,49 @@ describe("somebody who buys", () => {
       .filter({ hasText: "Starter Pack" })
       .getByText("Refunded", { exact: true })
       .waitFor();
+    // The trial is over: what a change costs is said before, line by line, charged so, and mailed.
+    await subscriptionPanel(page).getByRole("button", { name: "Manage Payment Methods" }).click();
+    await page.waitForURL(/\/test-checkout\/portal\//);
+    await page.getByRole("button", { name: /trial/i }).click();
+    await page.getByText("Done.", { exact: false }).waitFor();
+    await expect
+      .poll(async () => {
+        await page.goto(`${on.site.url}/settings/billing`);
+        return factOf(page, "Status").innerText();
+      })
+      .toBe("Active");
+    expect(await factOf(page, "Next Payment").innerText()).toBe("$49.00");
+    await page.goto(`${on.site.url}/settings/billing/change?choice=business-yearly`);
+    const bill = page.getByLabel("What you pay");
+    expect((await bill.innerText()).replace(/\s+/g, " ")).toMatch(
+      /^Business For one year, from today \$490\.00 Unused time on Business −\$49\.00 Due today \$441\.00 Payment method visa ending in 4242 Added to your account today 2,000 basic, 500 advanced and 200 image credits Next payment \$490\.00 on /i,
+    );
+    await page.getByRole("button", { name: "Pay $441.00 and switch" }).click();
+    await page.waitForURL(/\/settings\/billing$/);
+    const invoices = page.getByRole("region", { name: "Invoices and receipts" }).locator("li");
+    await expect
+      .poll(async () => {
+        await page.goto(`${on.site.url}/settings/billing`);
+        return (await invoices.first().innerText()).replace(/\s+/g, " ");
+      })
+      .toMatch(/^Business plan, yearly Test .* · Change of plan for .* · No\. \w+ \$441\.00 Invoice/);
+    expect((await invoices.nth(1).innerText()).replace(/\s+/g, " ")).toMatch(
+      /^Business plan, monthly Test .* · First payment for .* \$49\.00/,
+    );
+    const subjects = async () =>
+      (await waitForMails(on.site, 0))
+        .filter(({ to, subject }) => to === ada.email && subject.startsWith("[Test]"))
+        .map(({ subject }) => subject.slice("[Test] Your ".length))
+        .toSorted();
+    await expect
+      .poll(subjects)
+      .toEqual([
+        "Pro subscription is cancelled",
+        "receipt: $441.00 for Business (yearly)",
+        "receipt: $49.00 for Business (monthly)",
+        "receipt: $5.00 for Starter Pack",
+        "refund: $5.00 for Starter Pack",
+      ]);
     const verified = await runScript(on.site, ["ledger-verify.ts"]);
     expect(verified.code).toBe(0);
   });

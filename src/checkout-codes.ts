@@ -1,11 +1,12 @@
 import type { CheckoutCodes } from "#billing/index.ts";
 import { AppError } from "#platform/errors.ts";
-import { claimReferral } from "#referrals/index.ts";
+import { claimReferral, isReferralCode } from "#referrals/index.ts";
 import { earlyAccessDiscounts } from "#site/index.ts";
 
 /** What the checkout's field for codes takes: codes of the early-access list, and friends' codes, which bring no discount. */
 export const checkoutCodes: CheckoutCodes = {
   discounts: earlyAccessDiscounts,
+  isReferral: isReferralCode,
   async claimReferral(services, asked) {
     try {
       await claimReferral(services, asked);

@@ -1,9 +1,34 @@
+import type { CodeDiscount } from "./code-preview.ts";
 import { addMonths, monthsIn } from "./months.ts";
 import type { OwnSubscription } from "./plan-state.ts";
-import { type BillingInterval, type Plan, perPeriod } from "./plans.ts";
+import { type BillingInterval, formatPrice, type Plan, perPeriod } from "./plans.ts";
 
 /** What a percentage takes off, rounded to whole cents. */
 export const discountCents = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
+
+/** What a plan costs somebody who buys it with a code. */
+export interface OfferedPrice {
+  readonly cents: number;
+  /** `$13.30 per month for the first year, then $19`. */
+  readonly words: string;
+}
+
+/** @param discount null without a code. */
+export function offeredPrice(
+  { priceCents }: Pick<Plan, "priceCents">,
+  interval: BillingInterval,
+  discount: CodeDiscount | null,
+): OfferedPrice {
+  const full = priceCents[interval];
+  const cents = full - discountCents(full, discount?.percent ?? 0);
+  const price = perPeriod(cents, interval);
+  if (!discount || cents === full) return { cents, words: price };
+  return { cents, words: `${price} for ${durationOf(discount.months)}, then ${formatPrice(full)}` };
+}
+
+/** `the first year`, `3 months`. */
+export const durationOf = (months: number): string =>
+  months === 12 ? "the first year" : months === 1 ? "the first month" : `the first ${months} months`;
 
 export interface NextPrice {
   readonly cents: number;

@@ -136,6 +136,8 @@ export function priceOf({ priceCents }: Pick<Plan, "priceCents">, interval: Bill
 export interface PlanChoice {
   readonly planId: PlanId | undefined;
   readonly interval: BillingInterval;
+  /** One for the checkout, as it was typed. */
+  readonly code?: string | undefined;
 }
 
 /**
@@ -152,10 +154,11 @@ export function readPlanChoice(parameters: URLSearchParams, usual: BillingInterv
 }
 
 /** The address that shows a choice; defaults are left out, so that the plain page has one address. */
-export function planChoicePath({ planId, interval }: PlanChoice, usual: BillingInterval = "monthly"): string {
+export function planChoicePath({ planId, interval, code }: PlanChoice, usual: BillingInterval = "monthly"): string {
   const parameters = new URLSearchParams();
   if (planId) parameters.set("plan", planId);
   if (planId || interval !== usual) parameters.set("interval", interval);
+  if (code) parameters.set("code", code);
   const query = parameters.toString();
   return query ? `/pricing?${query}` : "/pricing";
 }

@@ -1,7 +1,9 @@
 /** Plans, packs and what they allow, as pure decisions: the browser uses them too. */
 
+export { addedCredits, creditWords } from "./added-credits.ts";
 export * from "./billing-paths.ts";
 export * from "./checkout-return.ts";
+export { type CodeDiscount, type CodePreview, noCode } from "./code-preview.ts";
 export { isComing } from "./coming-features.ts";
 export * from "./discount.ts";
 export * from "./packs.ts";
@@ -9,5 +11,6 @@ export type { PaidSubscription, PaymentLine } from "./payment-line.ts";
 export * from "./plan-change.ts";
 export * from "./plan-state.ts";
 export * from "./plans.ts";
+export { type ChangeCharge, type ChangeQuote, type PricedInterval, prorate } from "./proration.ts";
 export { type SubscriptionStatus, subscriptionStatuses } from "./subscription-status.ts";
 export type { TestCheckoutView, TestPortalView, TestReceiptView } from "./test-checkout-view.ts";

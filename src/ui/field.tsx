@@ -45,17 +45,32 @@ function describedBy(id: string, { error, hint }: FieldFrame): string | undefine
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
-export function TextField({ label, error, hint, className, ...props }: ComponentProps<"input"> & FieldFrame) {
+interface TextFieldProps extends ComponentProps<"input">, FieldFrame {
+  /** A button that does something with the value, beside it. */
+  readonly button?: ReactNode;
+}
+
+export function TextField({ label, error, hint, className, button, ...props }: TextFieldProps) {
   const id = useId();
+  const input = (
+    <input
+      id={id}
+      className={classNames(control, className)}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, { label, error, hint })}
+      {...props}
+    />
+  );
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      <input
-        id={id}
-        className={classNames(control, className)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { label, error, hint })}
-        {...props}
-      />
+      {button ? (
+        <div className="grid grid-cols-[1fr_auto] gap-2">
+          {input}
+          {button}
+        </div>
+      ) : (
+        input
+      )}
     </Field>
   );
 }

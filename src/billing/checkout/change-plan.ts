@@ -7,6 +7,7 @@ import { runSubscriptionAction } from "./run-subscription-action.ts";
 
 /**
  * Changes the plan of somebody's subscription: to more at once, to less at renewal.
+ * @param quotedCents what the payer was shown to be due today.
  * @returns when it begins.
  * @throws {AppError} `not_found` without one, `conflict` for a change that its state does not allow or while another change is under
  * way, `unavailable` where the provider does not answer.
@@ -15,6 +16,7 @@ export async function changePlan(
   services: Services,
   userId: string,
   wanted: PlanAndInterval,
+  quotedCents?: number,
 ): Promise<"at-once" | "at-renewal"> {
   let when: "at-once" | "at-renewal" = "at-once";
   const plans = await listPlans(services.db);
@@ -23,7 +25,7 @@ export async function changePlan(
     if (change.kind === "refused") throw new AppError("conflict", { userMessage: changeRefusals[change.reason] });
     // Of a trial nothing is paid that would have to end first.
     when = subscription.status === "on_trial" ? "at-once" : change.when;
-    return provider.changePlan(subscription.providerId, wanted, change.when);
+    return provider.changePlan(subscription.providerId, wanted, change.when, quotedCents);
   });
   return when;
 }

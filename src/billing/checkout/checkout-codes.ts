@@ -15,6 +15,8 @@ export interface DiscountSource {
 /** What the one field for codes takes. Given in by whoever starts the product (src/app.ts). */
 export interface CheckoutCodes {
   readonly discounts: DiscountSource;
+  /** Whether a code is a friend's; keeps nothing. Missing where there are no referrals. */
+  isReferral?(services: Services, code: string): Promise<boolean>;
   /** A friend's code in the same field. @returns whether it was one, and could be taken. Missing where there are no referrals. */
   claimReferral?(services: Services, asked: { readonly code: string; readonly userId: string }): Promise<boolean>;
 }

@@ -2,9 +2,18 @@ import { eq } from "drizzle-orm";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import type { Discount } from "../provider/payment-provider.ts";
-import { codeLengthMax } from "../rules.ts";
+import { type CodePreview, codeLengthMax, noCode } from "../rules.ts";
 import { discountUses } from "../schema.ts";
 import type { CheckoutCodes } from "./checkout-codes.ts";
+
+interface Entered {
+  readonly code: string;
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** Codes can be tried; only tries that fail use this up. */
+const previews = { name: "code-preview", attemptsMax: 20, windowSeconds: 60 * 60 };
 
 /**
  * What was entered into the field for codes: a discount, or a friend's code, which is kept and brings no discount.
@@ -14,26 +23,59 @@ import type { CheckoutCodes } from "./checkout-codes.ts";
 export async function takeCode(
   services: Services,
   codes: CheckoutCodes,
-  entered: { readonly code: string; readonly userId: string; readonly email: string },
+  entered: Entered,
 ): Promise<Discount | undefined> {
-  const { db } = services;
   const code = entered.code.trim();
   if (code === "") return undefined;
-  if (code.length > codeLengthMax) throw unknownCode();
-  const found = await codes.discounts.findDiscount(db, { ...entered, code });
-  if (found) {
-    const discount = { ...found, code: providerCode(found.code) };
-    const [use] = await db
-      .select({ usedAt: discountUses.usedAt })
-      .from(discountUses)
-      .where(eq(discountUses.code, discount.code));
-    if (!use) return discount;
-    throw new AppError("conflict", {
-      userMessage: "This code has been used already. Each code works once; leave the field empty to go on without it.",
-    });
-  }
-  if (await codes.claimReferral?.(services, { code, userId: entered.userId })) return undefined;
+  const discount = await findDiscount(services, codes, { ...entered, code });
+  if (discount) return { ...discount, code: providerCode(discount.code) };
+  const isReferral = await codes.claimReferral?.(services, { code, userId: entered.userId }).catch(onField);
+  if (isReferral) return undefined;
   throw unknownCode();
+}
+
+/** What a code would bring, without keeping anything. Says of a code that it does not work as the checkout would. */
+export async function previewCode(services: Services, codes: CheckoutCodes, entered: Entered): Promise<CodePreview> {
+  const code = entered.code.trim();
+  if (code === "") return noCode;
+  const subject = services.secrets.digest("rate-limit", entered.userId);
+  try {
+    await services.rateLimits.consume(previews, subject);
+    const discount = await findDiscount(services, codes, { ...entered, code });
+    const isReferral = !discount && (await codes.isReferral?.(services, code));
+    if (!discount && !isReferral) throw unknownCode();
+    await services.rateLimits.forgive(previews, subject);
+    return discount ? { kind: "discount", ...discount } : { kind: "referral", code };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { kind: "refused", code: code.slice(0, codeLengthMax), message: error.userMessage };
+  }
+}
+
+/** @throws {AppError} `conflict` for one that was used, `invalid_input` for what is no code. */
+async function findDiscount(
+  { db }: Services,
+  { discounts }: CheckoutCodes,
+  entered: Entered,
+): Promise<Discount | undefined> {
+  if (entered.code.length > codeLengthMax) throw unknownCode();
+  const found = await discounts.findDiscount(db, entered);
+  if (!found) return undefined;
+  const [use] = await db
+    .select({ usedAt: discountUses.usedAt })
+    .from(discountUses)
+    .where(eq(discountUses.code, providerCode(found.code)));
+  if (!use) return found;
+  throw new AppError("conflict", {
+    userMessage: "This code has been used already. Each code works once; leave the field empty to go on without it.",
+    field: "code",
+  });
+}
+
+function onField(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  const { code, userMessage, message, headers } = error;
+  throw new AppError(code, { userMessage, message, headers, cause: error, field: "code" });
 }
 
 /** The provider's codes are capitals and digits alone. */
@@ -43,5 +85,6 @@ function unknownCode(): AppError {
   return new AppError("invalid_input", {
     userMessage:
       "This code does not work for your account. An early-access code belongs to the address to which we mailed it; leave the field empty to go on without one.",
+    field: "code",
   });
 }

@@ -1,4 +1,4 @@
-import type { PackId, PlanAndInterval } from "../rules.ts";
+import type { ChangeQuote, PackId, PlanAndInterval, PricedInterval } from "../rules.ts";
 import type { SubscriptionStatus } from "../subscription-status.ts";
 
 /** Names whose books something is in; part of every key, so that tests never mix with money. */
@@ -85,6 +85,18 @@ export interface Discount {
   readonly months: number;
 }
 
+/** What a change that takes effect at once is reckoned from. */
+export interface QuotedSubscription {
+  readonly id: string;
+  readonly present: PricedInterval;
+  readonly periodEnd: Date;
+  /** What a code takes off now. */
+  readonly percent: number;
+}
+
+/** A plan with the price that is in force. */
+type PricedPlan = PlanAndInterval & PricedInterval;
+
 /** One page, by when it came into being, newest first, for the reconciliation job. */
 export interface Listing<Item> {
   readonly items: readonly Item[];
@@ -112,12 +124,18 @@ export interface PaymentProvider {
   cancelSubscription(subscriptionId: string): Promise<SubscriptionSnapshot>;
   /** Before it has ended; does nothing where it is not cancelled. */
   resumeSubscription(subscriptionId: string): Promise<SubscriptionSnapshot>;
-  /** `at-once` sends an invoice for the difference; `at-renewal` only changes what is billed next. */
+  /**
+   * `at-once` sends an invoice for the difference; `at-renewal` only changes what is billed next.
+   * @param quotedCents what the payer was shown to be due now. A provider whose quotes are exact refuses to charge anything else.
+   */
   changePlan(
     subscriptionId: string,
     plan: PlanAndInterval,
     when: "at-once" | "at-renewal",
+    quotedCents?: number,
   ): Promise<SubscriptionSnapshot>;
+  /** What a change that takes effect at once would charge at this moment. Changes nothing. */
+  quoteChange(subscription: QuotedSubscription, plan: PricedPlan, now: Date): Promise<ChangeQuote>;
   /** @param amountCents all of it where it is not said. */
   refundOrder(orderId: string, amountCents?: number): Promise<OrderSnapshot>;
   refundInvoice(invoiceId: string, amountCents?: number): Promise<InvoiceSnapshot>;

@@ -2,8 +2,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PaymentServices } from "../provider/payment-services.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
-import type { PlanAndInterval } from "../rules.ts";
-import { discountCents } from "../rules.ts";
+import { type ChangeQuote, type PlanAndInterval, type PricedInterval, prorate } from "../rules.ts";
 import type { BookedSubscription, SubscriptionAttributes } from "./books/booked.ts";
 import { periodEnd } from "./books/dates.ts";
 import { makeInvoice } from "./books/make-payment.ts";
@@ -52,6 +51,7 @@ export function changePlan(
   id: string,
   plan: PlanAndInterval,
   when: "at-once" | "at-renewal",
+  quotedCents?: number,
 ): Promise<BookedSubscription> {
   return change(services, id, async (tx, before) => {
     const { status } = before.object.attributes;
@@ -67,6 +67,9 @@ export function changePlan(
     const now = services.clock.now();
     const priceOf = await readPrices(tx, now);
     const difference = differenceOf(before, plan, priceOf, now);
+    if (quotedCents !== undefined && quotedCents !== difference.cents) {
+      throw refused("The amount due today has changed since you opened this page. Please check it again.");
+    }
     await invoiceDifference(tx, services, before, difference);
     const { creditCents, attributes } = difference;
     const paid = { priceCents: priceOf(plan), interval: plan.interval };
@@ -90,27 +93,41 @@ interface Difference {
  * a period of its own.
  */
 function differenceOf(before: BookedSubscription, plan: PlanAndInterval, priceOf: PriceOf, now: Date): Difference {
-  const present = planOf(before);
-  const paid = before.paid ?? { priceCents: priceOf(present), interval: present.interval };
-  const percent = percentOff(before, now);
-  const reduced = (cents: number) => cents - discountCents(cents, percent);
-  const left = partLeft(new Date(before.object.attributes.renews_at ?? now), paid, now);
-  const isSameInterval = paid.interval === plan.interval;
-  const costs = isSameInterval ? reduced(priceOf(plan)) * left : reduced(priceOf(plan));
-  const dueCents = Math.round(costs - reduced(paid.priceCents) * left) - (before.creditCents ?? 0);
+  const { dueCents, leftOverCents } = quoteDifference(before, plan, priceOf, now);
   return {
-    cents: Math.max(0, dueCents),
-    creditCents: Math.max(0, -dueCents),
-    attributes: isSameInterval
-      ? {}
-      : { billing_anchor: now.getUTCDate(), renews_at: periodEnd(now, plan.interval).toISOString() },
+    cents: dueCents,
+    creditCents: leftOverCents,
+    attributes:
+      presentOf(before, priceOf).interval === plan.interval
+        ? {}
+        : { billing_anchor: now.getUTCDate(), renews_at: periodEnd(now, plan.interval).toISOString() },
   };
 }
 
-/** Of the period that is paid, from 0 to 1. */
-function partLeft(end: Date, { interval }: Pick<PlanAndInterval, "interval">, now: Date): number {
-  const wholeMs = periodEnd(now, interval).getTime() - now.getTime();
-  return Math.min(1, Math.max(0, (end.getTime() - now.getTime()) / wholeMs));
+function presentOf(before: BookedSubscription, priceOf: PriceOf): PricedInterval {
+  const present = planOf(before);
+  return before.paid ?? { priceCents: priceOf(present), interval: present.interval };
+}
+
+const quoteDifference = (before: BookedSubscription, wanted: PlanAndInterval, priceOf: PriceOf, now: Date) =>
+  prorate({
+    present: presentOf(before, priceOf),
+    wanted: { priceCents: priceOf(wanted), interval: wanted.interval },
+    periodEnd: new Date(before.object.attributes.renews_at ?? now),
+    percent: percentOff(before, now),
+    creditCents: before.creditCents ?? 0,
+    now,
+  });
+
+/** What `changePlan` would charge at this moment. @throws {AppError} `not_found`. */
+export async function quoteChange(
+  { db }: Pick<PaymentServices, "db">,
+  id: string,
+  wanted: PlanAndInterval,
+  now: Date,
+): Promise<ChangeQuote> {
+  const before = await getObject(db, "subscription", id);
+  return { ...quoteDifference(before, wanted, await readPrices(db, now), now), isExact: true };
 }
 
 async function invoiceDifference(

@@ -7,7 +7,7 @@ import type { PaymentServices } from "../provider/payment-services.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
 import type { BookedPayment, BookedSubscription } from "./books/booked.ts";
 import { addObject, getObject, listObjects } from "./books/objects.ts";
-import { cancelSubscription, changePlan, resumeSubscription } from "./change-subscription.ts";
+import { cancelSubscription, changePlan, quoteChange, resumeSubscription } from "./change-subscription.ts";
 import { closeCheckout } from "./close-checkout.ts";
 import { checkoutPath, portalPath } from "./paths.ts";
 import { refundPayment } from "./refund-payment.ts";
@@ -36,7 +36,9 @@ export function createTestCheckout(services: PaymentServices): PaymentProvider {
     },
     cancelSubscription: async (id) => subscription(await cancelSubscription(services, id)),
     resumeSubscription: async (id) => subscription(await resumeSubscription(services, id)),
-    changePlan: async (id, plan, when) => subscription(await changePlan(services, id, plan, when)),
+    changePlan: async (id, plan, when, quotedCents) =>
+      subscription(await changePlan(services, id, plan, when, quotedCents)),
+    quoteChange: ({ id }, plan, now) => quoteChange(services, id, plan, now),
     refundOrder: async (id, amountCents) => order(await refundPayment(services, "order", id, amountCents)),
     refundInvoice: async (id, amountCents) => invoice(await refundPayment(services, "invoice", id, amountCents)),
     async ensureDiscount(discount) {

@@ -334,6 +334,30 @@ describe("the test checkout", () => {
     expect(totals.toSorted((one, other) => other - one)).toEqual([19_000, 4_400, 0, 0, 0]);
   });
 
+  it("[C12] charges what it has quoted for a change, and nothing else", async () => {
+    const { subscriptionId } = await subscribe();
+    at(14.3);
+    const wanted = { planId: "business", interval: "monthly" } as const;
+    const present = { priceCents: 1_900, interval: "monthly" } as const;
+    const quoted = { id: subscriptionId, present, periodEnd: start, percent: 0 };
+    const quote = await provider.quoteChange(quoted, { ...wanted, priceCents: 4_900 }, services.clock.now());
+    expect(quote).toEqual({
+      newCents: 2_450,
+      unusedCents: 950,
+      creditCents: 0,
+      dueCents: 1_500,
+      leftOverCents: 0,
+      isExact: true,
+    });
+    at(16.1);
+    const change = () => provider.changePlan(subscriptionId, wanted, "at-once", quote.dueCents);
+    await expect(change()).rejects.toThrow(code("conflict"));
+    expect((await provider.listInvoices(1)).items).toHaveLength(1);
+    at(14.6);
+    await change();
+    expect((await provider.listInvoices(1)).items[0]?.totalCents).toBe(1_500);
+  });
+
   it("[C16] a code's percentage is off a difference, too", async () => {
     await provider.ensureDiscount({ code: "EARLY30", percent: 30, months: 12 });
     const { subscriptionId } = await subscribe(proMonthly, { discountCode: "EARLY30" });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DateTime } from "#ui/date-time.tsx";
 import type { BillingInterval, OwnSubscription, Plan } from "../rules.ts";
-import { isReturn, nextPaymentAfterChange } from "../rules.ts";
+import { isReturn } from "../rules.ts";
 import { NextPrice } from "./next-price.tsx";
 
 interface Props {
@@ -33,16 +33,9 @@ function linesOf({ subscription, plan, interval, when, plans }: Props): readonly
   );
   const day = currentPeriodEnd ? <DateTime at={currentPeriodEnd} isDay /> : "the day of renewal";
   const isSamePlan = plan.id === planId;
-  const more = `The credits that it has more than ${nameNow} are added.`;
   if (status === "on_trial") {
     return [
-      isSamePlan ? (
-        <>{plan.name} goes on as it is.</>
-      ) : (
-        <>
-          {plan.name} begins at once. {when === "at-once" ? more : "Credits that you have stay."}
-        </>
-      ),
+      isSamePlan ? <>{plan.name} goes on as it is.</> : <>{plan.name} begins at once. Credits that you have stay.</>,
       <>Your trial goes on until {day}. Nothing is charged before.</>,
       <>From then on you pay {priceFrom(currentPeriodEnd)}.</>,
     ];
@@ -71,15 +64,5 @@ function linesOf({ subscription, plan, interval, when, plans }: Props): readonly
       </>,
     ];
   }
-  return [
-    isSamePlan ? (
-      <>{plan.name} goes on as it is, paid by the year.</>
-    ) : (
-      <>
-        {plan.name} begins at once. {more}
-      </>
-    ),
-    <>You are charged at once for the change; what is left of the period you have paid is counted in.</>,
-    <>From then on you pay {priceFrom(nextPaymentAfterChange(subscription, interval, new Date()))}.</>,
-  ];
+  return [isSamePlan ? <>{plan.name} goes on as it is, paid by the year.</> : <>{plan.name} begins at once.</>];
 }

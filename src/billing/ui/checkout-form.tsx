@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { expectToasts, showToast } from "#ui/toast.ts";
@@ -10,6 +10,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const CheckoutReplyContext = createContext<FormReply | undefined>(undefined);
+
+/** What the form around was refused with, for the field that it is about. */
+export function useCheckoutRefusal(): Extract<FormReply, { outcome: "refused" }> | undefined {
+  const reply = useContext(CheckoutReplyContext);
+  return reply?.outcome === "refused" ? reply : undefined;
+}
+
 /** Leads to the payment page, or a toast and the page say why not (specification §8). A plain form until scripts run. */
 export function CheckoutForm({ className, children }: Props) {
   const fetcher = useFetcher<FormReply>();
@@ -17,15 +25,18 @@ export function CheckoutForm({ className, children }: Props) {
   useEffect(expectToasts, []);
   useEffect(() => {
     if (reply?.outcome !== "refused") return;
-    showToast({ kind: "error", title: "Checkout Error", ...(reply.message ? { description: reply.message } : {}) });
+    const description = reply.message ?? reply.errors.code;
+    showToast({ kind: "error", title: "Checkout Error", ...(description ? { description } : {}) });
   }, [reply]);
-  const problem = fetcher.state === "idle" && reply?.outcome === "refused" ? reply.message : null;
+  const shown = fetcher.state === "idle" ? reply : undefined;
   return (
-    <fetcher.Form method="post" action={checkoutPath} className={className}>
-      {/* What answers when the network is gone has to be here before. */}
-      <PrefetchPageLinks page={checkoutPath} />
-      {problem && <CheckoutProblem problem={problem} />}
-      {children}
-    </fetcher.Form>
+    <CheckoutReplyContext value={shown}>
+      <fetcher.Form method="post" action={checkoutPath} className={className}>
+        {/* What answers when the network is gone has to be here before. */}
+        <PrefetchPageLinks page={checkoutPath} />
+        {shown?.outcome === "refused" && shown.message && <CheckoutProblem problem={shown.message} />}
+        {children}
+      </fetcher.Form>
+    </CheckoutReplyContext>
   );
 }

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { type BillingInterval, formatPrice, isComing, type Plan } from "../rules.ts";
+import { type BillingInterval, type CodeDiscount, formatPrice, isComing, offeredPrice, type Plan } from "../rules.ts";
 import { ComingSoon } from "./coming-soon.tsx";
 
 interface Props {
@@ -10,12 +10,14 @@ interface Props {
   readonly interval: BillingInterval;
   readonly savingPercent: number;
   readonly isCurrent: boolean;
+  /** Of the code that was applied. */
+  readonly discount: CodeDiscount | null;
   /** What can be done with it. */
   readonly children: ReactNode;
 }
 
 /** One plan among others. Its parts stand in rows that the cards share, so that like stands beside like. */
-export function PlanCard({ plan, interval, savingPercent, isCurrent, children }: Props) {
+export function PlanCard({ plan, interval, savingPercent, isCurrent, discount, children }: Props) {
   const { id, name, description, features } = plan;
   const extras = [
     ...limitsOf(plan),
@@ -41,7 +43,7 @@ export function PlanCard({ plan, interval, savingPercent, isCurrent, children }:
         </div>
         <p className="text-sm text-muted">{description}</p>
       </div>
-      <Price plan={plan} interval={interval} savingPercent={savingPercent} />
+      <Price plan={plan} interval={interval} savingPercent={savingPercent} discount={discount} />
       <div className="grid content-start gap-2">{children}</div>
       <Allowances plan={plan} />
       <ul aria-label={`Features of ${name}`} className="grid content-start gap-2 text-sm">
@@ -59,21 +61,34 @@ export function PlanCard({ plan, interval, savingPercent, isCurrent, children }:
   );
 }
 
-function Price({ plan: { priceCents }, interval, savingPercent }: Pick<Props, "plan" | "interval" | "savingPercent">) {
+function Price({
+  plan,
+  interval,
+  savingPercent,
+  discount,
+}: Pick<Props, "plan" | "interval" | "savingPercent" | "discount">) {
+  const { priceCents } = plan;
   const isYearly = interval === "yearly" && priceCents.yearly > 0;
+  const { cents } = offeredPrice(plan, isYearly ? "yearly" : "monthly", discount);
+  const perMonth = (price: number) => formatPrice(isYearly ? Math.round(price / 12) : price);
+  const full = priceCents[isYearly ? "yearly" : "monthly"];
   return (
     <div className="grid content-start gap-1">
       <p className="flex items-baseline gap-2">
-        <span className="font-display text-2xl font-bold tracking-tight tabular-nums">
-          {formatPrice(isYearly ? Math.round(priceCents.yearly / 12) : priceCents.monthly)}
-        </span>
+        <span className="font-display text-2xl font-bold tracking-tight tabular-nums">{perMonth(cents)}</span>
+        {cents < full && (
+          <del className="text-muted tabular-nums">
+            <span className="sr-only">instead of </span>
+            {perMonth(full)}
+          </del>
+        )}
         <span className="text-sm text-muted">per month</span>
       </p>
       {isYearly && (
         <p className="text-sm text-muted">
           <span className="font-medium text-accent-text">{`Yearly billing - ${savingPercent}% savings`}</span>
           <br />
-          {formatPrice(priceCents.yearly)} once a year
+          {formatPrice(cents)} once a year
         </p>
       )}
     </div>

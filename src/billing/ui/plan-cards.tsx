@@ -4,16 +4,17 @@ import { DateTime } from "#ui/date-time.tsx";
 import {
   type BillingInterval,
   type ChangeRefusal,
+  type CodeDiscount,
   cancelPath,
   changePath,
   choiceWaits,
   decidePlanChange,
   isCurrentPlan,
   type OwnSubscription,
+  offeredPrice,
   type Plan,
   type PlanState,
   planChoiceValue,
-  priceOf,
 } from "../rules.ts";
 import { changeLabel } from "./change-label.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -28,6 +29,8 @@ interface Props {
   readonly withTrial: boolean;
   /** The plan whose payment is being confirmed: until then no other one can be chosen. */
   readonly unconfirmedPlan: string | null;
+  /** Of the code that was applied. */
+  readonly discount: CodeDiscount | null;
   readonly isBusy: boolean;
 }
 
@@ -41,6 +44,7 @@ export function PlanCards({
   canBuy,
   withTrial,
   unconfirmedPlan,
+  discount,
 }: Props) {
   const { subscription } = state;
   return (
@@ -54,11 +58,24 @@ export function PlanCards({
         const isCurrent = isCurrentPlan(plan, interval, state);
         const offered = { plan, interval, isCurrent };
         return (
-          <PlanCard key={plan.id} plan={plan} interval={interval} savingPercent={savingPercent} isCurrent={isCurrent}>
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            interval={interval}
+            savingPercent={savingPercent}
+            isCurrent={isCurrent}
+            discount={discount}
+          >
             {subscription && canBuy ? (
               <ChangeAction {...offered} plans={plans} subscription={subscription} />
             ) : (
-              <BuyAction {...offered} canBuy={canBuy} withTrial={withTrial} unconfirmed={unconfirmedPlan} />
+              <BuyAction
+                {...offered}
+                canBuy={canBuy}
+                withTrial={withTrial}
+                unconfirmed={unconfirmedPlan}
+                discount={discount}
+              />
             )}
           </PlanCard>
         );
@@ -87,11 +104,13 @@ function BuyAction({
   canBuy,
   withTrial,
   unconfirmed,
-}: Offered & Pick<Props, "canBuy" | "withTrial"> & { readonly unconfirmed: string | null }) {
+  discount,
+}: Offered & Pick<Props, "canBuy" | "withTrial" | "discount"> & { readonly unconfirmed: string | null }) {
   const reasonId = useId();
   if (isCurrent) return <Quiet>This is your plan.</Quiet>;
   if (plan.id === "free") return <Quiet>Yours without a subscription.</Quiet>;
   if (!canBuy) return <Quiet>Cannot be bought here.</Quiet>;
+  const price = offeredPrice(plan, interval, discount).words;
   return (
     <>
       <Button
@@ -104,9 +123,7 @@ function BuyAction({
       >
         {withTrial ? `Try ${plan.name} for 7 days` : `Subscribe to ${plan.name}`}
       </Button>
-      <Quiet>
-        {withTrial ? `Then ${priceOf(plan, interval)}, unless you cancel before.` : priceOf(plan, interval)}
-      </Quiet>
+      <Quiet>{withTrial ? `7 days free. Then ${price}, unless you cancel before.` : `${price}.`}</Quiet>
       {unconfirmed && <Quiet id={reasonId}>{choiceWaits(unconfirmed)}</Quiet>}
     </>
   );

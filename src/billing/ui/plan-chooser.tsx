@@ -1,25 +1,27 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
-import { TextField } from "#ui/field.tsx";
-import { changePath, codeLengthMax } from "../rules.ts";
+import { type BillingInterval, billingPath, type CodePreview, changePath } from "../rules.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
+import { CodeField } from "./code-field.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { useBillingBusy } from "./use-billing-busy.ts";
 
-type Props = Omit<ComponentProps<typeof PlanCards>, "isBusy"> & {
+type Props = Omit<ComponentProps<typeof PlanCards>, "isBusy" | "discount"> & {
   /** Where the period is chosen. */
   readonly toggle: ReactNode;
+  readonly interval: BillingInterval;
+  readonly preview: CodePreview;
 };
 
 /** The plans, and what pressing one begins: a checkout without a subscription, a change of plan with one. */
-export function PlanChooser({ toggle, ...props }: Props) {
+export function PlanChooser({ toggle, preview, ...props }: Props) {
   const isBusy = useBillingBusy();
-  const cards = <PlanCards {...props} isBusy={isBusy} />;
+  const discount = preview.kind === "discount" ? preview : null;
   if (props.state.subscription) {
     return (
       <Form method="get" action={changePath} className="grid gap-5">
         {toggle}
-        {cards}
+        <PlanCards {...props} discount={null} isBusy={isBusy} />
       </Form>
     );
   }
@@ -28,20 +30,17 @@ export function PlanChooser({ toggle, ...props }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-5">
         {toggle}
         {props.canBuy && (
-          <div className="w-full sm:w-72">
-            <TextField
-              label="Discount or referral code (optional)"
+          <div className="w-full sm:w-96">
+            <CodeField
+              preview={preview}
+              path={billingPath}
+              parameters={props.interval === "yearly" ? { interval: "yearly" } : {}}
               hint="A friend's code changes no price. It brings both of you credits after your first generation."
-              name="code"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={codeLengthMax}
             />
           </div>
         )}
       </div>
-      {cards}
+      <PlanCards {...props} discount={discount} isBusy={isBusy} />
     </CheckoutForm>
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { DiscountSource } from "#billing/index.ts";
 import { earlyAccessSignups } from "../schema.ts";
 
@@ -11,10 +11,10 @@ export const earlyAccessDiscounts: DiscountSource = {
     const [signup] = await db
       .select({ code: earlyAccessSignups.code, percent: earlyAccessSignups.discountPercent })
       .from(earlyAccessSignups)
-      // People type what they read in small letters, and with blanks from copying.
-      .where(
-        and(eq(earlyAccessSignups.code, code.replace(/\s/g, "").toUpperCase()), eq(earlyAccessSignups.email, email)),
-      );
-    return signup && { ...signup, months };
+      // One for each address. People type codes in small letters, and with blanks, or nothing, for the dashes.
+      .where(eq(earlyAccessSignups.email, email));
+    return signup && bare(signup.code) === bare(code) ? { ...signup, months } : undefined;
   },
 };
+
+const bare = (code: string): string => code.replace(/[^a-z0-9]/gi, "").toUpperCase();

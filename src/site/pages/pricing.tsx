@@ -1,24 +1,26 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { Link, useSearchParams } from "react-router";
+import { Form, Link, useSearchParams } from "react-router";
 import { findSession } from "#accounts/index.ts";
 import { loginPath } from "#accounts/rules.ts";
 import { useAuth } from "#accounts/ui/index.ts";
-import { findPaymentProvider, listPlans } from "#billing/index.ts";
+import { checkoutCodesContext, findPaymentProvider, listPlans } from "#billing/index.ts";
 import {
   annualSavingPercent,
-  billingPath,
+  codeLengthMax,
   creditPacks,
   formatPrice,
+  noCode,
   planChoicePath,
   readPlanChoice,
 } from "#billing/rules.ts";
-import { CheckoutForm, IntervalToggle, useBillingBusy } from "#billing/ui/index.ts";
+import { AppliedCode, CheckoutForm, CodeField, IntervalToggle, useBillingBusy } from "#billing/ui/index.ts";
 import { creditRates } from "#credits/rules.ts";
 import { listEngineDetails } from "#directory/index.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { responseTime } from "../content/contact.ts";
 import { pricingFaqs } from "../content/faq.ts";
 import { faqPage } from "../faq-page-data.ts";
@@ -44,14 +46,19 @@ export function headers() {
   return visitorPageHeaders;
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return withPageErrors(async () => {
     const session = await findSession(context);
     const [engines, plans, offer] = await Promise.all([
       listEngineDetails(services.db),
       listPlans(services.db),
-      session ? findPlanOffer(services, session.viewer.userId) : null,
+      session
+        ? findPlanOffer(services, context.get(checkoutCodesContext), {
+            ...session.viewer,
+            code: url.searchParams.get("code") ?? "",
+          })
+        : null,
     ]);
     return {
       groups: groupEngines(engines),
@@ -62,9 +69,13 @@ export function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** The engines are the same whatever plan is chosen. */
+/** Engines and plans are the same whatever is chosen; what a code takes off is not. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+  const isSame = (name: "pathname" | "code") =>
+    name === "pathname"
+      ? currentUrl.pathname === nextUrl.pathname
+      : currentUrl.searchParams.get("code") === nextUrl.searchParams.get("code");
+  return isSame("pathname") && isSame("code") ? false : defaultShouldRevalidate;
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
@@ -75,7 +86,12 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { planId, interval } = readPlanChoice(parameters, usual);
   const isBusy = useBillingBusy();
   const withTrial = canBuy && (offer === null || offer.withTrial);
-  const upgradePath = planChoicePath({ planId: "pro", interval });
+  const preview = offer?.preview ?? noCode;
+  // Of a visitor's code nothing is said: whether there is such a code is for its owner alone.
+  const visitorCode = useHydrated() && !viewer ? parameters.get("code")?.slice(0, codeLengthMax) : undefined;
+  const code = visitorCode ?? (preview.kind === "none" ? undefined : preview.code);
+  const upgradePath = planChoicePath({ planId: "pro", interval, code });
+  const kept = Object.fromEntries(new URL(planChoicePath({ planId, interval }, usual), "https://x").searchParams);
   const columns = (
     <fieldset
       disabled={isBusy}
@@ -91,6 +107,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           isMain={planId ? plan.id === planId : plan.isPopular}
           offer={offer}
           canBuy={canBuy}
+          code={visitorCode}
         />
       ))}
     </fieldset>
@@ -124,29 +141,63 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             interval={interval}
             yearlyName="Annually"
             savingPercent={annualSavingPercent(plans)}
-            pathOf={(other) => planChoicePath({ planId, interval: other }, usual)}
+            pathOf={(other) => planChoicePath({ planId, interval: other, code }, usual)}
           />
           <p className="text-sm text-muted md:text-right">
             14-day money-back guarantee. Prices in US dollars; tax may be added, depending on where you live.
-            {offer && canBuy && !offer.state.subscription && (
-              <>
-                <br />
-                <Link
-                  to={interval === "yearly" ? `${billingPath}?interval=yearly` : billingPath}
-                  className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink md:min-h-0"
-                >
-                  Use a discount or referral code
-                </Link>
-              </>
-            )}
           </p>
         </div>
-        {offer ? <CheckoutForm className="grid gap-6">{columns}</CheckoutForm> : columns}
+        {offer ? (
+          <CheckoutForm className="grid gap-6">
+            {canBuy && !offer.state.subscription && (
+              <div className="w-full sm:w-96 sm:justify-self-end">
+                <CodeField
+                  preview={preview}
+                  path="/pricing"
+                  parameters={kept}
+                  hint="A friend's code changes no price. It brings both of you credits after your first generation."
+                />
+              </div>
+            )}
+            {columns}
+          </CheckoutForm>
+        ) : (
+          <div className="grid gap-6">
+            {canBuy && <VisitorCode code={visitorCode} parameters={kept} />}
+            {columns}
+          </div>
+        )}
         <Enterprise />
       </div>
       <Credits groups={loaderData.groups} />
       <Faqs canBuy={canBuy} />
     </>
+  );
+}
+
+/** A code to take along to the sign-in page. It is not looked up before: that would tell strangers which codes there are. */
+function VisitorCode({
+  code,
+  parameters,
+}: {
+  readonly code: string | undefined;
+  readonly parameters: Readonly<Record<string, string>>;
+}) {
+  return (
+    <Form method="get" className="hidden w-full sm:w-96 sm:justify-self-end [.js_&]:block">
+      {code ? (
+        <AppliedCode code={code} removePath={`/pricing?${new URLSearchParams(parameters)}`}>
+          We check it once you have signed in, and show your prices then.
+        </AppliedCode>
+      ) : (
+        <CodeField
+          preview={noCode}
+          path="/pricing"
+          parameters={parameters}
+          hint="We check it once you have signed in: an early-access code works with the address it was mailed to."
+        />
+      )}
+    </Form>
   );
 }
 

@@ -5,13 +5,15 @@ import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ArrowLink } from "#ui/button.tsx";
+import { checkoutCodesContext } from "../../checkout/checkout-codes.ts";
 import { findCheckoutReturn } from "../../checkout/find-checkout-return.ts";
 import { hasHadSubscription } from "../../checkout/has-had-subscription.ts";
+import { previewCode } from "../../checkout/take-code.ts";
 import { findUnconfirmedPlan, reportPaid } from "../../checkout/unconfirmed-payment.ts";
 import { listPayments } from "../../list-payments.ts";
 import { listPlans } from "../../list-plans.ts";
 import { findPaymentProvider } from "../../provider/create-payment-provider.ts";
-import { annualSavingPercent, billingPath, readPlanChoice } from "../../rules.ts";
+import { annualSavingPercent, billingPath, type CodePreview, readPlanChoice } from "../../rules.ts";
 import { findBilledBeside } from "../../subscriptions/find-double-billing.ts";
 import { BilledTwice } from "../../ui/billed-twice.tsx";
 import { CheckoutNotice } from "../../ui/checkout-notice.tsx";
@@ -34,13 +36,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const checkoutId = url.searchParams.get("checkout");
   // The payment page sends back only those who have paid.
   if (checkoutId) await reportPaid(db, { checkoutId, userId, at: services.clock.now() });
-  const [plans, payments, checkout, hadOne, unconfirmedPlan, beside] = await Promise.all([
+  const code = url.searchParams.get("code") ?? "";
+  const [plans, payments, checkout, hadOne, unconfirmedPlan, beside, preview] = await Promise.all([
     listPlans(db),
     listPayments(db, { userId, page: readPageNumber(url.searchParams), now: services.clock.now() }),
     findCheckoutReturn(services, { checkoutId, userId }),
     provider ? hasHadSubscription(db, provider.name, userId) : false,
     provider ? findUnconfirmedPlan(services, { userId, provider: provider.name }) : null,
     findBilledBeside(db, userId, services.clock.now()),
+    previewCode(services, context.get(checkoutCodesContext), { ...viewer, code }),
   ]);
   return {
     plans,
@@ -52,13 +56,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       interval: billedInterval,
     })),
     unconfirmedPlan,
+    preview,
     withTrial: !hadOne,
     provider: provider?.name ?? null,
   };
 }
 
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
-  const { plans, payments, checkout, unconfirmedPlan, beside, provider, withTrial } = loaderData;
+  const { plans, payments, checkout, unconfirmedPlan, beside, preview, provider, withTrial } = loaderData;
   const state = useSubscription();
   const [parameters] = useSearchParams();
   const usual = state.subscription?.interval ?? "monthly";
@@ -92,12 +97,13 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
           canBuy={provider !== null}
           withTrial={withTrial}
           unconfirmedPlan={unconfirmedPlan}
+          preview={preview}
           toggle={
             <IntervalToggle
               interval={interval}
               yearlyName="Yearly"
               savingPercent={savingPercent}
-              pathOf={(other) => (other === usual ? billingPath : `${billingPath}?interval=${other}`)}
+              pathOf={(other) => pathWith({ interval: other === usual ? null : other, code: codeOf(preview) })}
             />
           }
         />
@@ -105,6 +111,7 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
           <p className="max-w-[68ch]">
             All plans include automatic monthly credit refresh and rollover of unused credits up to 3 months. Prices are
             in US dollars; tax may be added, depending on where you live. You can have your payment back within 14 days.
+            What is marked “Soon” is still being built, as are the tools that spend credits.
           </p>
           <ArrowLink to="/contact?subject=partnership" className="min-h-11">
             Contact us for enterprise options
@@ -114,4 +121,13 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** A code that was applied stays so when the period changes. */
+const codeOf = (preview: CodePreview): string | null => (preview.kind === "none" ? null : preview.code);
+
+function pathWith(parameters: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  const query = new URLSearchParams(given).toString();
+  return query ? `${billingPath}?${query}` : billingPath;
 }

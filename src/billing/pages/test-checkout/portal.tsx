@@ -19,8 +19,9 @@ import { describePortal } from "../../test-checkout/describe-portal.ts";
 import type { Subscriber } from "../../test-checkout/get-own-subscription.ts";
 import { portalPath } from "../../test-checkout/paths.ts";
 import { requireTestCheckout } from "../../test-checkout/require-test-checkout.ts";
+import { BillRow } from "../../ui/bill-row.tsx";
 import { portalWords } from "../../ui/test-checkout/portal-words.ts";
-import { Fact, TestFrame } from "../../ui/test-checkout/test-frame.tsx";
+import { TestFrame } from "../../ui/test-checkout/test-frame.tsx";
 import type { Route } from "./+types/portal";
 
 const failureMessage = "The test checkout did not answer. Please try again in a moment.";
@@ -85,14 +86,14 @@ export default function TestPortalPage({ loaderData: { portal, isDone }, actionD
       {problem && <Alert tone="error">{problem}</Alert>}
       {isDone && !problem && <Alert tone="note">Done. Your account hears of it within a moment.</Alert>}
       <dl className="divide-y divide-hairline border-y border-hairline">
-        <Fact name="Plan">
+        <BillRow name="Plan">
           {portal.planName}, {portal.interval}
-        </Fact>
-        <Fact name="Status">{words.status}</Fact>
+        </BillRow>
+        <BillRow name="Status">{words.status}</BillRow>
         {portal.next && (
-          <Fact name={words.next} note={<DateTime at={new Date(portal.next.at)} />}>
+          <BillRow name={words.next} note={<DateTime at={new Date(portal.next.at)} />}>
             {portal.next.paymentCents === null ? "" : formatPrice(portal.next.paymentCents)}
-          </Fact>
+          </BillRow>
         )}
       </dl>
       {portal.next ? (

@@ -7,8 +7,9 @@ import { DateTime } from "#ui/date-time.tsx";
 import { billingPath, formatPrice } from "../../rules.ts";
 import { describeReceipt } from "../../test-checkout/describe-receipt.ts";
 import { requireTestCheckout } from "../../test-checkout/require-test-checkout.ts";
+import { BillRow } from "../../ui/bill-row.tsx";
 import { describePaid, titleOf } from "../../ui/payment-list.tsx";
-import { Fact, TestFrame } from "../../ui/test-checkout/test-frame.tsx";
+import { TestFrame } from "../../ui/test-checkout/test-frame.tsx";
 import type { Route } from "./+types/receipt";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -31,7 +32,7 @@ export default function TestReceiptPage({ loaderData: receipt }: Route.Component
       intro="This page stands in for the payment provider’s document. It is no proof of a payment: no money moved."
     >
       <dl className="divide-y divide-hairline border-y border-hairline">
-        <Fact
+        <BillRow
           name={titleOf(receipt)}
           note={
             <>
@@ -41,13 +42,13 @@ export default function TestReceiptPage({ loaderData: receipt }: Route.Component
           }
         >
           {formatPrice(subtotalCents)}
-        </Fact>
-        {discountCents > 0 && <Fact name="Discount">−{formatPrice(discountCents)}</Fact>}
-        {creditCents > 0 && <Fact name="Left over from your former plan">−{formatPrice(creditCents)}</Fact>}
-        <Fact name={isPaid ? "Paid" : "To be paid"} isSum>
+        </BillRow>
+        {discountCents > 0 && <BillRow name="Discount">−{formatPrice(discountCents)}</BillRow>}
+        {creditCents > 0 && <BillRow name="Left over from your former plan">−{formatPrice(creditCents)}</BillRow>}
+        <BillRow name={isPaid ? "Paid" : "To be paid"} isSum>
           {formatPrice(totalCents)}
-        </Fact>
-        {refundedCents > 0 && <Fact name="Given back">{formatPrice(refundedCents)}</Fact>}
+        </BillRow>
+        {refundedCents > 0 && <BillRow name="Given back">{formatPrice(refundedCents)}</BillRow>}
       </dl>
       <div>
         <ArrowLink to={billingPath} className="min-h-11">

@@ -1,6 +1,7 @@
 import * as sdk from "@lemonsqueezy/lemonsqueezy.js";
 import type { LemonSqueezyConfig } from "#platform/config.ts";
 import type { Log } from "#platform/log.ts";
+import { prorate } from "../../rules.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
 import { variantOf } from "../variants.ts";
 import { type Call, type CallTimings, callLemonSqueezy, usualTimings } from "./call-lemon-squeezy.ts";
@@ -53,7 +54,7 @@ function changeSubscriptions(
   { variants }: LemonSqueezyConfig,
   ask: Ask,
   { subscription }: ReturnType<typeof readBooks>,
-): Pick<PaymentProvider, "cancelSubscription" | "resumeSubscription" | "changePlan"> {
+): Pick<PaymentProvider, "cancelSubscription" | "resumeSubscription" | "changePlan" | "quoteChange"> {
   /** What a change answers may be older than the webhooks that follow from it, so that it is read again. */
   const update = async (id: string, change: sdk.UpdateSubscription) => {
     await ask({ name: "updateSubscription", isRepeatable: true, send: () => sdk.updateSubscription(id, change) });
@@ -70,6 +71,11 @@ function changeSubscriptions(
       const before = await subscription(id);
       return before.isCancelled ? update(id, { cancelled: false }) : before;
     },
+    // Their API names no amount before it charges it: this is their rule, applied to what we know.
+    quoteChange: async ({ present, periodEnd, percent }, wanted, now) => ({
+      ...prorate({ present, wanted, periodEnd, percent, creditCents: 0, now }),
+      isExact: false,
+    }),
     changePlan: (id, plan, when) =>
       update(id, {
         variantId: Number(variantOf(variants, { kind: "plan", ...plan, withTrial: false })),

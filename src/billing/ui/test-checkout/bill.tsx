@@ -1,7 +1,7 @@
 import { DateTime } from "#ui/date-time.tsx";
 import type { TestCheckoutView } from "../../rules.ts";
+import { BillRow } from "../bill-row.tsx";
 import { formatMoney } from "../format-money.ts";
-import { Fact } from "./test-frame.tsx";
 
 const periods = { monthly: "month", yearly: "year" } as const;
 
@@ -11,22 +11,22 @@ export function Bill({ checkout }: { readonly checkout: TestCheckoutView }) {
   const period = interval ? ` per ${periods[interval]}` : "";
   return (
     <dl className="divide-y divide-hairline border-y border-hairline">
-      <Fact name={name} note={what}>
+      <BillRow name={name} note={what}>
         {usd(priceCents)}
         {period}
-      </Fact>
+      </BillRow>
       {discount && (
-        <Fact name={`Code ${discount.code}`} note={describeDiscount(discount, interval)}>
+        <BillRow name={`Code ${discount.code}`} note={describeDiscount(discount, interval)}>
           −{usd(discount.cents)}
-        </Fact>
+        </BillRow>
       )}
       {/* No amount that is taken off: a trial is no discount. */}
-      {trial && <Fact name={`First ${trial.days} days`}>Free</Fact>}
-      <Fact name="Due today" isSum>
+      {trial && <BillRow name={`First ${trial.days} days`}>Free</BillRow>}
+      <BillRow name="Due today" isSum>
         {usd(trial ? 0 : paymentCents)}
-      </Fact>
+      </BillRow>
       {trial && (
-        <Fact
+        <BillRow
           name={
             <>
               From <DateTime at={new Date(trial.firstPaymentAt)} isDay />
@@ -36,7 +36,7 @@ export function Bill({ checkout }: { readonly checkout: TestCheckoutView }) {
         >
           {usd(paymentCents)}
           {period}
-        </Fact>
+        </BillRow>
       )}
     </dl>
   );

@@ -27,28 +27,3 @@ export function TestFrame({
     </div>
   );
 }
-
-/** One line of a bill, or of a description. */
-export function Fact({
-  name,
-  note,
-  children,
-  isSum = false,
-}: {
-  readonly name: ReactNode;
-  readonly note?: ReactNode;
-  readonly children: ReactNode;
-  readonly isSum?: boolean;
-}) {
-  return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 py-4">
-      <dt className="grid gap-0.5">
-        <span className={isSum ? "text-lg font-semibold" : "font-semibold"}>{name}</span>
-        {note && <span className="text-sm text-muted">{note}</span>}
-      </dt>
-      <dd className={isSum ? "text-xl font-semibold tabular-nums" : "text-right whitespace-nowrap tabular-nums"}>
-        {children}
-      </dd>
-    </div>
-  );
-}

@@ -5,10 +5,12 @@ import { useAuth } from "#accounts/ui/index.ts";
 import {
   type BillingInterval,
   billingPath,
+  type CodeDiscount,
   choiceWaits,
   formatPrice,
   isComing,
   isCurrentPlan,
+  offeredPrice,
   type Plan,
   planChangePath,
   planChoicePath,
@@ -28,6 +30,7 @@ export function PlanColumn({
   isMain,
   offer,
   canBuy,
+  code,
 }: {
   readonly plan: Plan;
   readonly interval: BillingInterval;
@@ -37,6 +40,8 @@ export function PlanColumn({
   /** Null for a visitor. */
   readonly offer: PlanOffer | null;
   readonly canBuy: boolean;
+  /** A visitor's, to take along. */
+  readonly code: string | undefined;
 }) {
   const { id, name, description, isPopular, features } = plan;
   const isCurrent = offer !== null && isCurrentPlan(plan, interval, offer.state);
@@ -62,7 +67,12 @@ export function PlanColumn({
         </h2>
         <p className="text-sm text-muted">{description}</p>
       </div>
-      <Price plan={plan} interval={interval} withTrial={canBuy && (offer === null || offer.withTrial)} />
+      <Price
+        plan={plan}
+        interval={interval}
+        withTrial={canBuy && (offer === null || offer.withTrial)}
+        discount={offer?.preview.kind === "discount" && !offer.state.subscription ? offer.preview : null}
+      />
       {isCurrent ? (
         <p className="min-h-13 self-start py-3 text-sm text-muted">This is your plan.</p>
       ) : (
@@ -71,6 +81,7 @@ export function PlanColumn({
           interval={interval}
           offer={offer}
           canBuy={canBuy}
+          code={code}
           className={buttonClass({ look: isMain ? "primary" : "secondary", size: "lg", className: "self-start" })}
         />
       )}
@@ -103,15 +114,16 @@ interface ButtonProps {
   readonly interval: BillingInterval;
   readonly offer: PlanOffer | null;
   readonly canBuy: boolean;
+  readonly code: string | undefined;
   readonly className: string;
 }
 
 /** A visitor logs in and comes back to the choice; whoever is signed in goes to the payment page, or changes the plan that they have. */
-function PlanButton({ plan: { id, name, priceCents }, interval, offer, canBuy, className }: ButtonProps) {
+function PlanButton({ plan: { id, name, priceCents }, interval, offer, canBuy, code, className }: ButtonProps) {
   const { viewer } = useAuth();
   if (!viewer) {
     return (
-      <Link to={loginPath(planChoicePath({ planId: id, interval }))} className={className}>
+      <Link to={loginPath(planChoicePath({ planId: id, interval, code }))} className={className}>
         Choose {name}
       </Link>
     );
@@ -151,25 +163,33 @@ function PlanButton({ plan: { id, name, priceCents }, interval, offer, canBuy, c
 }
 
 function Price({
-  plan: { priceCents },
+  plan,
   interval,
   withTrial,
+  discount,
 }: {
   readonly plan: Plan;
   readonly interval: BillingInterval;
   readonly withTrial: boolean;
+  readonly discount: CodeDiscount | null;
 }) {
+  const { priceCents } = plan;
+  const { cents, words } = offeredPrice(plan, interval, discount);
   const isFree = priceCents.monthly === 0;
   return (
     <div>
       <p className="flex items-baseline gap-2">
-        <span className="font-display text-3xl font-bold tracking-tight tabular-nums">
-          {formatPrice(priceCents[interval])}
-        </span>
+        <span className="font-display text-3xl font-bold tracking-tight tabular-nums">{formatPrice(cents)}</span>
+        {cents < priceCents[interval] && (
+          <del className="text-muted tabular-nums">
+            <span className="sr-only">instead of </span>
+            {formatPrice(priceCents[interval])}
+          </del>
+        )}
         <span className="text-sm text-muted">{interval === "yearly" ? "per year" : "per month"}</span>
       </p>
       <p className="mt-2 text-sm text-muted empty:hidden lg:min-h-6 lg:empty:block">
-        {!isFree && priceNote(priceCents, interval)}
+        {!isFree && (discount ? `${words}.` : priceNote(priceCents, interval))}
         {!isFree && withTrial && " The first 7 days are free."}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
@@ -9,6 +9,7 @@ import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { changePlan } from "../../../checkout/change-plan.ts";
+import { quoteChange } from "../../../checkout/quote-change.ts";
 import { readPlanItem } from "../../../checkout/read-checkout-item.ts";
 import { listPlans } from "../../../list-plans.ts";
 import {
@@ -20,9 +21,11 @@ import {
   planChoiceValue,
   splitPlanChoice,
 } from "../../../rules.ts";
+import { ChangeBill } from "../../../ui/change-bill.tsx";
 import { changeFailed } from "../../../ui/change-failed.ts";
 import { changeLabel } from "../../../ui/change-label.ts";
 import { ChangeWords } from "../../../ui/change-words.tsx";
+import { formatMoney } from "../../../ui/format-money.ts";
 import { RefusedAction } from "../../../ui/refused-action.tsx";
 import { useSubscription } from "../../../ui/subscription-provider.tsx";
 import type { Route } from "./+types/change";
@@ -38,18 +41,33 @@ function readChoice(choice: string): PlanAndInterval {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireSession(context, url);
-  return withPageErrors(async () => ({
-    wanted: readChoice(url.searchParams.get("choice") ?? ""),
-    plans: await listPlans(context.get(servicesContext).db),
-  }));
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  return withPageErrors(async () => {
+    const wanted = readChoice(url.searchParams.get("choice") ?? "");
+    const [plans, charge] = await Promise.all([listPlans(services.db), quoteChange(services, viewer.userId, wanted)]);
+    return { wanted, plans, charge, now: services.clock.now() };
+  });
 }
+
+/** What is refused as a conflict was asked of a page that is out of date: it shows what the change costs now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+/** @returns undefined where no amount was shown that has to hold. */
+const readQuoted = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   return answerChange(request, context, async (form) => {
     const wanted = readChoice(fieldOf(form, "choice"));
-    const when = await changePlan(context.get(servicesContext), viewer.userId, wanted);
+    const when = await changePlan(
+      context.get(servicesContext),
+      viewer.userId,
+      wanted,
+      readQuoted(fieldOf(form, "quoted")),
+    );
     throw redirect(billingPath, { headers: withNotice(when === "at-once" ? "plan-changed" : "plan-change-planned") });
   });
 }
@@ -58,7 +76,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFailureOnForm(serverAction, changeFailed);
 }
 
-export default function ChangePage({ loaderData: { plans, wanted }, actionData }: Route.ComponentProps) {
+export default function ChangePage({ loaderData: { plans, wanted, charge, now }, actionData }: Route.ComponentProps) {
   const { subscription } = useSubscription();
   const { formAction, formMethod } = useNavigation();
   const problem = actionData?.outcome === "refused" ? actionData.message : null;
@@ -73,13 +91,11 @@ export default function ChangePage({ loaderData: { plans, wanted }, actionData }
   }
   const isBusy = formMethod === "POST" && formAction?.startsWith(changePath) === true;
   const choice = planChoiceValue(wanted);
+  // The payer agrees to this amount and no other.
+  const dueCents = typeof charge !== "string" && charge.isExact ? charge.dueCents : null;
   return (
     <>
-      <SettingsHeader
-        title={title}
-        intro="Please read what happens before you do."
-        below={{ name: "Subscription Plans", path: billingPath }}
-      />
+      <SettingsHeader title={title} below={{ name: "Subscription Plans", path: billingPath }} />
       <div className="grid max-w-[60ch] gap-6 border-t border-hairline pt-8">
         {problem && <Alert tone="error">{problem}</Alert>}
         <ChangeWords
@@ -89,10 +105,20 @@ export default function ChangePage({ loaderData: { plans, wanted }, actionData }
           when={change.when}
           plans={plans}
         />
+        <ChangeBill
+          subscription={subscription}
+          plan={plan}
+          interval={wanted.interval}
+          when={change.when}
+          plans={plans}
+          charge={charge}
+          now={now}
+        />
         <Form method="post" action={`${changePath}?choice=${choice}`} className="flex flex-wrap gap-3">
           <input type="hidden" name="choice" value={choice} />
+          {dueCents !== null && <input type="hidden" name="quoted" value={dueCents} />}
           <SubmitButton isBusy={isBusy} disabled={isBusy}>
-            {isBusy ? "Changing…" : title}
+            {isBusy ? "Changing…" : dueCents ? `Pay ${formatMoney(dueCents, "USD")} and switch` : title}
           </SubmitButton>
           <ButtonLink to={billingPath} look="secondary">
             Go back

@@ -5,7 +5,7 @@ import { creditsPath } from "#credits/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
-import { fieldOf } from "#platform/forms/rules.ts";
+import { type FormReply, fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { checkoutCodesContext } from "../../../checkout/checkout-codes.ts";
@@ -76,7 +76,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** What a form is answered without scripts; with them the page that it stands on says so. Nothing else is here. */
 export default function CheckoutPage({ actionData }: Route.ComponentProps) {
-  const message = actionData?.outcome === "refused" ? actionData.message : null;
+  const reply: FormReply | undefined = actionData;
+  const message = reply?.outcome === "refused" ? (reply.message ?? reply.errors.code) : null;
   return (
     <>
       <SettingsHeader title="Checkout" below={{ name: "Subscription Plans", path: billingPath }} />

@@ -1,0 +1,39 @@
+import { isReturn } from "./plan-change.ts";
+import type { OwnSubscription } from "./plan-state.ts";
+import type { Plan, PlanAndInterval } from "./plans.ts";
+
+type Credits = Plan["credits"];
+
+/**
+ * What a change that takes effect at once adds to the account, AIC: a new period brings a whole month, the same one what the new plan has
+ * more. Settlement grants by the same rule (`grants-due.ts`).
+ * @returns null where nothing is added.
+ */
+export function addedCredits(
+  plans: readonly Pick<Plan, "id" | "credits">[],
+  subscription: OwnSubscription,
+  wanted: PlanAndInterval,
+): Credits | null {
+  const creditsOf = (id: Plan["id"]) => plans.find((plan) => plan.id === id)?.credits;
+  const [more, had] = [creditsOf(wanted.planId), creditsOf(subscription.planId)];
+  if (!more || !had || isReturn(subscription, wanted)) return null;
+  const opensPeriod = subscription.status !== "on_trial" && wanted.interval !== subscription.interval;
+  const added = opensPeriod ? more : less(more, had);
+  return added.basic + added.advanced + added.image > 0 ? added : null;
+}
+
+const less = (more: Credits, had: Credits): Credits => ({
+  basic: Math.max(0, more.basic - had.basic),
+  advanced: Math.max(0, more.advanced - had.advanced),
+  image: Math.max(0, more.image - had.image),
+});
+
+const number = new Intl.NumberFormat("en-US");
+
+/** `1,500 basic, 400 advanced and 150 image credits`. */
+export function creditWords({ basic, advanced, image }: Credits): string {
+  const parts = Object.entries({ basic, advanced, image })
+    .filter(([, amount]) => amount > 0)
+    .map(([name, amount]) => `${number.format(amount)} ${name}`);
+  return `${new Intl.ListFormat("en-GB").format(parts)} credits`;
+}

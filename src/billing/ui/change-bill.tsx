@@ -1,0 +1,95 @@
+import { DateTime } from "#ui/date-time.tsx";
+import {
+  addedCredits,
+  type BillingInterval,
+  type ChangeCharge,
+  type ChangeQuote,
+  creditWords,
+  nextPaymentAfterChange,
+  nextPriceOf,
+  type OwnSubscription,
+  type Plan,
+} from "../rules.ts";
+import { BillRow } from "./bill-row.tsx";
+import { formatMoney } from "./format-money.ts";
+
+interface Props {
+  readonly subscription: OwnSubscription;
+  readonly plan: Plan;
+  readonly interval: BillingInterval;
+  readonly when: "at-once" | "at-renewal";
+  readonly plans: readonly Plan[];
+  readonly charge: ChangeCharge;
+  /** When the page was made. */
+  readonly now: Date;
+}
+
+/** What a change of plan charges today and next, from which card, and which credits it adds: before anyone decides. */
+export function ChangeBill(props: Props) {
+  const { subscription, plan, interval, when, plans, charge, now } = props;
+  const quote = typeof charge === "string" ? null : charge;
+  const { cardBrand, cardLastFour, currentPeriodEnd } = subscription;
+  const isAtOnce = when === "at-once" || subscription.status === "on_trial";
+  const added = isAtOnce ? addedCredits(plans, subscription, { planId: plan.id, interval }) : null;
+  const nextAt = charge !== "nothing" ? nextPaymentAfterChange(subscription, interval, now) : currentPeriodEnd;
+  const next = nextPriceOf(plan, interval, subscription, nextAt);
+  return (
+    <div className="grid gap-3">
+      <dl aria-label="What you pay" className="divide-y divide-hairline border-y border-hairline">
+        {quote && <QuoteRows {...props} quote={quote} />}
+        <BillRow name="Due today" isSum>
+          {quote ? amountOf(quote, quote.dueCents) : charge === "nothing" ? usd(0) : "The difference"}
+        </BillRow>
+        {quote && quote.leftOverCents > 0 && (
+          <BillRow name="Kept for your next payments">{amountOf(quote, quote.leftOverCents)}</BillRow>
+        )}
+        {cardLastFour && (
+          <BillRow name="Payment method">
+            <span className="capitalize">{cardBrand ?? "Card"}</span> ending in {cardLastFour}
+          </BillRow>
+        )}
+        {added && <BillRow name="Added to your account today">{creditWords(added)}</BillRow>}
+        <BillRow name="Next payment" note={next.discount ? `With ${next.discount.percent}% off` : undefined}>
+          {usd(next.cents)}
+          {nextAt && (
+            <>
+              {" on "}
+              <DateTime at={nextAt} isDay />
+            </>
+          )}
+        </BillRow>
+      </dl>
+      {charge !== "nothing" && !quote?.isExact && (
+        <p className="text-sm text-muted">
+          The payment provider works out the exact amount when you confirm. It rounds for itself, and tax may be added.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function QuoteRows({ subscription, plan, interval, plans, quote }: Props & { readonly quote: ChangeQuote }) {
+  const present = plans.find(({ id }) => id === subscription.billedPlanId);
+  const isSameInterval = subscription.billedInterval === interval;
+  const period = interval === "yearly" ? "year" : "month";
+  return (
+    <>
+      <BillRow
+        name={plan.name}
+        note={isSameInterval ? `For the rest of this ${period}` : `For one ${period}, from today`}
+      >
+        {amountOf(quote, quote.newCents)}
+      </BillRow>
+      {quote.unusedCents > 0 && (
+        <BillRow name={`Unused time on ${present?.name ?? "your plan"}`}>−{amountOf(quote, quote.unusedCents)}</BillRow>
+      )}
+      {quote.creditCents > 0 && (
+        <BillRow name="Left over from earlier changes">−{amountOf(quote, quote.creditCents)}</BillRow>
+      )}
+    </>
+  );
+}
+
+const usd = (cents: number): string => formatMoney(cents, "USD");
+
+const amountOf = ({ isExact }: ChangeQuote, cents: number): string => (isExact ? usd(cents) : `about ${usd(cents)}`);

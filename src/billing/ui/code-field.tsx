@@ -1,0 +1,114 @@
+import { Tag } from "lucide-react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { type CodePreview, codeLengthMax, durationOf } from "../rules.ts";
+import { useCheckoutRefusal } from "./checkout-form.tsx";
+
+interface Props {
+  /** Of the code in the page's address. */
+  readonly preview: CodePreview;
+  readonly path: string;
+  /** What else the page's address keeps. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly hint: string;
+}
+
+/**
+ * Stands in the form that leads to the checkout, and takes the code there, applied or not. Apply loads the page with the code in its
+ * address, which then shows what it takes off; without scripts the form does that itself.
+ */
+export function CodeField({ preview, path, parameters, hint }: Props) {
+  if (preview.kind === "discount" || preview.kind === "referral") {
+    return (
+      <AppliedCode code={preview.code} removePath={addressOf(path, parameters)}>
+        {preview.kind === "discount"
+          ? `${preview.percent}% off ${durationOf(preview.months)}.`
+          : "A friend's code. It changes no price, and brings both of you credits after your first generation."}
+      </AppliedCode>
+    );
+  }
+  return <OpenField preview={preview} path={path} parameters={parameters} hint={hint} />;
+}
+
+interface AppliedProps {
+  readonly code: string;
+  readonly removePath: string;
+  readonly children: string;
+}
+
+/** A code that goes along to the checkout. */
+export function AppliedCode({ code, removePath, children }: AppliedProps) {
+  return (
+    <div
+      role="status"
+      className="flex min-h-11 items-start gap-3 rounded-sm border border-outline bg-surface px-3 py-2.5"
+    >
+      <input type="hidden" name="code" value={code} />
+      <Tag aria-hidden className="mt-1 size-4 shrink-0 text-accent-text" />
+      <p className="grow text-sm">
+        <span className="font-semibold wrap-anywhere">{code}</span>
+        <br />
+        <span className="text-muted">{children}</span>
+      </p>
+      <Link
+        to={removePath}
+        replace
+        preventScrollReset
+        className="-my-2.5 inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+      >
+        Remove<span className="sr-only"> the code</span>
+      </Link>
+    </div>
+  );
+}
+
+function OpenField({ preview, path, parameters, hint }: Props) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  const refusal = useCheckoutRefusal();
+  const error = isEmpty
+    ? "Please enter a code first."
+    : (refusal?.errors.code ?? (preview.kind === "refused" ? preview.message : undefined));
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
+  const apply = (event: MouseEvent) => {
+    event.preventDefault();
+    const code = input.current?.value.trim() ?? "";
+    setEmpty(code === "");
+    if (code !== "")
+      void navigate(addressOf(path, { ...parameters, code }), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      {Object.entries(parameters).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        ref={input}
+        label="Discount or referral code (optional)"
+        hint={hint}
+        error={error}
+        name="code"
+        defaultValue={preview.kind === "refused" ? preview.code : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={codeLengthMax}
+        button={
+          <Button type="submit" look="secondary" formMethod="get" formAction={path} onClick={apply}>
+            Apply
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function addressOf(path: string, parameters: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(parameters).toString();
+  return query ? `${path}?${query}` : path;
+}
