@@ -72,9 +72,11 @@ function OpenField({ preview, path, parameters, hint }: Props) {
   const error = isEmpty
     ? "Please enter a code first."
     : (refusal?.errors.code ?? (preview.kind === "refused" ? preview.message : undefined));
+  // Each time that it is refused, also with the same sentence as before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered, not the words of it
   useEffect(() => {
     if (error) input.current?.focus();
-  }, [error]);
+  }, [error, refusal, preview]);
   const apply = (event: MouseEvent) => {
     event.preventDefault();
     const code = input.current?.value.trim() ?? "";
