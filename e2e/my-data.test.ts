@@ -13,8 +13,15 @@ describe("one's data", () => {
   const openAs = (person: TestPerson, options?: OpenOptions) => openSignedIn(at, person, options);
   const ask = (target: string, cookie = "") =>
     fetch(`${at.site.url}${target}`, { headers: { accept: "text/html", cookie }, redirect: "manual" });
-  const post = (target: string, { cookie }: { readonly cookie: string } = { cookie: "" }) =>
-    postForm(at.site, target, {}, { cookie });
+  const post = (target: string, { cookie }: { readonly cookie: string } = { cookie: "" }, fields = {}) =>
+    postForm(at.site, target, fields, { cookie });
+  const remove = (person: TestPerson) => post("/settings/delete", person, { password: person.password });
+  const growStale = ({ userId }: TestPerson) =>
+    querySite(
+      at.site,
+      "update sessions set created_at = now() - interval '1 hour', reauthenticated_at = null where user_id = $1",
+      [userId],
+    );
   const mailTo = async ({ email }: TestPerson, subject: string): Promise<MailboxMail> => {
     const find = async () =>
       (await waitForMails(at.site, 0)).find((mail) => mail.to === email && mail.subject === subject);
@@ -78,19 +85,62 @@ describe("one's data", () => {
     expect((await post("/settings/data")).headers.get("location")).toBe("/login?redirectTo=/settings/data");
   });
 
-  it("[B14] an account is deleted only by whoever has just proved to be its owner", async () => {
+  it("[B14] an archive is requested and downloaded with a fresh proof only", async () => {
     const ada = await openAccount(at.site);
-    await querySite(at.site, "update sessions set created_at = now() - interval '1 hour' where user_id = $1", [
-      ada.userId,
-    ]);
-    for (const answer of [await ask("/settings/delete", ada.cookie), await post("/settings/delete", ada)]) {
+    await post("/settings/data", ada);
+    const findReady = () =>
+      querySite<{ id: string }>(at.site, "select id from data_exports where user_id = $1 and file_key is not null", [
+        ada.userId,
+      ]);
+    await expect.poll(findReady).toHaveLength(1);
+    const [archive] = await findReady();
+    const address = `/settings/data/${archive?.id}`;
+    expect((await ask(address, ada.cookie)).headers.get("content-type")).toBe("application/zip");
+    await growStale(ada);
+    for (const answer of [await ask(address, ada.cookie), await post("/settings/data", ada)]) {
+      const to = "/settings/security/confirm?redirectTo=/settings/data";
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
+    }
+    const confirm = await ask("/settings/security/confirm?redirectTo=/settings/data", ada.cookie);
+    expect(await confirm.text()).toContain("An archive holds everything we keep about you.");
+  });
+
+  it("[B14] an account is deleted with its password only, however fresh the sign-in", async () => {
+    const ada = await openAccount(at.site);
+    for (const fields of [{}, { password: "not this one" }, { email: ada.email }]) {
+      expect((await post("/settings/delete", ada, fields)).status).toBe(422);
+    }
+    expect(await deleteAfter(ada)).toBeNull();
+    expect((await post("/settings/delete")).headers.get("location")).toBe("/login?redirectTo=/settings/delete");
+    // The password is the proof.
+    await growStale(ada);
+    expect((await remove(ada)).headers.get("location")).toBe("/account/leaving");
+    expect(await deleteAfter(ada)).toBeInstanceOf(Date);
+  });
+
+  it("[B14] an account without a password is deleted with a fresh proof and its address, typed", async () => {
+    const ada = await openAccount(at.site);
+    await querySite(
+      at.site,
+      "update identities set provider_id = 'google', password = null, account_id = user_id::text where user_id = $1",
+      [ada.userId],
+    );
+    await growStale(ada);
+    const typed = { email: ` ${ada.email.toUpperCase()} ` };
+    for (const answer of [await ask("/settings/delete", ada.cookie), await post("/settings/delete", ada, typed)]) {
       expect([answer.status, answer.headers.get("location")]).toEqual([
         302,
         "/settings/security/confirm?redirectTo=/settings/delete",
       ]);
     }
+    const confirm = await ask("/settings/security/confirm?redirectTo=/settings/delete", ada.cookie);
+    expect(await confirm.text()).toContain("You’re about to delete your account.");
+    await querySite(at.site, "update sessions set reauthenticated_at = now() where user_id = $1", [ada.userId]);
+    for (const fields of [{}, { email: "eve@example.com" }, { password: ada.password }]) {
+      expect((await post("/settings/delete", ada, fields)).status).toBe(422);
+    }
     expect(await deleteAfter(ada)).toBeNull();
-    expect((await post("/settings/delete")).headers.get("location")).toBe("/login?redirectTo=/settings/delete");
+    expect((await post("/settings/delete", ada, typed)).headers.get("location")).toBe("/account/leaving");
   });
 
   it("[B14] an account that is to be deleted is signed out everywhere, and kept by the mail's link without signing in", async () => {
@@ -100,6 +150,10 @@ describe("one's data", () => {
     await page.goto(`${at.site.url}/settings/profile`);
     await page.getByRole("link", { name: "Delete my account" }).click();
     await page.getByRole("heading", { name: "Delete my account" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await page.getByText("Please enter your password").waitFor();
+    await page.getByLabel("Your password", { exact: true }).fill(ada.password);
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.getByRole("heading", { name: "Your account will be deleted in 14 days" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -121,7 +175,7 @@ describe("one's data", () => {
 
   it("[B14] during the two weeks one can sign in, reads it on every settings page, and keeps the account there", async () => {
     const ada = await openAccount(at.site);
-    expect((await post("/settings/delete", ada)).headers.get("location")).toBe("/account/leaving");
+    expect((await remove(ada)).headers.get("location")).toBe("/account/leaving");
     const again: TestPerson = { ...ada, cookie: await signIn(at.site, ada.email) };
     const due = (await deleteAfter(ada)) as Date;
     const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(due);
@@ -150,7 +204,7 @@ describe("one's data", () => {
 
   it("[B14] an undo link that is not ours, or no longer, says so and changes nothing", async () => {
     const ada = await openAccount(at.site);
-    await post("/settings/delete", ada);
+    await remove(ada);
     const link = keepLinkIn(await mailTo(ada, "Your account at Easel will be deleted"));
     for (const wrong of [
       `${link.slice(0, -1)}!`,

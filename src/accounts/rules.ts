@@ -82,6 +82,19 @@ export function checkPasswordProof(form: FormData): Checked<PasswordProofField> 
   return { values, errors: withoutEmpty({ password: isThere ? undefined : "Please enter your password" }) };
 }
 
+export type DeletionField = "password" | "email";
+
+/** What deletes an account: its password, or, where it has none, its address as a typed confirmation. */
+export function checkDeletion(
+  form: FormData,
+  { hasPassword, email }: { readonly hasPassword: boolean; readonly email: string },
+): Checked<DeletionField> {
+  const values = { password: fieldOf(form, "password"), email: fieldOf(form, "email") };
+  if (hasPassword) return { values, errors: checkPasswordProof(form).errors };
+  const isTheirs = parseEmail(values.email) === email;
+  return { values, errors: withoutEmpty({ email: isTheirs ? undefined : `Please type ${email} to confirm` }) };
+}
+
 export type PasswordChangeField = "currentPassword" | "newPassword";
 
 export function checkPasswordChange(form: FormData): Checked<PasswordChangeField> {

@@ -19,7 +19,7 @@ export interface DeletionRequest {
 
 /**
  * Has an account deleted in two weeks: signs it out everywhere and mails the way back. Asked twice, the first request holds. Whoever calls
- * this has made sure that it is the owner who asks (`hasRecentProof`).
+ * this has made sure that it is the owner who asks.
  * @throws {AppError} `gone` when there is no such user any more.
  */
 export async function requestDeletion(

@@ -3,10 +3,12 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import type { Accounts } from "../accounts.ts";
+import { hasRecentProof } from "../auth/require-recent-proof.ts";
+import { confirmPath } from "../confirm-path.ts";
 import { loginPath } from "../login-path.ts";
 import { findArchive } from "./find-archive.ts";
 
-/** Archives of people's data, each for its owner alone: for everybody else there is none. */
+/** Archives of people's data, each for its owner alone, who has proved lately who they are: for everybody else there is none. */
 export function archiveRoutes(services: Services, { readSession }: Accounts) {
   const routes = new Hono<AppEnv>();
 
@@ -15,6 +17,7 @@ export function archiveRoutes(services: Services, { readSession }: Accounts) {
     const { session } = await readSession({ headers: c.req.raw.headers, clientAddress });
     // Not to the file itself: after signing in, a page says more than a download that starts.
     if (!session) return c.redirect(loginPath("/settings/data"), 302);
+    if (!(await hasRecentProof(services, session.sessionId))) return c.redirect(confirmPath("/settings/data"), 302);
     const { userId } = session.viewer;
     const bytes = await findArchive(services, { exportId: c.req.param("id"), userId });
     if (!bytes) {

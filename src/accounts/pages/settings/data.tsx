@@ -4,6 +4,7 @@ import { servicesContext } from "#platform/services.ts";
 import { listExports } from "../../my-data/list-exports.ts";
 import { requestExport } from "../../my-data/request-export.ts";
 import { requireSession } from "../../sessions/current-session.ts";
+import { requireProof } from "../../sessions/require-proof.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
 import { Archives, yourDataIntro } from "../../ui/settings/archives.tsx";
 import { SettingsHeader } from "../../ui/settings/settings-header.tsx";
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { viewer } = await requireProof(context, url);
   try {
     await requestExport(context.get(servicesContext), { userId: viewer.userId, ...clientFacts(context, request) });
   } catch (error) {

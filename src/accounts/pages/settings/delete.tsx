@@ -1,11 +1,15 @@
-import { Form, Link, redirect, useNavigation } from "react-router";
-import { servicesContext } from "#platform/services.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Link, type RouterContextProvider, redirect } from "react-router";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { callAuth, throwProblem } from "../../accounts-context.ts";
 import { graceDays } from "../../leaving/grace-days.ts";
 import { requestDeletion } from "../../leaving/request-deletion.ts";
+import { checkDeletion } from "../../rules.ts";
+import { getWaysIn } from "../../security/get-ways-in.ts";
+import { requireSession } from "../../sessions/current-session.ts";
 import { requireProof } from "../../sessions/require-proof.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
+import { DeleteForm } from "../../ui/settings/delete-form.tsx";
 import { SettingsHeader } from "../../ui/settings/settings-header.tsx";
 import { clientFacts } from "../client-facts.ts";
 import type { Route } from "./+types/delete";
@@ -14,20 +18,42 @@ const path = "/settings/delete";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Delete my account", path);
 
+/** What an answer to the form says besides: when to try again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** The owner: by the password that the form itself asks for, or, without one, by a proof before it is shown. */
+async function requireOwner(context: Readonly<RouterContextProvider>, url: URL) {
+  const { viewer, deleteAfter } = await requireSession(context, url);
+  const { hasPassword } = await getWaysIn(context.get(servicesContext).db, viewer.userId);
+  if (!hasPassword) await requireProof(context, url);
+  return { userId: viewer.userId, email: viewer.email, hasPassword, deleteAfter };
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { deleteAfter } = await requireProof(context, url);
+  const { hasPassword, email, deleteAfter } = await requireOwner(context, url);
   if (deleteAfter) throw redirect("/settings/profile", 302);
-  return null;
+  return { hasPassword, email };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireProof(context, url);
-  await requestDeletion(context.get(servicesContext), { userId: viewer.userId, ...clientFacts(context, request) });
-  return redirect("/account/leaving");
+  const { userId, ...owner } = await requireOwner(context, url);
+  return answerForm(request, {
+    check: (form) => checkDeletion(form, owner),
+    secrets: ["password"],
+    failureMessage: "Your account could not be deleted. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async keep({ password }) {
+      if (owner.hasPassword)
+        throwProblem(
+          await callAuth(context, request, { method: "POST", path: "/verify-password", body: { password } }),
+        );
+      await requestDeletion(context.get(servicesContext), { userId, ...clientFacts(context, request) });
+      throw redirect("/account/leaving");
+    },
+  });
 }
 
-export default function DeletePage() {
-  const isBusy = useNavigation().formAction === path;
+export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <SettingsHeader
@@ -52,14 +78,7 @@ export default function DeletePage() {
           </Link>{" "}
           first.
         </p>
-        <Form method="post" className="flex flex-wrap gap-3">
-          <SubmitButton isBusy={isBusy} className="bg-danger! text-paper!">
-            {isBusy ? "Deleting…" : "Delete my account"}
-          </SubmitButton>
-          <ButtonLink to="/settings/profile" look="secondary">
-            Go back
-          </ButtonLink>
-        </Form>
+        <DeleteForm {...loaderData} reply={actionData} />
       </div>
     </>
   );

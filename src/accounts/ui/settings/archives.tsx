@@ -58,8 +58,9 @@ function ArchiveRow({ archive: { id, requestedAt, ready } }: { readonly archive:
             : "Being made. We mail you when it is ready."}
         </p>
       </div>
+      {/* No `download`: the answer is a file, or leads to the page where its owner confirms who they are. */}
       {ready && (
-        <a href={`/settings/data/${id}`} download className={buttonClass({ look: "secondary" })}>
+        <a href={`/settings/data/${id}`} className={buttonClass({ look: "secondary" })}>
           Download
           <span className="sr-only"> the archive of {formatDay(requestedAt)}</span>
         </a>

@@ -74,12 +74,26 @@ function checkProof(form: FormData): Checked<string> {
   return checks[proofOf(form)](form);
 }
 
+const reasons: readonly (readonly [pathStart: string, reason: string])[] = [
+  ["/settings/delete", "You’re about to delete your account."],
+  ["/settings/data", "An archive holds everything we keep about you."],
+  ["/settings/security/email", "You’re about to change your email address."],
+  ["/settings/security/two-factor", "You’re about to change two-factor authentication."],
+  ["/settings/security/passkeys", "You’re about to change your passkeys."],
+  ["/settings/security/logins", "You’re about to change how you sign in."],
+];
+
+/** Why the page asks, by where its reader goes on to. */
+const reasonFor = (next: string): string =>
+  reasons.find(([pathStart]) => next.startsWith(pathStart))?.[1] ??
+  "You’re about to open or change something sensitive.";
+
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasPassword, hasPasskey, isCodeSent, email, next } = loaderData;
   return (
     <DoorFrame
       title="Confirm it is you"
-      intro={`What comes next changes how you sign in. We ask again after ${loaderData.proofMinutes} minutes.`}
+      intro={`${reasonFor(next)} Please confirm it’s you. We don’t ask again for ${loaderData.proofMinutes} minutes.`}
     >
       {hasPasskey && (
         <ProveWithPasskey next={next} otherwise={hasPassword ? "or with your password" : "or with a code by mail"} />
