@@ -50,8 +50,9 @@ describe("confirming who one is by a passkey", () => {
     await button.press("Enter");
     await page.waitForURL(`${started.site.url}${list}`);
     expect([await sessionsOf(person), (await eventsOf(person))[0]]).toEqual([before, "reauthenticated"]);
-    await page.locator("main summary").click();
-    await page.getByRole("button", { name: /^Remove/ }).click();
+    await page.getByText(/last used \d/).waitFor();
+    await page.locator("main summary", { hasText: "Remove" }).click();
+    await page.getByRole("button", { name: /^Remove passkey/ }).click();
     await page.getByText("Passkey removed").waitFor();
   });
 

@@ -28,12 +28,13 @@ describe("passkeys", () => {
     await mailsTo(started.site, person.email, /A passkey was added/);
     await querySite(started.site, "update users set two_factor_enabled = true where id = $1", [person.userId]);
 
-    await page.locator("main summary").click();
+    await page.getByText("not used yet").waitFor();
+    await page.locator("main summary", { hasText: "Rename" }).click();
     await page.getByLabel("Name").fill("My laptop");
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole("button", { name: "Rename" }).click();
+    await page.getByRole("button", { name: "Save name" }).click();
     await page.getByText("Passkey renamed").waitFor();
-    await page.locator("main summary", { hasText: "My laptop" }).waitFor();
+    await page.getByRole("listitem").getByText("My laptop", { exact: true }).first().waitFor();
 
     await page.context().clearCookies();
     await page.goto(`${started.site.url}/login/passkey?redirectTo=${list}`);
@@ -42,8 +43,10 @@ describe("passkeys", () => {
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await page.waitForURL(`${started.site.url}${list}`);
 
-    await page.locator("main summary").click();
-    await page.getByRole("button", { name: "Remove My laptop" }).click();
+    await page.getByText(/last used \d/).waitFor();
+    await page.locator("main summary", { hasText: "Remove My laptop" }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Remove passkey My laptop" }).click();
     await page.getByText("No passkey yet").waitFor();
     await page.getByText("Passkey removed").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -102,15 +105,15 @@ describe("passkeys", () => {
     }
     await page.goto(`${started.site.url}${list}`);
     expect(await page.getByRole("button", { name: "Add a passkey" }).count()).toBe(0);
-    await page.locator("main summary").click();
+    await page.locator("main summary", { hasText: "Rename" }).click();
     await page.getByLabel("Name").fill("  ");
-    await page.getByRole("button", { name: "Rename" }).click();
+    await page.getByRole("button", { name: "Save name" }).click();
     await page.getByText("Please give the passkey a name").waitFor();
     await page.getByLabel("Name").fill("<b>Phone</b>");
-    await page.getByRole("button", { name: "Rename" }).click();
-    await page.locator("main summary", { hasText: "<b>Phone</b>" }).waitFor();
-    await page.locator("main summary").click();
-    await page.getByRole("button", { name: /^Remove/ }).click();
+    await page.getByRole("button", { name: "Save name" }).click();
+    await page.getByText("<b>Phone</b>", { exact: true }).first().waitFor();
+    await page.locator("main summary", { hasText: "Remove" }).click();
+    await page.getByRole("button", { name: /^Remove passkey/ }).click();
     await page.getByText("No passkey yet").waitFor();
   });
 

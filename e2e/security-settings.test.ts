@@ -193,7 +193,13 @@ describe("the security settings", () => {
       const other = await signIn(started.site, person.email);
       const page = await open(person);
       await page.goto(`${started.site.url}${security}`);
-      await page.getByRole("button", { name: "Sign out other devices" }).click();
+      expect(await page.getByText(/^Signed in \d+ \w+ \d{4}, \d\d:\d\d UTC/).count()).toBe(2);
+      await page.locator("summary", { hasText: "Sign out everywhere" }).click();
+      await page.getByText("including this one").waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.locator("summary", { hasText: "Sign out other devices" }).click();
+      await page.getByText("including this one").waitFor({ state: "hidden" });
+      await page.getByRole("button", { name: "Sign out the others" }).click();
       await page.getByText("Other devices signed out").first().waitFor();
       expect((await get(security, other)).status).toBe(302);
       await page.getByRole("button", { name: /^Sign out .*, this device$/ }).click();

@@ -50,7 +50,7 @@ export async function addPasskey(started: Started, options: OpenOptions = {}) {
   await signInTo(device.page, started.site, person);
   await device.page.goto(`${started.site.url}${passkeysPath}`);
   await device.page.getByRole("button", { name: "Add a passkey" }).click();
-  await device.page.locator("main summary").waitFor();
+  await device.page.getByRole("list", { name: "Your passkeys" }).waitFor();
   return { person, ...device };
 }
 

@@ -160,6 +160,8 @@ export const passkeys = pgTable(
     transports: text("transports"),
     aaguid: text("aaguid"),
     createdAt: moment("created_at").defaultNow(),
+    /** When it last signed its owner in, or proved who they are; null where it has done neither since this is kept. */
+    lastUsedAt: moment("last_used_at"),
   },
   (table) => [index("passkeys_user").on(table.userId)],
 );

@@ -1,6 +1,9 @@
+import { and, eq } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
+import { passkeys } from "../schema.ts";
 import { describeDevice } from "../security/describe-device.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { readClientFacts } from "./client-headers.ts";
@@ -42,10 +45,23 @@ export async function noteSignIn(
   const event = { userId: user.id, kind: "signed-in", detail: { method }, ...facts, happenedAt } as const;
   await db.transaction(async (transaction) => {
     await recordSecurityEvent(transaction, event);
+    await notePasskeyUse(transaction, context, { userId: user.id, at: happenedAt });
     if (!(await noteDevice(transaction, secrets, { userId: user.id, deviceId, at: happenedAt }))) return;
     const device = { name: describeDevice(facts.userAgent), network: facts.ipAddress ?? "unknown", at: happenedAt };
     await sendMail(transaction, jobs, mails.newDevice(user.email, device));
   });
+}
+
+/** Where it was a passkey that signed its owner in; the library has checked its answer. */
+async function notePasskeyUse(
+  db: Executor,
+  { path, body }: HookContext,
+  { userId, at }: { readonly userId: string; readonly at: Date },
+): Promise<void> {
+  if (path !== "/passkey/verify-authentication") return;
+  const { id } = (body?.response ?? {}) as { readonly id?: unknown };
+  const isIt = and(eq(passkeys.credentialID, String(id)), eq(passkeys.userId, userId));
+  await db.update(passkeys).set({ lastUsedAt: at }).where(isIt);
 }
 
 /** The browser keeps its id for another year; one without gets one. */

@@ -35,6 +35,7 @@ export function accountParts(db: Executor, userId: string): readonly ArchivePart
             kind: passkeys.deviceType,
             isBackedUp: passkeys.backedUp,
             since: passkeys.createdAt,
+            lastUsedAt: passkeys.lastUsedAt,
           })
           .from(passkeys)
           .where(eq(passkeys.userId, userId))

@@ -6,15 +6,27 @@ export interface Passkey {
   readonly id: string;
   readonly name: string;
   readonly addedAt: Date;
+  /** Null where it was not used since this is kept. */
+  readonly lastUsedAt: Date | null;
 }
 
 /** Somebody's passkeys, oldest first. */
 export async function listPasskeys(db: Executor, userId: string): Promise<readonly Passkey[]> {
   const rows = await db
-    .select({ id: passkeys.id, name: passkeys.name, addedAt: passkeys.createdAt, since: users.createdAt })
+    .select({
+      id: passkeys.id,
+      name: passkeys.name,
+      addedAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+      since: users.createdAt,
+    })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
-  return rows.map(({ id, name, addedAt, since }) => ({ id, name: name ?? "Passkey", addedAt: addedAt ?? since }));
+  return rows.map(({ name, addedAt, since, ...row }) => ({
+    ...row,
+    name: name ?? "Passkey",
+    addedAt: addedAt ?? since,
+  }));
 }

@@ -65,8 +65,10 @@ export async function takePasskeyProof(
   if (!checked) return "wrong";
   if (!checked.userVerified) return "unverified";
   await db.transaction(async (transaction) => {
-    await transaction.update(passkeys).set({ counter: checked.newCounter }).where(eq(passkeys.id, passkey.id));
-    await transaction.update(sessions).set({ reauthenticatedAt: clock.now() }).where(eq(sessions.id, sessionId));
+    const now = clock.now();
+    const used = { counter: checked.newCounter, lastUsedAt: now };
+    await transaction.update(passkeys).set(used).where(eq(passkeys.id, passkey.id));
+    await transaction.update(sessions).set({ reauthenticatedAt: now }).where(eq(sessions.id, sessionId));
   });
   return "right";
 }

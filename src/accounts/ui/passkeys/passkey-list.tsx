@@ -1,15 +1,17 @@
 import { Form } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Button } from "#ui/button.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
-import { formatDay } from "#ui/format-date.ts";
 import { passkeyNameLengthMax } from "../../rules.ts";
+import { AskFirst, Disclosure } from "../ask-first.tsx";
 
 export interface PasskeyItem {
   readonly id: string;
   readonly name: string;
-  /** ISO 8601. */
-  readonly addedAt: string;
+  readonly addedAt: Date;
+  /** Null where it was not used since this is kept. */
+  readonly lastUsedAt: Date | null;
 }
 
 interface Props {
@@ -17,11 +19,11 @@ interface Props {
   readonly reply: FormReply | undefined;
 }
 
-/** Somebody's passkeys. Each opens to be renamed or removed, also without scripts. */
+/** Somebody's passkeys, each to be renamed or removed, also without scripts. */
 export function PasskeyList({ items, reply }: Props) {
   const refused = reply?.outcome === "refused" ? reply : undefined;
   return (
-    <ul className="divide-y divide-hairline border-y border-hairline">
+    <ul aria-label="Your passkeys" className="divide-y divide-hairline border-y border-hairline">
       {items.map((item) => (
         // Closes again once it has another name.
         <PasskeyRow
@@ -35,52 +37,48 @@ export function PasskeyList({ items, reply }: Props) {
 }
 
 function PasskeyRow({ item, error }: { readonly item: PasskeyItem; readonly error: string | undefined }) {
-  const { id, name, addedAt } = item;
+  const { id, name, addedAt, lastUsedAt } = item;
   return (
-    <li>
-      <details className="group" open={error !== undefined}>
-        <summary className="flex min-h-16 cursor-pointer flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-          <span className="grid min-w-0">
-            <span className="font-semibold break-words">{name}</span>
-            <span className="text-sm text-muted">
-              Added on <time dateTime={addedAt}>{formatDay(new Date(addedAt))}</time>
-            </span>
-          </span>
-          <span className="text-sm font-semibold text-accent-text underline-offset-4 group-hover:underline">
-            Change<span className="sr-only"> {name}</span>
-          </span>
-        </summary>
-        <div className="grid gap-5 pt-1 pb-6">
-          <Form method="post" className="flex flex-wrap items-end gap-3">
-            <input type="hidden" name="intent" value="rename" />
-            <input type="hidden" name="id" value={id} />
-            <div className="min-w-0 flex-1 basis-56">
-              <TextField
-                label="Name"
-                name="name"
-                defaultValue={name}
-                required
-                maxLength={passkeyNameLengthMax}
-                autoComplete="off"
-                error={error}
-              />
-            </div>
-            <Button type="submit" look="secondary">
-              Rename
-            </Button>
-          </Form>
-          <Form method="post" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
-            <input type="hidden" name="intent" value="remove" />
-            <input type="hidden" name="id" value={id} />
-            <p className="text-sm text-muted">
-              Once removed here it no longer logs you in. Delete it on your device as well.
-            </p>
-            <Button type="submit" look="secondary" className="text-danger!">
-              Remove<span className="sr-only"> {name}</span>
-            </Button>
-          </Form>
-        </div>
-      </details>
+    <li className="flex flex-wrap items-center gap-3 py-4">
+      <div className="grid min-w-0 flex-1 basis-56">
+        <span className="font-semibold break-words">{name}</span>
+        <span className="text-sm text-muted">
+          Added <DateTime at={addedAt} isDay />,{" "}
+          {lastUsedAt ? (
+            <>
+              last used <DateTime at={lastUsedAt} isDay />
+            </>
+          ) : (
+            "not used yet"
+          )}
+        </span>
+      </div>
+      <Disclosure label="Rename" about={name} group={id} isOpen={error !== undefined}>
+        <Form method="post" className="flex w-full flex-wrap items-end gap-3">
+          <input type="hidden" name="intent" value="rename" />
+          <input type="hidden" name="id" value={id} />
+          <div className="min-w-0 flex-1 basis-56">
+            <TextField
+              label="Name"
+              name="name"
+              defaultValue={name}
+              required
+              maxLength={passkeyNameLengthMax}
+              autoComplete="off"
+              error={error}
+            />
+          </div>
+          <Button type="submit">Save name</Button>
+        </Form>
+      </Disclosure>
+      <AskFirst
+        label="Remove"
+        about={name}
+        question="It will no longer sign you in here. Delete it on your device as well."
+        confirmLabel="Remove passkey"
+        fields={{ intent: "remove", id }}
+        group={id}
+      />
     </li>
   );
 }

@@ -2,11 +2,13 @@ import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
+import { AskFirst } from "../ask-first.tsx";
 
 export interface Device {
   readonly id: string;
   readonly name: string;
   readonly network: string | null;
+  readonly signedInAt: Date;
   readonly lastUsedAt: Date;
   readonly isThis: boolean;
 }
@@ -20,15 +22,29 @@ export function DevicesList({ devices }: { readonly devices: readonly Device[] }
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
-      <div className="grid gap-3 sm:flex sm:flex-wrap">
-        {devices.length > 1 && <SignOutButton intent="sign-out-others">Sign out other devices</SignOutButton>}
-        <SignOutButton intent="sign-out-all">Sign out all devices</SignOutButton>
+      <div className="flex flex-wrap gap-3">
+        {devices.length > 1 && (
+          <AskFirst
+            label="Sign out other devices"
+            question="This signs you out on every device but this one."
+            confirmLabel="Sign out the others"
+            fields={{ intent: "sign-out-others" }}
+            group="sign-out"
+          />
+        )}
+        <AskFirst
+          label="Sign out everywhere"
+          question="This signs you out on every device, including this one. You’ll have to sign in again."
+          confirmLabel="Yes, sign out everywhere"
+          fields={{ intent: "sign-out-all" }}
+          group="sign-out"
+        />
       </div>
     </div>
   );
 }
 
-function DeviceRow({ device: { id, name, network, lastUsedAt, isThis } }: { readonly device: Device }) {
+function DeviceRow({ device: { id, name, network, signedInAt, lastUsedAt, isThis } }: { readonly device: Device }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 py-4">
       <div className="grid min-w-0 gap-0.5">
@@ -37,7 +53,7 @@ function DeviceRow({ device: { id, name, network, lastUsedAt, isThis } }: { read
           {isThis && <Chip tone="accent">This device</Chip>}
         </p>
         <p className="text-sm text-muted">
-          {network && <>Network {network}, </>}
+          Signed in <DateTime at={signedInAt} />,{" "}
           {isThis ? (
             "in use now"
           ) : (
@@ -46,6 +62,7 @@ function DeviceRow({ device: { id, name, network, lastUsedAt, isThis } }: { read
             </>
           )}
         </p>
+        {network && <p className="text-sm text-muted">Network {network}</p>}
       </div>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value={isThis ? "sign-out" : "sign-out-one"} />
@@ -55,16 +72,5 @@ function DeviceRow({ device: { id, name, network, lastUsedAt, isThis } }: { read
         </Button>
       </Form>
     </li>
-  );
-}
-
-function SignOutButton({ intent, children }: { readonly intent: string; readonly children: string }) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" look="secondary" className="w-full">
-        {children}
-      </Button>
-    </Form>
   );
 }

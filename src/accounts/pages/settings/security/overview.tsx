@@ -37,10 +37,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listSessions(db, { userId, now }),
     listSecurityEvents(db, { userId, page: readPageNumber(url.searchParams) }),
   ]);
-  const devices = sessions.map(({ id, userAgent, network, lastUsedAt }) => ({
+  const devices = sessions.map(({ id, userAgent, network, signedInAt, lastUsedAt }) => ({
     id,
     name: describeDevice(userAgent),
     network,
+    signedInAt,
     lastUsedAt,
     isThis: id === sessionId,
   }));

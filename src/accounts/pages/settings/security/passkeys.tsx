@@ -28,8 +28,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  const items = await listPasskeys(context.get(servicesContext).db, viewer.userId);
-  return { items: items.map(({ addedAt, ...item }) => ({ ...item, addedAt: addedAt.toISOString() })) };
+  return { items: await listPasskeys(context.get(servicesContext).db, viewer.userId) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -66,7 +65,7 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
   return (
     <SecurityPage
       title="Passkeys"
-      intro="A passkey logs you in with your fingerprint, your face or your device’s PIN. It cannot be guessed, and a false page cannot take it from you. It counts as two factors, so no code is asked for afterwards."
+      intro="A passkey signs you in with your fingerprint, your face or your device’s PIN. It cannot be guessed, and a false page cannot take it from you. It counts as two factors, so no code is asked for afterwards."
     >
       {message && <Alert tone="error">{message}</Alert>}
       {items.length === 0 ? (

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button, buttonClass } from "#ui/button.tsx";
+
+interface Props {
+  /** On the button that opens the question. */
+  readonly label: string;
+  /** What it is about, for readers of the label alone. */
+  readonly about?: string;
+  readonly question: string;
+  /** On the button that does it. */
+  readonly confirmLabel: string;
+  /** Sent with the form. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Of several with one name, one is open at a time. */
+  readonly group?: string;
+}
+
+/** A form that asks before it does something. It is a native `<details>`, so it asks without scripts too. */
+export function AskFirst({ label, about, question, confirmLabel, fields, group }: Props) {
+  return (
+    <Disclosure label={label} about={about} group={group}>
+      <p className="max-w-[60ch] text-sm">{question}</p>
+      <Form method="post" preventScrollReset>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" className="bg-danger! text-paper!">
+          {confirmLabel}
+          {about && <span className="sr-only"> {about}</span>}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+interface DisclosureProps {
+  readonly label: string;
+  readonly about?: string | undefined;
+  readonly group?: string | undefined;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A button among others in a row that wraps; what it opens takes a row of its own, and the button then closes it. */
+export function Disclosure({ label, about, group, isOpen = false, children }: DisclosureProps) {
+  return (
+    <details name={group} open={isOpen} className="group open:basis-full">
+      <summary
+        className={buttonClass({
+          look: "secondary",
+          className: "cursor-pointer list-none [&::-webkit-details-marker]:hidden",
+        })}
+      >
+        <span className="group-open:hidden">{label}</span>
+        <span className="hidden group-open:inline">Cancel</span>
+        {about && <span className="sr-only"> {about}</span>}
+      </summary>
+      <div className="mt-3 grid justify-items-start gap-4 rounded-md border border-hairline bg-sunken p-4">
+        {children}
+      </div>
+    </details>
+  );
+}
