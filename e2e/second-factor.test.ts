@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mailedCode, mailedLink, mailsTo } from "../test/account-mails.ts";
@@ -83,17 +84,35 @@ describe("the second factor", () => {
     expect(await page.getByRole("img", { name: "QR code for your authenticator app" }).isVisible()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    await page.getByRole("textbox", { name: "Code" }).fill(app.wrongCode());
+    const codes = await page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allInnerTexts();
+    expect(codes).toHaveLength(10);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("recovery-codes.txt");
+    expect(await readFile(await file.path(), "utf8")).toBe(`${codes.join("\n")}\n`);
+
+    const [fromApp, fromList] = [page.getByLabel("Code from the app"), page.getByLabel("One of your recovery codes")];
+    await fromApp.fill(app.code());
+    await page.getByRole("button", { name: "Confirm and switch on" }).click();
+    await page.getByText("Please enter a recovery code").waitFor();
+    await fromList.fill("aaaaa-aaaaa");
+    await page.getByRole("button", { name: "Confirm and switch on" }).click();
+    await page.getByText("This is none of the codes above").waitFor();
+    expect(await (await signIn(person.email)).json()).not.toHaveProperty("twoFactorRedirect");
+    await fromApp.fill(app.wrongCode());
+    await fromList.fill(` ${codes[0]?.toUpperCase().replace("-", " ")}`);
     await page.getByRole("button", { name: "Confirm and switch on" }).click();
     await page.getByText("This code is not right.").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await (await signIn(person.email)).json()).not.toHaveProperty("twoFactorRedirect");
-    await page.getByRole("textbox", { name: "Code" }).fill(app.code());
+    // Neither what was refused nor what was right has used anything up.
+    await fromApp.fill(app.code());
+    await fromList.fill(codes[0] ?? "");
     await page.getByRole("button", { name: "Confirm and switch on" }).click();
-    await page.getByText("Two-factor authentication is on").waitFor();
+    await page.getByText("Two-factor authentication is on").first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    const codes = await page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allInnerTexts();
-    expect(codes).toHaveLength(10);
     expect(page.url()).toBe(`${started.site.url}/settings/security/two-factor`);
     await mailsTo(started.site, person.email, /Two-factor authentication was switched on/);
     await page.reload();

@@ -136,12 +136,32 @@ export function checkTotpCode(form: FormData): Checked<CodeField> {
 
 /** A recovery code, as it is kept however it was typed. */
 export function checkRecoveryCode(form: FormData): Checked<CodeField> {
-  const typed = fieldOf(form, "code").toLowerCase().replace(/[\s-]/g, "");
-  const isOne = new RegExp(`^[${recoveryCodeAlphabet}]{10}$`).test(typed);
-  const code = `${typed.slice(0, 5)}-${typed.slice(5)}`;
+  const code = parseRecoveryCode(fieldOf(form, "code"));
   return {
-    values: { code: isOne ? code : fieldOf(form, "code") },
-    errors: withoutEmpty({ code: isOne ? undefined : "Please enter a recovery code, as in k3t9x-w7mhq" }),
+    values: { code: code ?? fieldOf(form, "code") },
+    errors: withoutEmpty({ code: code ? undefined : recoveryCodeMessage }),
+  };
+}
+
+const recoveryCodeMessage = "Please enter a recovery code, as in k3t9x-w7mhq";
+
+/** @returns undefined for what is none. */
+export function parseRecoveryCode(text: string): string | undefined {
+  const typed = text.toLowerCase().replace(/[\s-]/g, "");
+  const isOne = new RegExp(`^[${recoveryCodeAlphabet}]{10}$`).test(typed);
+  return isOne ? `${typed.slice(0, 5)}-${typed.slice(5)}` : undefined;
+}
+
+export type TwoFactorSetupField = "code" | "recoveryCode";
+
+/** What switches two-factor authentication on: a code of the app, and one of the recovery codes, which shows that they were kept. */
+export function checkTwoFactorSetup(form: FormData): Checked<TwoFactorSetupField> {
+  const { values, errors } = checkTotpCode(form);
+  const typed = fieldOf(form, "recoveryCode");
+  const recoveryCode = parseRecoveryCode(typed);
+  return {
+    values: { ...values, recoveryCode: recoveryCode ?? typed },
+    errors: { ...errors, ...withoutEmpty({ recoveryCode: recoveryCode ? undefined : recoveryCodeMessage }) },
   };
 }
 

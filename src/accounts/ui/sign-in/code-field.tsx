@@ -4,18 +4,25 @@ import { emailCodeDigits } from "../../rules.ts";
 /** Where a code goes. What was typed is not given back: a wrong code is typed anew. */
 export function CodeField({
   kind,
+  name = "code",
+  label = kind === "digits" ? "Code" : "Recovery code",
+  hint,
   error,
   autoFocus = false,
 }: {
   readonly kind: "digits" | "recovery";
+  readonly name?: string;
+  readonly label?: string;
+  readonly hint?: string;
   readonly error: string | undefined;
   readonly autoFocus?: boolean;
 }) {
   const isDigits = kind === "digits";
   return (
     <TextField
-      label={isDigits ? "Code" : "Recovery code"}
-      name="code"
+      label={label}
+      {...(hint ? { hint } : {})}
+      name={name}
       inputMode={isDigits ? "numeric" : "text"}
       autoComplete={isDigits ? "one-time-code" : "off"}
       autoCapitalize="none"

@@ -5,23 +5,28 @@ import { Alert } from "#ui/alert.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { checkTotpCode } from "../../rules.ts";
+import { checkTwoFactorSetup } from "../../rules.ts";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { QrCodeImage } from "./qr-code-image.tsx";
+import { RecoveryCodeList } from "./recovery-codes.tsx";
 
 interface Props {
   readonly setup: {
     readonly secret: string;
+    readonly recoveryCodes: readonly string[];
     readonly qrCode: { readonly size: number; readonly path: string };
   };
   readonly refusal: FormReply | null;
 }
 
-/** Gives the secret to an app, and takes a code from it: only then is anything switched on. */
+/**
+ * Gives the secret to an app and the recovery codes to be kept, and takes one of each back: only then is anything switched on, so that
+ * no one is locked out by a phone that is lost the next day.
+ */
 export function SetUpTwoFactor({ setup, refusal }: Props) {
   const { state } = useNavigation();
   const isBusy = state !== "idle";
-  const form = useCheckedForm({ check: checkTotpCode, reply: refusal ?? undefined, isBusy });
+  const form = useCheckedForm({ check: checkTwoFactorSetup, reply: refusal ?? undefined, isBusy });
   return (
     <ol className="grid gap-10">
       <Step number={1} title="Scan this with your authenticator app">
@@ -34,12 +39,27 @@ export function SetUpTwoFactor({ setup, refusal }: Props) {
           <CopyButton text={setup.secret}>Copy key</CopyButton>
         </div>
       </Step>
-      <Step number={2} title="Type the code that the app shows">
+      <Step number={2} title="Save your recovery codes">
+        <p className="max-w-[60ch] text-sm text-muted">
+          If you lose your phone, a recovery code signs you in instead of the app’s code. Each works once, and we don’t
+          show them again. Keep them somewhere other than your phone: in a password manager, or on paper.
+        </p>
+        <RecoveryCodeList codes={setup.recoveryCodes} />
+      </Step>
+      <Step number={3} title="Confirm both">
         <Form method="post" noValidate {...form.handlers} className="grid max-w-[26rem] gap-4">
           {form.message && <Alert tone="error">{form.message}</Alert>}
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="secret" value={setup.secret} />
-          <CodeField kind="digits" error={form.errors.code} />
+          <input type="hidden" name="recoveryCodes" value={setup.recoveryCodes.join(" ")} />
+          <CodeField kind="digits" label="Code from the app" error={form.errors.code} />
+          <CodeField
+            kind="recovery"
+            name="recoveryCode"
+            label="One of your recovery codes"
+            hint="This doesn’t use it up."
+            error={form.errors.recoveryCode}
+          />
           <SubmitButton isBusy={isBusy} className="justify-self-start">
             {isBusy ? "Checking…" : "Confirm and switch on"}
           </SubmitButton>

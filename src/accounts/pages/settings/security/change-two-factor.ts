@@ -6,7 +6,8 @@ import { servicesContext } from "#platform/services.ts";
 import { accountsContext, callAuth, cookieHeaders } from "../../../accounts-context.ts";
 import type { AuthAnswer } from "../../../auth/auth-call.ts";
 import { confirmPath } from "../../../confirm-path.ts";
-import { checkPasswordProof, checkTotpCode, type Viewer } from "../../../rules.ts";
+import { checkPasswordProof, checkTwoFactorSetup, type Viewer } from "../../../rules.ts";
+import { getTwoFactorState } from "../../../two-factor/get-two-factor-state.ts";
 import { setupOf, type TwoFactorSetup } from "../../../two-factor/setup-of.ts";
 import { withNotice } from "../../with-notice.ts";
 
@@ -19,7 +20,7 @@ export type TwoFactorIntent = (typeof intents)[number];
 /** What the page shows next. Nothing of it is kept anywhere else. */
 export type TwoFactorReply =
   | { readonly outcome: "setup"; readonly setup: TwoFactorSetup; readonly refusal: Refusal | null }
-  | { readonly outcome: "codes"; readonly codes: readonly string[]; readonly isNew: boolean }
+  | { readonly outcome: "codes"; readonly codes: readonly string[] }
   | (Refusal & { readonly intent: TwoFactorIntent });
 
 type Refusal = Extract<FormReply, { readonly outcome: "refused" }>;
@@ -46,27 +47,34 @@ async function begin(change: Change) {
   const answer = await ask(change, "/two-factor/enable");
   if (answer.problem) return refuseAnswer("begin", answer);
   const secret = new URL(String(answer.body.totpURI)).searchParams.get("secret") ?? "";
-  return showSetup(change, secret, 200, null);
+  return showSetup(change, { secret, recoveryCodes: codesOf(answer) }, 200, null);
 }
 
-/** Only with this it is on. */
+/** Only with this it is on. The recovery code is looked at, not used up; first, because a code of the app is good once. */
 async function confirm(change: Change) {
   const { context, form, viewer } = change;
-  const { values, errors } = checkTotpCode(form);
-  const secret = fieldOf(form, "secret");
-  if (errors.code) return showSetup(change, secret, 422, refusalOf(errors));
+  const { db } = context.get(servicesContext);
+  if ((await getTwoFactorState(db, viewer.userId)) !== "begun") throw redirect(twoFactorPath);
+  const { values, errors } = checkTwoFactorSetup(form);
+  const sent = { secret: fieldOf(form, "secret"), recoveryCodes: fieldOf(form, "recoveryCodes").split(" ") };
+  const show = (status: number, refusal: Refusal) => showSetup(change, sent, status, refusal);
+  if (Object.keys(errors).length > 0) return show(422, refusalOf(errors));
+  const kept = await context.get(accountsContext).listRecoveryCodes(viewer.userId);
+  if (!kept.includes(values.recoveryCode))
+    return show(422, refusalOf({ recoveryCode: "This is none of the codes above" }));
   const answer = await call(change, "/two-factor/verify-totp", { code: values.code });
-  if (answer.problem) return showSetup(change, secret, answer.status, refusalOf({}, answer.problem.message));
-  const codes = await context.get(accountsContext).listRecoveryCodes(viewer.userId);
-  return showCodes(codes, true, answer);
+  if (answer.problem) return show(answer.status, refusalOf({}, answer.problem.message));
+  throw redirect(twoFactorPath, { headers: withNotice("two-factor-on", cookieHeaders(answer)) });
 }
 
 async function renew(change: Change) {
   const answer = await ask(change, "/two-factor/generate-backup-codes");
   if (answer.problem) return refuseAnswer("renew", answer);
-  const { backupCodes } = answer.body;
-  return showCodes(Array.isArray(backupCodes) ? backupCodes.map(String) : [], false, answer);
+  return data<TwoFactorReply>({ outcome: "codes", codes: codesOf(answer) }, { headers: cookieHeaders(answer) });
 }
+
+const codesOf = ({ body: { backupCodes } }: AuthAnswer): string[] =>
+  Array.isArray(backupCodes) ? backupCodes.map(String) : [];
 
 async function switchOff(change: Change): Promise<ReturnType<typeof refuse>> {
   const answer = await ask(change, "/two-factor/disable");
@@ -92,15 +100,16 @@ async function call({ context, request }: Change, path: string, body: Readonly<R
   }
 }
 
-function showSetup({ context, viewer }: Change, secret: string, status: number, refusal: Refusal | null) {
+function showSetup(
+  { context, viewer }: Change,
+  secrets: Parameters<typeof setupOf>[0],
+  status: number,
+  refusal: Refusal | null,
+) {
   const { product } = context.get(servicesContext).config;
-  const setup = setupOf(secret, { productName: product.name, email: viewer.email });
+  const setup = setupOf(secrets, { productName: product.name, email: viewer.email });
   if (!setup) return refuse("begin", 422, {}, "The set-up was not whole. Please begin again.");
   return data<TwoFactorReply>({ outcome: "setup", setup, refusal }, { status });
-}
-
-function showCodes(codes: readonly string[], isNew: boolean, answer: AuthAnswer) {
-  return data<TwoFactorReply>({ outcome: "codes", codes, isNew }, { headers: cookieHeaders(answer) });
 }
 
 function refuseAnswer(intent: TwoFactorIntent, { problem, status }: AuthAnswer) {

@@ -7,7 +7,7 @@ import { requireSession } from "../../../sessions/current-session.ts";
 import { getTwoFactorState } from "../../../two-factor/get-two-factor-state.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
 import { SecurityPage } from "../../../ui/security/security-page.tsx";
-import { RecoveryCodes } from "../../../ui/two-factor/recovery-codes.tsx";
+import { NewRecoveryCodes } from "../../../ui/two-factor/recovery-codes.tsx";
 import { SetUpTwoFactor } from "../../../ui/two-factor/set-up-two-factor.tsx";
 import { TwoFactorOff } from "../../../ui/two-factor/two-factor-off.tsx";
 import { TwoFactorOn } from "../../../ui/two-factor/two-factor-on.tsx";
@@ -47,7 +47,7 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
 }
 
 function Contents({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
-  if (actionData?.outcome === "codes") return <RecoveryCodes codes={actionData.codes} isNew={actionData.isNew} />;
+  if (actionData?.outcome === "codes") return <NewRecoveryCodes codes={actionData.codes} />;
   if (actionData?.outcome === "setup") return <SetUpTwoFactor setup={actionData.setup} refusal={actionData.refusal} />;
   const { state, ...account } = loaderData;
   if (state === "on") return <TwoFactorOn {...account} reply={actionData} />;
