@@ -100,7 +100,6 @@ describe("the second factor", () => {
     await fromList.fill("aaaaa-aaaaa");
     await page.getByRole("button", { name: "Confirm and switch on" }).click();
     await page.getByText("This is none of the codes above").waitFor();
-    expect(await (await signIn(person.email)).json()).not.toHaveProperty("twoFactorRedirect");
     await fromApp.fill(app.wrongCode());
     await fromList.fill(` ${codes[0]?.toUpperCase().replace("-", " ")}`);
     await page.getByRole("button", { name: "Confirm and switch on" }).click();

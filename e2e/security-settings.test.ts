@@ -327,6 +327,66 @@ describe("the security settings", () => {
       expect(await signIn(started.site, newEmail)).toContain("session_token");
     });
 
+    const recoverPathIn = ({ text }: MailboxMail) => /\/account\/recover\?token=[\w-]+/.exec(text)?.[0] ?? "";
+
+    it("[B10] a change of address is undone by the old mailbox's link, which leads to a new password", async () => {
+      const person = await openAccount(started.site);
+      const newEmail = newAddress();
+      expect((await confirm(await askFor(newEmail, person), person.cookie)).status).toBe(200);
+      const link = recoverPathIn(await mailTo(person.email, /has changed$/));
+
+      // Meanwhile a sign-up with the old address is answered as any other, and makes no account.
+      const names = { firstName: "Eve", lastName: "Moore", password: "a better horse battery" };
+      const bodies = [person.email, newAddress()].map((email) => ({ ...names, email }));
+      const answers = bodies.map((body) => postJson(started.site, "/api/auth/sign-up/email", body));
+      const shapes = (await Promise.all(answers)).map(async (answer) => {
+        const { user, ...rest } = await answer.json();
+        return [
+          answer.status,
+          rest,
+          Object.keys(user).toSorted(),
+          { ...user, id: 0, email: 0, createdAt: 0, updatedAt: 0 },
+        ];
+      });
+      expect(await shapes[0]).toEqual(await shapes[1]);
+      await mailTo(person.email, /can’t be used/);
+
+      const page = await started.browser.open({ viewport: phone });
+      await page.goto(`${started.site.url}${link}`);
+      await page.getByText(person.email).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await emailOf(person)).toBe(newEmail);
+      await page.getByRole("button", { name: "Undo and secure my account" }).click();
+      await page.getByRole("heading", { name: "Set a new password" }).waitFor();
+      expect(await emailOf(person)).toBe(person.email);
+      expect((await get(security, person.cookie)).status).toBe(302);
+      const old = { email: person.email, password: person.password };
+      expect((await postJson(started.site, "/api/auth/sign-in/email", old)).status).toBe(401);
+      const reset = new URL(page.url());
+      const set = await post(`${reset.pathname}${reset.search}`, { password: "a better horse battery" }, "");
+      expect(set.status).toBe(302);
+      expect(await signIn(started.site, person.email, "a better horse battery")).toContain("session_token");
+      expect((await get(link, "")).status).toBe(410);
+    });
+
+    it("[B10] the notice of a new device has a link that says it was not the owner, good once", async () => {
+      const person = await openAccount(started.site);
+      const intruder = await signIn(started.site, person.email);
+      const link = recoverPathIn(await mailTo(person.email, /^New sign-in/));
+      expect(await read(link, "")).toContain("Wasn’t that you?");
+      expect((await get(security, intruder)).status).toBe(200);
+      const pressed = await post(link, {}, "");
+      expect([pressed.status, pressed.headers.get("location")]).toEqual([
+        302,
+        expect.stringMatching(/^\/reset-password\?token=/),
+      ]);
+      for (const cookie of [intruder, person.cookie]) expect((await get(security, cookie)).status).toBe(302);
+      expect((await eventsOf(person))[0]?.kind).toBe("sign-in-reported");
+      const again = await post(link, {}, "");
+      expect([again.status, again.headers.get("location")]).toEqual([302, link]);
+      expect((await get(link, "")).status).toBe(410);
+    });
+
     it("[B10] needs a recent proof of who asks", async () => {
       const person = await openAccount(started.site);
       await querySite(started.site, "update sessions set created_at = now() - interval '1 hour' where user_id = $1", [

@@ -37,5 +37,6 @@ export const accountsPages = (otherSettings: readonly RouteConfigEntry[]) => [
 
   // Leaving
   route("account/leaving", "./accounts/pages/leaving.tsx"),
+  route("account/recover", "./accounts/pages/recover.tsx"),
   route("account/keep", "./accounts/pages/keep.tsx"),
 ];

@@ -122,6 +122,9 @@ export function checkEmailCode(form: FormData): Checked<CodeField> {
   };
 }
 
+/** How long a change of address can be undone, and a new device be reported. */
+export const recoveryHours = 72;
+
 /** How long a browser may be spared the second factor. */
 export const trustedDeviceDays = 30;
 
@@ -230,6 +233,8 @@ export const securityEventKinds = {
   "email-change-requested": "Email change requested",
   "email-change-cancelled": "Email change cancelled",
   "email-changed": "Email address changed",
+  "email-change-undone": "Change of email address undone",
+  "sign-in-reported": "Sign-in reported as not yours",
   "second-factor-enabled": "Two-factor authentication switched on",
   "second-factor-disabled": "Two-factor authentication switched off",
   "recovery-codes-made": "New recovery codes made",

@@ -195,6 +195,27 @@ export const devices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.digest] })],
 );
 
+/** Links in mails about a change of address or a new device, by which the owner takes the account back; each by the digest of its token. */
+export const recoveryLinks = pgTable(
+  "recovery_links",
+  {
+    id: id(),
+    userId: userId(),
+    digest: text("digest").notNull().unique(),
+    /** The address that the link brings back. A trigger keeps it for this account until the link expires (migrations/0014). */
+    oldEmail: text("old_email"),
+    /** Of the browser that is reported, as in `devices`. */
+    deviceDigest: text("device_digest"),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("recovery_links_user").on(table.userId, table.createdAt),
+    index("recovery_links_old_email").on(table.oldEmail).where(sql`${table.oldEmail} is not null`),
+    index("recovery_links_expires_at").on(table.expiresAt),
+  ],
+);
+
 /** What happened to an account's safety, for its owner to read. Never changed, removed with the account. */
 export const securityEvents = pgTable(
   "security_events",

@@ -1,7 +1,16 @@
 import { and, eq, exists, isNull, lt, ne, not, or, type SQL } from "drizzle-orm";
 import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { devices, identities, passkeys, securityEvents, sessions, users, verifications } from "./schema.ts";
+import {
+  devices,
+  identities,
+  passkeys,
+  recoveryLinks,
+  securityEvents,
+  sessions,
+  users,
+  verifications,
+} from "./schema.ts";
 
 /** A sign-up that was broken off between the account and its password is over by then. */
 const unfinishedDays = 1;
@@ -35,6 +44,7 @@ export async function sweepAccounts(db: Executor, now: Date): Promise<Swept> {
     .delete(verifications)
     .where(lt(verifications.expiresAt, now))
     .returning({ id: verifications.id });
+  await db.delete(recoveryLinks).where(lt(recoveryLinks.expiresAt, now));
   const browsers = await db
     .delete(devices)
     .where(lt(devices.lastSeenAt, before(yearDays)))

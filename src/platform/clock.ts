@@ -3,6 +3,7 @@ export interface Clock {
   now(): Date;
 }
 
-export const dayMs = 24 * 60 * 60 * 1_000;
+export const hourMs = 60 * 60 * 1_000;
+export const dayMs = 24 * hourMs;
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
 import { tellAddressVerified } from "../address-verified.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
+import { answerReservedSignUp } from "../recovery/answer-reserved-sign-up.ts";
 import { users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import type { OnSignedUp } from "../sign-up-listener.ts";
@@ -16,6 +17,7 @@ import { checkPasskeyCall } from "./check-passkey-call.ts";
 import { readClientFacts, readDeviceId, readSignUpRef } from "./client-headers.ts";
 import { ensureSignedOut, findWhoSignsOut } from "./ensure-signed-out.ts";
 import { guardEmailChange } from "./guard-email-change.ts";
+import type { HookContext } from "./hook-context.ts";
 import { keepLastIdentity } from "./keep-last-identity.ts";
 import { endMailTurns } from "./merge-mails.ts";
 import { nameNewUser } from "./name-new-user.ts";
@@ -49,7 +51,7 @@ export function hooksPlugin(
       (await confirmNewEmail(services, mails, context)) ??
       (await checkMailSignIn(context)) ??
       (await changeOwnUser(services, context)) ??
-      (await checkNewAccount(context))
+      (await answerSignUp(services, mails, context))
     );
   });
   const after = createAuthMiddleware(async (context) => {
@@ -62,6 +64,12 @@ export function hooksPlugin(
     for (const owner of [session, newSession]) if (owner) forget(owner.user.id);
   });
   return { id: "easel-hooks", hooks: { before: [{ matcher, handler: before }], after: [{ matcher, handler: after }] } };
+}
+
+async function answerSignUp(services: Services, mails: AccountMails, context: HookContext) {
+  const checked = await checkNewAccount(context);
+  if (!checked) return undefined;
+  return (await answerReservedSignUp(services, mails, context, checked.context.body)) ?? checked;
 }
 
 /** The endpoint that writes the row. */

@@ -34,7 +34,9 @@ export function writeDeviceCookie(deviceId: string, baseUrl: string): string {
   });
 }
 
-const digestOf = (secrets: Services["secrets"], deviceId: string): string => secrets.digest("device", deviceId);
+/** As `devices` keeps it. */
+export const deviceDigest = (secrets: Services["secrets"], deviceId: string): string =>
+  secrets.digest("device", deviceId);
 
 /** Whether somebody has signed in to this account in this browser before. */
 export async function isKnownDevice(
@@ -42,7 +44,7 @@ export async function isKnownDevice(
   secrets: Services["secrets"],
   { userId, deviceId }: { readonly userId: string; readonly deviceId: string },
 ): Promise<boolean> {
-  const isIt = and(eq(devices.userId, userId), eq(devices.digest, digestOf(secrets, deviceId)));
+  const isIt = and(eq(devices.userId, userId), eq(devices.digest, deviceDigest(secrets, deviceId)));
   return (await db.select({ userId: devices.userId }).from(devices).where(isIt)).length > 0;
 }
 
@@ -57,7 +59,7 @@ export async function noteDevice(
 ): Promise<boolean> {
   const hadOthers =
     (await db.select({ at: devices.lastSeenAt }).from(devices).where(eq(devices.userId, userId)).limit(1)).length > 0;
-  const digest = digestOf(secrets, deviceId);
+  const digest = deviceDigest(secrets, deviceId);
   const seen = { lastSeenAt: at };
   const updated = await db
     .update(devices)

@@ -3,12 +3,20 @@ import type { Executor } from "#platform/db/database.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
+import { makeRecoveryLink } from "../recovery/recovery-links.ts";
 import { passkeys } from "../schema.ts";
 import { describeDevice } from "../security/describe-device.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { readClientFacts } from "./client-headers.ts";
 import type { HookContext } from "./hook-context.ts";
-import { deviceCookie, deviceCookieMaxAgeSeconds, isDeviceId, newDeviceId, noteDevice } from "./note-device.ts";
+import {
+  deviceCookie,
+  deviceCookieMaxAgeSeconds,
+  deviceDigest,
+  isDeviceId,
+  newDeviceId,
+  noteDevice,
+} from "./note-device.ts";
 
 /** By which way somebody signed in, by the endpoint that made the session. */
 const signInMethods: Readonly<Record<string, string>> = {
@@ -48,7 +56,9 @@ export async function noteSignIn(
     await notePasskeyUse(transaction, context, { userId: user.id, at: happenedAt });
     if (!(await noteDevice(transaction, secrets, { userId: user.id, deviceId, at: happenedAt }))) return;
     const device = { name: describeDevice(facts.userAgent), network: facts.ipAddress ?? "unknown", at: happenedAt };
-    await sendMail(transaction, jobs, mails.newDevice(user.email, device));
+    const link = { userId: user.id, at: happenedAt, oldEmail: null, deviceDigest: deviceDigest(secrets, deviceId) };
+    const token = await makeRecoveryLink(transaction, secrets, link);
+    await sendMail(transaction, jobs, mails.newDevice(user.email, device, token));
   });
 }
 

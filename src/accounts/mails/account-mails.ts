@@ -1,6 +1,7 @@
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { formatDay } from "#ui/format-date.ts";
+import { recoveryHours } from "../rules.ts";
 import { createMailComposer } from "./compose-mail.ts";
 
 /**
@@ -19,9 +20,21 @@ export interface AccountMails {
   emailChangeVerification(to: string, token: string): Mail;
   /** To the old address, when the change is asked for. */
   emailChangeRequested(to: string, newEmail: string): Mail;
-  /** To both addresses. */
-  emailChanged(to: string, oldEmail: string, newEmail: string): Mail;
-  newDevice(to: string, device: { readonly name: string; readonly network: string; readonly at: Date }): Mail;
+  /** To both addresses; the old one can undo it. */
+  emailChanged(
+    to: string,
+    change: { readonly oldEmail: string; readonly newEmail: string; readonly undoToken?: string },
+  ): Mail;
+  /** To both, where there are two. */
+  accountTakenBack(to: string, email: string): Mail;
+  /** To an address that an account has given up lately, when it is signed up with. */
+  addressReserved(to: string, until: Date): Mail;
+  /** @param token reports that it was not the owner. */
+  newDevice(
+    to: string,
+    device: { readonly name: string; readonly network: string; readonly at: Date },
+    token: string,
+  ): Mail;
   /** About anything else that changes how one gets in. */
   securityChange(to: string, what: string, at: Date): Mail;
   /** To somebody for whom the operator made an account. */
@@ -116,7 +129,7 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
         paragraphs: [`Your account is to move to ${newEmail}. It does so once that address is confirmed.`],
         paragraphsAfter: [notYou],
       }),
-    emailChanged: (to, oldEmail, newEmail) =>
+    emailChanged: (to, { oldEmail, newEmail, undoToken }) =>
       mail(to, `Your address at ${product.name} has changed`, {
         preview: `From ${oldEmail} to ${newEmail}.`,
         title: "Your address has changed",
@@ -124,12 +137,45 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
           { name: "Before", value: oldEmail },
           { name: "Now", value: newEmail },
         ],
-        paragraphsAfter: [
+        paragraphs: [
           "From now on you sign in with the new address, and mails go there.",
-          `If that was not you, write to ${product.supportEmail} at once.`,
+          ...(undoToken
+            ? ["If that wasn’t you, undo it. You also get a new password, and every device is signed out."]
+            : []),
+        ],
+        ...(undoToken
+          ? {
+              action: {
+                label: "Undo this change",
+                url: at("/account/recover", { token: undoToken }),
+                showAddress: true,
+              },
+              footnote: `The link works once, for ${recoveryHours} hours. Until then nobody else can use the old address here. Afterwards, write to ${product.supportEmail}.`,
+            }
+          : { paragraphsAfter: [`If that wasn’t you, write to ${product.supportEmail} at once.`] }),
+      }),
+    accountTakenBack: (to, email) =>
+      mail(to, `Your account at ${product.name} was secured`, {
+        preview: "Every device was signed out.",
+        title: "Your account was secured",
+        paragraphs: [
+          `The link in one of our mails was used to say that a sign-in or a change of address wasn’t the owner. The account’s address is ${email}, every device is signed out, and the old password no longer works.`,
+        ],
+        paragraphsAfter: [
+          `To get in, set a new password at ${at("/reset-password")}. Then check your passkeys and sign-in methods at ${at("/settings/security")}.`,
         ],
       }),
-    newDevice: (to, device) =>
+    addressReserved: (to, until) =>
+      mail(to, `This address can’t be used at ${product.name} yet`, {
+        preview: `It can be used again on ${formatDay(until)}.`,
+        title: "This address can’t be used yet",
+        paragraphs: [
+          "Somebody, probably you, signed up with this address. An account moved away from it a short while ago. It is reserved for that account until then, in case the move has to be undone.",
+          `From ${writeMoment(until)} you can sign up with it.`,
+        ],
+        footnote: "If it was not you, there is nothing to do: no account was made.",
+      }),
+    newDevice: (to, device, token) =>
       mail(to, `New sign-in to your ${product.name} account`, {
         preview: `${device.name}, ${writeMoment(device.at)}`,
         title: "A new device signed in",
@@ -138,8 +184,12 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
           { name: "Network", value: device.network },
           { name: "When", value: writeMoment(device.at) },
         ],
-        paragraphsAfter: ["If that was you, there is nothing to do.", notYou],
-        action: { label: "See all devices", url: at("/settings/security") },
+        paragraphs: [
+          "If that was you, there is nothing to do.",
+          "If it wasn’t, tell us here: every device is signed out, and you choose a new password.",
+        ],
+        action: { label: "This wasn’t me", url: at("/account/recover", { token }), showAddress: true },
+        footnote: `The link works once, for ${recoveryHours} hours. All your devices are listed at ${at("/settings/security")}.`,
       }),
     securityChange: (to, what, when) =>
       mail(to, `${what} at ${product.name}`, {

@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { tellAddressVerified } from "../address-verified.ts";
 import { weaknessOf } from "../auth/check-new-password.ts";
+import { makeResetToken } from "../auth/make-reset-token.ts";
 import { type AccountMails, invitationDays } from "../mails/account-mails.ts";
 import { hashPassword } from "../password-hash.ts";
+import { findReservation } from "../recovery/recovery-links.ts";
 import { checkProfile } from "../rules.ts";
-import { identities, users, verifications } from "../schema.ts";
+import { identities, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { readEmail } from "./get-user-id.ts";
 
@@ -36,6 +36,11 @@ export async function createAccount(
   const names = readNames(given);
   const password = given.password === undefined ? undefined : await readPassword(given.password);
   const at = clock.now();
+  if (await findReservation(db, email, at)) {
+    throw new AppError("conflict", {
+      userMessage: `${email} is reserved: its account moved away in the last 72 hours.`,
+    });
+  }
   await db.transaction(async (transaction) => {
     const [user] = await transaction
       .insert(users)
@@ -53,7 +58,8 @@ export async function createAccount(
     await recordSecurityEvent(transaction, { userId: user.id, kind: "made-by-operator", happenedAt: at });
     if (given.isVerified) await tellAddressVerified(transaction, jobs, user.id);
     if (password === undefined) {
-      await sendMail(transaction, jobs, mails.invitation(email, await inviteToSetPassword(transaction, user.id, at)));
+      const token = await makeResetToken(transaction, { userId: user.id, at, validMinutes: invitationDays * 24 * 60 });
+      await sendMail(transaction, jobs, mails.invitation(email, token));
     } else {
       await transaction
         .insert(identities)
@@ -76,13 +82,4 @@ async function readPassword(password: string): Promise<string> {
   const weakness = await weaknessOf(password);
   if (weakness) throw new AppError("invalid_input", { userMessage: weakness });
   return hashPassword(password);
-}
-
-/** @returns a token as the library's for a new password: `/reset-password` takes it. It keeps the digest alone. */
-async function inviteToSetPassword(db: Executor, userId: string, at: Date): Promise<string> {
-  const token = randomBytes(24).toString("base64url");
-  const identifier = createHash("sha256").update(`reset-password:${token}`).digest("base64url");
-  const expiresAt = new Date(at.getTime() + invitationDays * 24 * 60 * 60 * 1_000);
-  await db.insert(verifications).values({ identifier, value: userId, expiresAt, createdAt: at, updatedAt: at });
-  return token;
 }

@@ -6,6 +6,7 @@ import type { Services } from "#platform/services.ts";
 import type { ClientFacts } from "../auth/client-headers.ts";
 import { forgetPendingProofs } from "../auth/forget-pending-proofs.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
+import { makeRecoveryLink } from "../recovery/recovery-links.ts";
 import { users } from "../schema.ts";
 import { findEmailChange } from "./find-email-change.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
@@ -17,13 +18,13 @@ interface ConfirmedChange {
 }
 
 /**
- * Moves an account to the address that was just confirmed, and tells both. Only what was wished for last counts, once, and not after its
+ * Moves an account to the address that was just confirmed, and tells both; the old one can undo it for 72 hours, and is kept for that. Only what was wished for last counts, once, and not after its
  * owner has taken it back or chosen a new password. Whoever confirms is not signed in by it: the second factor, if any, stands.
  * @returns `void` when there is nothing to confirm, `taken` when the address has become somebody else's.
  */
 export async function confirmEmailChange(
   db: Database,
-  { jobs, clock }: Pick<Services, "jobs" | "clock">,
+  { jobs, secrets, clock }: Pick<Services, "jobs" | "secrets" | "clock">,
   mails: AccountMails,
   { oldEmail, newEmail, client }: ConfirmedChange,
 ): Promise<"changed" | "taken" | "void"> {
@@ -44,9 +45,9 @@ export async function confirmEmailChange(
       await forgetPendingProofs(transaction, user.id);
       const detail = { from: oldEmail, to: newEmail };
       await recordSecurityEvent(transaction, { userId: user.id, kind: "email-changed", detail, ...client, happenedAt });
-      for (const to of [oldEmail, newEmail]) {
-        await sendMail(transaction, jobs, mails.emailChanged(to, oldEmail, newEmail));
-      }
+      const undoToken = await makeRecoveryLink(transaction, secrets, { userId: user.id, at: happenedAt, oldEmail });
+      await sendMail(transaction, jobs, mails.emailChanged(oldEmail, { oldEmail, newEmail, undoToken }));
+      await sendMail(transaction, jobs, mails.emailChanged(newEmail, { oldEmail, newEmail }));
       return "changed";
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { identities, passkeys, users } from "../schema.ts";
 
@@ -14,7 +14,12 @@ export interface WaysIn {
 export async function getWaysIn(db: Executor, userId: string): Promise<WaysIn> {
   const [methods, [keys], [user]] = await Promise.all([
     db
-      .select({ id: identities.id, providerId: identities.providerId, linkedAt: identities.createdAt })
+      .select({
+        id: identities.id,
+        providerId: identities.providerId,
+        linkedAt: identities.createdAt,
+        isPasswordSet: sql<boolean>`${identities.password} is not null`,
+      })
       .from(identities)
       .where(eq(identities.userId, userId))
       .orderBy(identities.createdAt),
@@ -22,8 +27,10 @@ export async function getWaysIn(db: Executor, userId: string): Promise<WaysIn> {
     db.select({ twoFactorEnabled: users.twoFactorEnabled }).from(users).where(eq(users.id, userId)),
   ]);
   return {
-    hasPassword: methods.some(({ providerId }) => providerId === "credential"),
-    linked: methods.filter(({ providerId }) => providerId !== "credential"),
+    hasPassword: methods.some(({ providerId, isPasswordSet }) => providerId === "credential" && isPasswordSet),
+    linked: methods
+      .filter(({ providerId }) => providerId !== "credential")
+      .map(({ id, providerId, linkedAt }) => ({ id, providerId, linkedAt })),
     passkeysCount: keys?.count ?? 0,
     twoFactorEnabled: user?.twoFactorEnabled ?? false,
   };

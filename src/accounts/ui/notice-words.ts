@@ -27,6 +27,11 @@ export const notices = {
     description: "Every device was signed out. Please sign in with the new password.",
   },
   "code-sent-again": { kind: "success", title: "Your code is on its way" },
+  "account-secured": {
+    kind: "success",
+    title: "Your account is secured",
+    description: "Every device was signed out. Now choose a new password.",
+  },
   "two-factor-on": { kind: "success", title: "Two-factor authentication is on" },
   "two-factor-off": { kind: "success", title: "Two-factor authentication is off" },
   "passkey-added": { kind: "success", title: "Passkey added" },

@@ -1,0 +1,71 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { servicesContext } from "#platform/services.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { findRecoveryLink } from "../recovery/recovery-links.ts";
+import { takeAccountBack } from "../recovery/take-account-back.ts";
+import { accountMeta } from "../ui/account-meta.ts";
+import { DoorFrame } from "../ui/door-frame.tsx";
+import type { Route } from "./+types/recover";
+import { clientFacts } from "./client-facts.ts";
+import { withNotice } from "./with-notice.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Secure your account", "/account/recover");
+
+const tokenOf = (url: URL): string => url.searchParams.get("token") ?? "";
+
+/** Looking changes nothing: programs that follow the links in mails do too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const link = await findRecoveryLink(services.db, services, tokenOf(url));
+  return link ? data({ isKnown: true, oldEmail: link.oldEmail }) : data({ isKnown: false, oldEmail: null }, 410);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const token = await takeAccountBack(context.get(servicesContext), tokenOf(url), clientFacts(context, request));
+  // The page says that the link does not work.
+  if (token === undefined) return redirect(`${url.pathname}${url.search}`);
+  return redirect(`/reset-password?${new URLSearchParams({ token })}`, { headers: withNotice("account-secured") });
+}
+
+export default function RecoverPage({ loaderData: { isKnown, oldEmail } }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === "POST";
+  if (!isKnown) {
+    return (
+      <DoorFrame
+        title="This link doesn’t work, or no longer"
+        intro="It works once, for 72 hours. If you can’t get into your account, set a new password or write to us."
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/reset-password">Set a new password</ButtonLink>
+          <ButtonLink to="/contact" look="secondary">
+            Contact us
+          </ButtonLink>
+        </div>
+      </DoorFrame>
+    );
+  }
+  return (
+    <DoorFrame title={oldEmail ? "Undo the change of address?" : "Wasn’t that you?"} intro="If it wasn’t you:">
+      <ul className="grid list-disc gap-2 pl-5 marker:text-muted">
+        {oldEmail && (
+          <li>
+            Your account goes back to <strong className="font-semibold break-words">{oldEmail}</strong>.
+          </li>
+        )}
+        <li>Every device is signed out, and the present password stops working.</li>
+        <li>
+          Passkeys and sign-in methods that were added since the day before are removed. So is two-factor authentication
+          if it was switched on since then.
+        </li>
+        <li>Then you choose a new password.</li>
+      </ul>
+      <Form method="post">
+        <SubmitButton isBusy={isBusy} size="lg" className="w-full">
+          {isBusy ? "Securing…" : oldEmail ? "Undo and secure my account" : "Secure my account"}
+        </SubmitButton>
+      </Form>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, gte, isNotNull } from "drizzle-orm";
+import { hourMs } from "#platform/clock.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Services } from "#platform/services.ts";
+import type { ClientFacts } from "../auth/client-headers.ts";
+import { makeResetToken } from "../auth/make-reset-token.ts";
+import { keepAccount } from "../leaving/keep-account.ts";
+import { createAccountMails } from "../mails/account-mails.ts";
+import type { SecurityEventDetail } from "../rules.ts";
+import { recoveryLinks, users } from "../schema.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { findRecoveryLink, type RecoveryLink } from "./recovery-links.ts";
+import { shutEveryoneOut } from "./shut-everyone-out.ts";
+
+/** Whoever takes an account over adds ways in of their own before they move it. An owner who added one then adds it again. */
+const suspectHoursBefore = 24;
+const resetMinutes = 60;
+
+/**
+ * Gives an account back to the owner of the mailbox to which the link went: the address is what it was, every session and everything else
+ * by which others could get in ends, and a deletion that was requested is undone. Of two presses at the same moment one counts.
+ * @returns the token by which a new password is set; undefined for a link that does not work, or no longer.
+ */
+export async function takeAccountBack(
+  services: Pick<Services, "db" | "jobs" | "secrets" | "clock" | "config">,
+  token: string,
+  client: ClientFacts,
+): Promise<string | undefined> {
+  const { db, jobs, clock, config } = services;
+  const at = clock.now();
+  const found = await findRecoveryLink(db, services, token);
+  if (!found) return undefined;
+  const { userId } = found;
+  const resetToken = await db.transaction(async (transaction) => {
+    const isTheirs = eq(users.id, userId);
+    const [user] = await transaction.select({ email: users.email }).from(users).where(isTheirs).for("update");
+    const [link] = await transaction.select().from(recoveryLinks).where(eq(recoveryLinks.id, found.id));
+    if (!user || !link) return undefined;
+    const email = (await spendLinks(transaction, link)) ?? user.email;
+    await transaction.update(users).set({ email, emailVerified: true, updatedAt: at }).where(isTheirs);
+    const since = new Date(link.createdAt.getTime() - suspectHoursBefore * hourMs);
+    await shutEveryoneOut(transaction, { userId, since, deviceDigest: link.deviceDigest });
+    const kind = link.oldEmail === null ? "sign-in-reported" : "email-change-undone";
+    const detail: SecurityEventDetail = email === user.email ? {} : { from: user.email, to: email };
+    await recordSecurityEvent(transaction, { userId, kind, detail, ...client, happenedAt: at });
+    const mails = createAccountMails(config);
+    for (const to of new Set([email, user.email])) await sendMail(transaction, jobs, mails.accountTakenBack(to, email));
+    return makeResetToken(transaction, { userId, at, validMinutes: resetMinutes });
+  });
+  if (resetToken !== undefined) await keepAccount(services, { userId, ...client });
+  return resetToken;
+}
+
+/**
+ * The link and all later ones: those went to addresses that the account had since, maybe the attacker's.
+ * @returns the address that the account had when the link was mailed, where it was moved since.
+ */
+async function spendLinks(db: Transaction, { userId, createdAt }: RecoveryLink): Promise<string | undefined> {
+  const isOneOfThem = and(eq(recoveryLinks.userId, userId), gte(recoveryLinks.createdAt, createdAt));
+  const [firstMove] = await db
+    .select({ oldEmail: recoveryLinks.oldEmail })
+    .from(recoveryLinks)
+    .where(and(isOneOfThem, isNotNull(recoveryLinks.oldEmail)))
+    .orderBy(asc(recoveryLinks.createdAt))
+    .limit(1);
+  await db.delete(recoveryLinks).where(isOneOfThem);
+  return firstMove?.oldEmail ?? undefined;
+}
