@@ -143,7 +143,7 @@ describe("somebody who buys", () => {
     await page.goto(`${on.site.url}/settings/billing/change?choice=business-yearly`);
     const bill = page.getByLabel("What you pay");
     expect((await bill.innerText()).replace(/\s+/g, " ")).toMatch(
-      /^Business For one year, from today \$490\.00 Unused time on Business −\$49\.00 Due today \$441\.00 Payment method visa ending in 4242 Added to your account today 2,000 basic, 500 advanced and 200 image credits Next payment \$490\.00 on /i,
+      /^Business For one year, from today \$490\.00 Unused time on Business −\$49\.00 Due today \$441\.00 Payment method visa ending in 4242 Credits added today 2,000 basic, 500 advanced and 200 image credits Next payment \$490\.00 on /i,
     );
     await page.getByRole("button", { name: "Pay $441.00 and switch" }).click();
     await page.waitForURL(/\/settings\/billing$/);

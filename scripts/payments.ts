@@ -17,6 +17,14 @@ What is left of the credits that were bought is taken back with it. Giving back 
 and stops its renewal, and its owner gets a mail; --keep-plan leaves the plan and its renewal as they are.
 It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the product runs.`;
 
+const outcomes: Readonly<Record<Refunded, string>> = {
+  "given-back": "It is given back, and what was left of its credits is taken back.",
+  "plan-ended":
+    "It is given back, and what was left of its credits is taken back. It paid for the current period, so the plan has ended. Its renewal is being cancelled at the provider, and its owner gets a mail.",
+  unknown:
+    "It is given back. Nobody is known to have paid it, so there are no credits of it: npm run webhooks -- list names what to dismiss.",
+};
+
 await runCommand(usage, () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -85,11 +93,3 @@ async function refund(tools: CommandTools, request: Parameters<typeof refundPaym
   });
   return outcomes[refunded];
 }
-
-const outcomes: Readonly<Record<Refunded, string>> = {
-  "given-back": "It is given back, and what was left of its credits is taken back.",
-  "plan-ended":
-    "It is given back, and what was left of its credits is taken back. It paid for the current period, so the plan has ended. Its renewal is being cancelled at the provider, and its owner gets a mail.",
-  unknown:
-    "It is given back. Nobody is known to have paid it, so there are no credits of it: npm run webhooks -- list names what to dismiss.",
-};

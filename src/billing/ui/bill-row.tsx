@@ -13,7 +13,7 @@ export function BillRow({
   readonly isSum?: boolean;
 }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 py-4">
+    <div className="grid grid-cols-[minmax(7rem,1fr)_auto] items-baseline gap-x-6 py-4">
       <dt className="grid gap-0.5">
         <span className={isSum ? "text-lg font-semibold" : "font-semibold"}>{name}</span>
         {note && <span className="text-sm text-muted">{note}</span>}

@@ -48,7 +48,7 @@ export function ChangeBill(props: Props) {
             <span className="capitalize">{cardBrand ?? "Card"}</span> ending in {cardLastFour}
           </BillRow>
         )}
-        {added && <BillRow name="Added to your account today">{creditWords(added)}</BillRow>}
+        {added && <BillRow name="Credits added today">{creditWords(added)}</BillRow>}
         <BillRow name="Next payment" note={next.discount ? `With ${next.discount.percent}% off` : undefined}>
           {usd(next.cents)}
           {nextAt && (
