@@ -57,10 +57,12 @@ export function paidPeriods(history: History, list: PriceList, now: Date): PaidP
 const trialEndOf = (changes: readonly Change[]): Date | null =>
   changes.findLast((change) => change.trialEndsAt !== null)?.trialEndsAt ?? null;
 
-/** The one that a checkout has quoted: at once, or when the trial ends. By its date, so that a later one that is here sooner is not taken for it. */
-function isFirstPayment({ createdAt, billingReason }: Invoice, history: History): boolean {
-  const dueAt = trialEndOf(history.changes) ?? history.createdAt;
-  return openingReasons.includes(billingReason) && +createdAt <= +dueAt + dayMs;
+/** The one that a checkout has quoted: at once, or when the trial ends. By its date, too: a later one that is here sooner is not taken for it. */
+function isFirstPayment(invoice: Invoice, { changes, invoices, createdAt }: History): boolean {
+  const first = invoices.find(
+    (one) => openingReasons.includes(one.billingReason) && wasPaid(one) && !beginsTrial(one, changes),
+  );
+  return invoice === first && +invoice.createdAt <= +(trialEndOf(changes) ?? createdAt) + dayMs;
 }
 
 /** The invoice over nothing that comes with a trial. */
