@@ -24,6 +24,7 @@ import { redirectToCanonicalPath } from "#platform/http/redirect-to-canonical-pa
 import { rejectBadAddress } from "#platform/http/reject-bad-address.ts";
 import { requireSameOrigin } from "#platform/http/require-same-origin.ts";
 import { addMissingHeaders } from "#platform/http/security-headers.ts";
+import { toAppError } from "#platform/http/to-app-error.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
@@ -107,8 +108,11 @@ function noEndpoint(methods: readonly string[]): AppError {
 /** The one place where an error becomes an answer: a page for people, JSON for programs. */
 async function showError(error: unknown, c: Context<AppEnv>, pages: Pages): Promise<Response> {
   const { requestId, log } = c.get("scope");
-  const known = error instanceof AppError ? error : unexpected(error);
-  if (known.status >= 500) log.error({ err: error, path: loggablePath(c.req.path) }, "request failed");
+  const known = toAppError(error);
+  if (c.req.raw.signal.aborted) log.info({ err: error, path: loggablePath(c.req.path) }, "client went away");
+  else if (known.code === "internal") log.error({ err: error, path: loggablePath(c.req.path) }, "request failed");
+  else if (known.status >= 500)
+    log.warn({ err: error, path: loggablePath(c.req.path) }, "request could not be answered");
   else log.info({ code: known.code, reason: known.message }, "request refused");
   const wantsPage = c.req.header("accept")?.includes("text/html") && !c.req.path.startsWith("/api/");
   const response = wantsPage
@@ -117,11 +121,4 @@ async function showError(error: unknown, c: Context<AppEnv>, pages: Pages): Prom
   const answer = new Response(c.req.method === "HEAD" ? null : response.body, response);
   for (const [name, value] of Object.entries(known.headers)) answer.headers.set(name, value);
   return answer;
-}
-
-function unexpected(cause: unknown): AppError {
-  return new AppError("internal", {
-    userMessage: "Something went wrong on our side. Please try again in a moment.",
-    cause,
-  });
 }

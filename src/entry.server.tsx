@@ -72,8 +72,9 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context
-    .get(requestContext)
-    .log.error({ err: error, path: loggablePath(new URL(request.url).pathname) }, "page failed");
+  if (isRouteErrorResponse(error)) return;
+  const { log } = context.get(requestContext);
+  const fields = { err: error, path: loggablePath(new URL(request.url).pathname) };
+  if (request.signal.aborted) log.info(fields, "client went away");
+  else log.error(fields, "page failed");
 }

@@ -1,4 +1,5 @@
 import { AppError } from "#platform/errors.ts";
+import { unavailable } from "#platform/http/to-app-error.ts";
 import { type AuthAnswer, type AuthCall, pathOf } from "./auth-call.ts";
 import type { AuthClient } from "./auth-client.ts";
 import { describeAuthProblem } from "./auth-errors.ts";
@@ -8,6 +9,7 @@ import { type Auth, authBasePath } from "./create-auth.ts";
 import { notHashed } from "./hash-turns.ts";
 import { readRefusal } from "./read-refusal.ts";
 import { readRef } from "./ref-cookie.ts";
+import { databaseUnavailable } from "./throw-known-failure.ts";
 
 /** Who asks, and in which browser. */
 export interface LibraryClient extends AuthClient {
@@ -47,6 +49,8 @@ export async function askLibrary(
   const { log } = client.scope;
   if (described.code === "provider_unreachable") {
     log.warn({ path: pathOf(call) }, "an identity provider cannot be reached");
+  } else if (code === databaseUnavailable) {
+    throw unavailable(new Error("the library could not reach the database"));
   } else if (status >= 500 && code !== "PROVIDER_UNREADABLE") {
     log.error({ code, path: pathOf(call) }, "authentication failed");
     throw new AppError("internal", {

@@ -1,6 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
+import { unavailable } from "#platform/http/to-app-error.ts";
 import type { Services } from "#platform/services.ts";
 import { setClientAddress } from "../auth/client-headers.ts";
 import { sessionCookieName } from "../auth/cookie-prefix.ts";
@@ -105,6 +106,8 @@ async function askLibrary(auth: Auth, request: SessionRequest) {
   } catch (error) {
     // It ended while it was being prolonged.
     if (isAPIError(error) && error.statusCode < 500) return undefined;
+    // The library does not say what kept it from reading: it reads the database, and nothing else.
+    if (isAPIError(error)) throw unavailable(error);
     throw error;
   }
 }

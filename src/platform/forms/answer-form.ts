@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { AppError } from "../errors.ts";
 import { toPageError, visitorPageHeaders } from "../http/page-errors.ts";
+import { toAppError } from "../http/to-app-error.ts";
 import type { Log } from "../log.ts";
 import { honeypotName } from "./honeypot-name.ts";
 import { readForm } from "./read-form.ts";
@@ -36,14 +37,14 @@ export async function answerForm<Field extends string>(request: Request, work: F
   } catch (error) {
     // Where to go from here.
     if (error instanceof Response) throw error;
-    const refusal = error instanceof AppError ? error : undefined;
-    if (!refusal) work.log.error({ err: withoutValues(error) }, "form could not be kept");
-    const isOurs = !refusal || refusal.code === "internal";
+    const refusal = toAppError(error);
+    const isOurs = refusal !== error || refusal.code === "internal";
+    if (refusal !== error) work.log.error({ err: withoutValues(error) }, "form could not be kept");
     const sentence = isOurs ? work.failureMessage : refusal.userMessage;
-    const said = refusal?.field
+    const said = refusal.field
       ? { errors: { [refusal.field]: sentence }, message: null }
       : { errors: {}, message: sentence };
-    return reply({ outcome: "refused", values: shown, ...said }, refusal?.status ?? 500, refusal?.headers);
+    return reply({ outcome: "refused", values: shown, ...said }, refusal.status, refusal.headers);
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Services } from "../services.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -26,7 +27,7 @@ export function observe({ config, log, metrics }: Pick<Services, "config" | "log
     c.res.headers.set("x-request-id", requestId);
     const durationMs = performance.now() - start;
     const { method, path } = c.req;
-    const { status } = c.res;
+    const status = statusOf(c);
     metrics.httpRequests.inc({ method, status, source: "application" });
     metrics.httpDuration.observe({ method, status }, durationMs / 1_000);
     const level = probes.includes(path) ? "debug" : "info";
@@ -35,4 +36,11 @@ export function observe({ config, log, metrics }: Pick<Services, "config" | "log
       "request",
     );
   });
+}
+
+/**
+ * Who went away before the answer got none: what is cut short then looks like a failure of ours, and is none. 499 is what proxies call it.
+ */
+function statusOf({ req, res }: Context<AppEnv>): number {
+  return req.raw.signal.aborted && res.status >= 500 ? 499 : res.status;
 }

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { AppError } from "../errors.ts";
 import { keepDocumentContext, refusalContext, requestContext, type Services, servicesContext } from "../services.ts";
 import type { AppEnv } from "./app-env.ts";
+import { buildWithPageErrors } from "./build-with-page-errors.ts";
 import { type PageCache, sharedSeconds } from "./page-cache.ts";
 import { storedResponse } from "./stored-answer.ts";
 
@@ -31,7 +32,9 @@ const refusalPath = "/refused";
 
 export function createPages({ services, build, pageCache, setUp, isPersonal, headers }: PagesParts): Pages {
   const { config } = services;
-  const route = createRequestHandler(build, config.nodeEnv === "development" ? "development" : "production");
+  const given =
+    typeof build === "function" ? async () => buildWithPageErrors(await build()) : buildWithPageErrors(build);
+  const route = createRequestHandler(given, config.nodeEnv === "development" ? "development" : "production");
 
   async function render(
     c: Context<AppEnv>,
