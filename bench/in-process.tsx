@@ -14,7 +14,9 @@ import { createAccounts, sessionCookieMark } from "#accounts/index.ts";
 import { toolSearchQuery } from "#directory/search-tools.ts";
 import { readConfig } from "#platform/config.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
+import { layInData } from "#platform/http/router-data.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
+import { createPageKeys } from "#platform/http/shared-page.ts";
 import { createLog } from "#platform/log.ts";
 import { serverOnlyContext } from "#platform/services.ts";
 import { ServerOnlyProvider } from "#ui/server-only.tsx";
@@ -35,6 +37,7 @@ const pageCache = new PageCache({
   metrics: services.metrics,
   isFresh: () => false,
   now: Date.now,
+  keyOf: createPageKeys((serverBuild as unknown as ServerBuild).routes),
 });
 
 /** What the product gave its renderer for a page. */
@@ -91,8 +94,7 @@ async function capturePage(address: string): Promise<Captured> {
 
 /** The very element that the product renders, data and nonce included (src/entry.server.tsx), and nothing around it. */
 async function renderTreeAlone({ address, entry, serverOnly, data }: Captured): Promise<number> {
-  const streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value: await data } }) };
-  const context = { ...entry, serverHandoffStream: new ReadableStream<Uint8Array>(), renderMeta: { streamCache } };
+  const context = layInData(entry, await data);
   const start = performance.now();
   renderToString(
     <ServerOnlyProvider value={serverOnly}>

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { googlePictures } from "#accounts/index.ts";
 import { sealDocument } from "#platform/http/content-security-policy.ts";
 import { loggablePath } from "#platform/http/loggable-path.ts";
+import { layInData, readData } from "#platform/http/router-data.ts";
 import { keepDocumentContext, requestContext, serverOnlyContext, servicesContext } from "#platform/services.ts";
 import { loadParts } from "#ui/lazy-part.ts";
 import { ServerOnlyProvider } from "#ui/server-only.tsx";
@@ -27,7 +27,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("hex");
   const rendered = renderToString(
     <ServerOnlyProvider value={context.get(serverOnlyContext)}>
-      <ServerRouter context={await withReadData(entryContext)} url={request.url} nonce={nonce} />
+      <ServerRouter context={layInData(entryContext, await readData(entryContext))} url={request.url} nonce={nonce} />
     </ServerOnlyProvider>,
   );
   const { document, policy } = sealDocument(`<!DOCTYPE html>${letContentComeFirst(rendered)}`, {
@@ -54,17 +54,6 @@ function letContentComeFirst(html: string): string {
     .slice(0, headEnd)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
   return head + html.slice(headEnd);
-}
-
-/**
- * The loaders' data reach the browser as a stream that React Router's `StreamTransfer` reads while rendering, suspending between pieces.
- * Read beforehand and laid into its cache, it is written at once.
- */
-async function withReadData(entryContext: EntryContext): Promise<EntryContext> {
-  if (!entryContext.serverHandoffStream) return entryContext;
-  const value = await text(entryContext.serverHandoffStream);
-  const renderMeta = { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } };
-  return { ...entryContext, serverHandoffStream: new ReadableStream(), renderMeta };
 }
 
 /** Errors that no page expected. Refusals (404 and the like) are logged with their request. */

@@ -30,6 +30,7 @@ export function createHttpServer(
   listener: RequestListener,
   { log, headers, timeouts = httpTimeouts }: HttpServerParts,
 ): Server {
+  const answers = new Map<Duplex, Set<ServerResponse>>();
   const server = createServer(
     {
       headersTimeout: timeouts.headersMs,
@@ -40,10 +41,19 @@ export function createHttpServer(
       // A request without a host is refused by the application, with a sentence.
       requireHostHeader: false,
     },
-    listener,
+    (request, response) => {
+      noteAnswer(answers, request.socket, response);
+      listener(request, response);
+    },
   );
   const refuse = (socket: Duplex, refusal: Refusal) => {
-    if (sendRefusal(socket, refusal, headers)) log.info({ status: refusal.status }, "unreadable request refused");
+    // A second answer in the middle of one would confuse any client.
+    const isAnswering = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+    if (isAnswering || !socket.writable) socket.destroy();
+    else {
+      sendRefusal(socket, refusal, headers);
+      log.info({ status: refusal.status }, "unreadable request refused");
+    }
   };
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     refuse(socket, refusals[error.code ?? ""] ?? unreadable),
@@ -96,18 +106,22 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** Answers what never became a request, on the bare connection, and closes it. @returns whether there was still somebody to answer. */
+/** Which answers of a connection are under way: a client may send its next requests before it has the first answer. */
+function noteAnswer(answers: Map<Duplex, Set<ServerResponse>>, socket: Duplex, response: ServerResponse): void {
+  const underWay = answers.get(socket) ?? new Set();
+  answers.set(socket, underWay.add(response));
+  response.once("close", () => {
+    underWay.delete(response);
+    if (underWay.size === 0) answers.delete(socket);
+  });
+}
+
+/** Answers what never became a request, on the bare connection, and closes it. */
 function sendRefusal(
   socket: Duplex,
   { status, code, sentence }: Refusal,
   headers: Readonly<Record<string, string>>,
-): boolean {
-  // Node keeps the answer under way here; a second one in its middle would confuse any client.
-  const answering = (socket as { _httpMessage?: ServerResponse })._httpMessage;
-  if (!socket.writable || answering?.headersSent) {
-    socket.destroy();
-    return false;
-  }
+): void {
   const body = JSON.stringify(errorBody(code, sentence));
   const all = {
     ...headers,
@@ -118,5 +132,4 @@ function sendRefusal(
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
-  return true;
 }

@@ -69,11 +69,11 @@ export function sendStored(
 ): 200 | 304 {
   const variant = chooseVariant(answer, String(request.headers["accept-encoding"] ?? ""));
   if (isUnchanged(request.headers["if-none-match"], variant.etag)) {
-    response.writeHead(304, [...variant.unchangedHeaders, "x-request-id", requestId] as never);
+    response.writeHead(304, [...variant.unchangedHeaders, "x-request-id", requestId]);
     response.end();
     return 304;
   }
-  response.writeHead(200, [...variant.headers, "x-request-id", requestId] as never);
+  response.writeHead(200, [...variant.headers, "x-request-id", requestId]);
   response.end(request.method === "HEAD" ? undefined : variant.body);
   return 200;
 }

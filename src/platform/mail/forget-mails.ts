@@ -1,5 +1,6 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
+import { forgetJobsWhere } from "../forget-jobs.ts";
 import { sendMailJob } from "./mail.ts";
 import { mailboxMails } from "./schema.ts";
 
@@ -18,8 +19,9 @@ export async function forgetMails(db: Executor, email: string): Promise<void> {
   );
   const part = (name: string) => sql`data->>${sql.raw(`'${name}'`)}`;
   const isMail = sql`name = ${sendMailJob.name}`;
-  await db.execute(
-    sql`delete from pgboss.job where ${isMail} and (${isAbout(email, { to: [part("to"), part("replyTo")], in: [part("text"), part("html")] })})`,
+  await forgetJobsWhere(
+    db,
+    sql`${isMail} and (${isAbout(email, { to: [part("to"), part("replyTo")], in: [part("text"), part("html")] })})`,
   );
 }
 
