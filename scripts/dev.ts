@@ -16,6 +16,7 @@ import { securityHeaders } from "#platform/http/security-headers.ts";
 import { answerUnreadable } from "#platform/http/unreadable.ts";
 import { createLog } from "#platform/log.ts";
 import { greet } from "../src/greet.ts";
+import { listen } from "../src/listen.ts";
 import { stopGracefully } from "../src/stop-gracefully.ts";
 
 type App = typeof import("../src/app.ts");
@@ -56,6 +57,7 @@ const parts = {
     metrics: services.metrics,
     isFresh: () => false,
     now: Date.now,
+    keyOf: () => undefined,
   }),
   stopping: stopping.signal,
   headers,
@@ -66,12 +68,18 @@ const application = getRequestListener(
     const { createApp } = await load<App>(vite, "/src/app.ts");
     return createApp({ ...parts, accounts: await currentAccounts() }).fetch(request, environment);
   },
-  { errorHandler: (error) => showFailure(error) ?? answerUnreadable(headers)() },
+  { errorHandler: (error) => showFailure(error) ?? answerUnreadable(headers)(error) },
 );
 answer = (request, response) => vite.middlewares(request, response, () => void application(request, response));
 
+try {
+  await listen(server, config);
+} catch (error) {
+  await running.stop();
+  throw error;
+}
 stopGracefully({ server, stopping, running });
-server.listen(config.port, config.host, () => greet(server, config));
+greet(server, config);
 
 /** Made again only when the sources of accounts, or of who listens to them, have changed: each listens to the database for as long as the process runs. */
 async function currentAccounts(): Promise<Accounts> {

@@ -5,7 +5,6 @@ import {
   accountsRoutes,
   forgetAfterWrites,
   isHandedBack,
-  isPersonalPath,
   isSamlAnswer,
   pictureUpload,
   setUpPage,
@@ -30,7 +29,7 @@ import { stopInvitationsPath } from "#referrals/rules.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
 
-export interface AppParts extends Omit<PagesParts, "setUp" | "isPersonal"> {
+export interface AppParts extends Omit<PagesParts, "setUp"> {
   readonly accounts: Accounts;
   /** Aborted from the moment the process was asked to stop. */
   readonly stopping: AbortSignal;
@@ -50,7 +49,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       context.set(checkoutCodesContext, checkoutCodes);
       return setUpSession(context, c);
     },
-    isPersonal: isPersonalPath,
   });
   const app = new Hono<AppEnv>();
 

@@ -11,22 +11,36 @@ import { createFront } from "#platform/http/front.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
+import { createPageKeys } from "#platform/http/shared-page.ts";
 import { loadStaticFiles } from "#platform/http/static-files.ts";
 import { answerUnreadable } from "#platform/http/unreadable.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { createApp } from "./app.ts";
 import { endOnUnexpectedErrors } from "./end-on-unexpected-errors.ts";
 import { greet } from "./greet.ts";
-import { startServices } from "./services.ts";
+import { listen } from "./listen.ts";
+import { type RunningServices, startServices } from "./services.ts";
 import { startAccounts } from "./start-accounts.ts";
 import { stopGracefully } from "./stop-gracefully.ts";
 
 const pageCacheBytesMax = 64 * 1_024 * 1_024;
+const serverBuild = build as unknown as ServerBuild;
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 async function serve(config: Config, log: Log): Promise<void> {
   const running = await startServices(config, log, path.resolve(here, "../../migrations"));
+  try {
+    await serveWith(running);
+  } catch (error) {
+    // Nobody else would stop the database that this start has started.
+    await running.stop().catch((failure: unknown) => log.error({ err: failure }, "could not stop cleanly"));
+    throw error;
+  }
+}
+
+async function serveWith(running: RunningServices): Promise<void> {
   const { services } = running;
+  const { config, log } = services;
   const { notifications } = services;
   const stopping = new AbortController();
   const pageCache = new PageCache({
@@ -35,13 +49,14 @@ async function serve(config: Config, log: Log): Promise<void> {
     metrics: services.metrics,
     isFresh: () => notifications.connected,
     now: Date.now,
+    keyOf: createPageKeys(serverBuild.routes),
   });
   await notifications.subscribe(catalogueChannel, () => pageCache.clear());
   const headers = securityHeaders(config.baseUrl);
   const app = createApp({
     services,
     accounts: startAccounts(services),
-    build: build as unknown as ServerBuild,
+    build: serverBuild,
     pageCache,
     stopping: stopping.signal,
     headers,
@@ -50,10 +65,9 @@ async function serve(config: Config, log: Log): Promise<void> {
   const application = getRequestListener(app.fetch, { errorHandler: answerUnreadable(headers) });
   const front = createFront({ services, stopping: stopping.signal, staticFiles, pageCache, application });
   const server = createHttpServer(front, { log, headers });
+  await listen(server, config);
   stopGracefully({ server, stopping, running });
-  server.listen(config.port, config.host, () => {
-    log.info({ port: greet(server, config), baseUrl: config.baseUrl }, "listening");
-  });
+  log.info({ port: greet(server, config), baseUrl: config.baseUrl }, "listening");
 }
 
 function start(): void {

@@ -6,7 +6,7 @@ import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { connectDatabase } from "#platform/db/database.ts";
-import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
+import { keepEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { listenToNotifications } from "#platform/db/notifications.ts";
 import { createLocalFiles } from "#platform/files.ts";
@@ -28,13 +28,15 @@ export async function startServices(config: Config, log: Log, migrationsFolder: 
   const metrics = createMetrics();
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const undo of stops.toReversed()) await undo();
-    stops.length = 0;
+    const failures: unknown[] = [];
+    // One that cannot be stopped keeps none of the others running: the database is the last.
+    for (const undo of stops.splice(0).toReversed()) await undo().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, "not everything could be stopped");
   };
   try {
     let databaseUrl = config.databaseUrl;
     if (!databaseUrl) {
-      const postgres = await startEmbeddedPostgres(path.join(config.dataDir, "postgres"));
+      const postgres = await keepEmbeddedPostgres(path.join(config.dataDir, "postgres"), log);
       stops.push(() => postgres.stop());
       databaseUrl = postgres.url;
       log.info({ found: postgres.found, home: postgres.home }, "embedded database");
@@ -70,7 +72,7 @@ export async function startServices(config: Config, log: Log, migrationsFolder: 
     await jobs.work(jobHandlers(services));
     return { services, stop };
   } catch (error) {
-    await stop();
+    await stop().catch((failure: unknown) => log.error({ err: failure }, "could not stop cleanly"));
     throw error;
   }
 }

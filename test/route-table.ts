@@ -51,12 +51,19 @@ async function narrowPatterns(databaseUrl: string): Promise<string[]> {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
   const running = await startServices(config, log, path.resolve("migrations"));
   const { metrics } = running.services;
-  const pageCache = new PageCache({ bytesMax: 1, sessionCookie: "x", metrics, isFresh: () => false, now: Date.now });
+  const pageCache = new PageCache({
+    bytesMax: 1,
+    sessionCookie: "x",
+    metrics,
+    isFresh: () => false,
+    now: Date.now,
+    keyOf: () => undefined,
+  });
   const { signal: stopping } = new AbortController();
   const app = createApp({
     services: running.services,
     accounts: createAccounts(running.services),
-    build: {} as ServerBuild,
+    build: { routes: {} } as ServerBuild,
     pageCache,
     stopping,
     headers: {},

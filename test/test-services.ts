@@ -43,7 +43,7 @@ export async function createTestServices(
     files: createLocalFiles("/nowhere"),
     rateLimits: createRateLimits(database.pool),
     secrets: createSecrets("a secret that only tests know, 32 characters"),
-    notifications: { connected: false, subscribe: async () => {}, close: async () => {} },
+    notifications: { connected: false, subscribe: async () => {}, answers: async () => true, close: async () => {} },
     catalogueMemory: createCatalogueMemory(() => false),
     metrics,
     log,

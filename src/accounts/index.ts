@@ -17,7 +17,6 @@ export { findPerson, type Person } from "./people/find-person.ts";
 export { hasAccountWith } from "./people/has-account-with.ts";
 export { listNames, type PersonName } from "./people/list-names.ts";
 export { shareDevice } from "./people/share-device.ts";
-export { isPersonalPath } from "./personal-paths.ts";
 export { pictureUpload } from "./picture/picture-upload.ts";
 export { googlePictures } from "./profile/get-profile.ts";
 export { safeRedirectPath } from "./safe-redirect-path.ts";

@@ -22,7 +22,8 @@ export function setUpPage(accounts: Accounts, baseUrl: string) {
       return (await reading).session;
     });
     return async (answer: Response): Promise<Response> => {
-      const { cookies } = (await reading) ?? { cookies: [] };
+      // Where it could not be read, the page has said so itself.
+      const { cookies } = (await reading?.catch(() => undefined)) ?? { cookies: [] };
       if (cookies.length === 0 && !headers.get("cookie")?.includes(cookieName)) return answer;
       const all = new Headers(answer.headers);
       // What the page itself said of a cookie (it signed somebody in or out) holds.

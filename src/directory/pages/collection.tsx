@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ArrowLink } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
@@ -17,6 +18,8 @@ import type { Route } from "./+types/collection";
 const toolsMax = 24;
 
 export const headers = () => visitorPageHeaders;
+
+export const handle: SharedPage = { sharedBy: {} };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return withPageErrors(async () => {

@@ -1,9 +1,12 @@
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { getDirectory } from "../queries.ts";
 import type { Route } from "./+types/directory-contents";
 
 /** The content of all sections as JSON: what the home page leaves out of its first load. */
+export const handle: SharedPage = { sharedBy: {} };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogueMemory, db } = context.get(servicesContext);
   const { contents } = await catalogueMemory.read("directory", () => getDirectory(db));

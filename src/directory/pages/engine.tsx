@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
@@ -32,6 +33,8 @@ import { LogoTile } from "../ui/tool-card.tsx";
 import type { Route } from "./+types/engine";
 
 export const headers = () => visitorPageHeaders;
+
+export const handle: SharedPage = { sharedBy: {} };
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return withPageErrors(async () => {

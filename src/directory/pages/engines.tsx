@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -17,6 +18,8 @@ const crumbs = [
 ];
 
 export const headers = () => visitorPageHeaders;
+
+export const handle: SharedPage = { sharedBy: {} };
 
 export function loader({ context }: Route.LoaderArgs) {
   return withPageErrors(async () => {

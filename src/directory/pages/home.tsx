@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { AppError } from "#platform/errors.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { serverOnlyContext, servicesContext } from "#platform/services.ts";
 import { ArrowLink, Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -26,6 +27,8 @@ import { useDirectorySearch } from "../ui/use-directory-search.ts";
 import type { Route } from "./+types/home";
 
 export const headers = () => visitorPageHeaders;
+
+export const handle: SharedPage = { sharedBy: { q: "" } };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return withPageErrors(async () => {

@@ -1,4 +1,5 @@
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ArrowLink } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
@@ -14,6 +15,8 @@ import { ToolHeader } from "../ui/tool-header.tsx";
 import type { Route } from "./+types/tool";
 
 export const headers = () => visitorPageHeaders;
+
+export const handle: SharedPage = { sharedBy: {} };
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return withPageErrors(async () => {

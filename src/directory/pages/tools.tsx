@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { useAuth } from "#accounts/ui/index.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
@@ -25,6 +26,10 @@ import { useToolFilters } from "../ui/use-tool-filters.ts";
 import type { Route } from "./+types/tools";
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const handle: SharedPage = {
+  sharedBy: { q: "", category: "", price: "", discount: "", new: "", sort: "featured", page: "1" },
+};
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return withPageErrors(async () => {

@@ -5,7 +5,8 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { createQuietLog } from "../../../test/quiet-log.ts";
+import { type EmbeddedPostgres, keepEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const isRoot = process.getuid?.() === 0;
 
@@ -98,6 +99,24 @@ describe("embedded PostgreSQL", () => {
     const second = await start();
     expect([second.found, await query(second.url, "select text from kept")]).toEqual([false, [{ text: "here" }]]);
     await first.stop();
+  });
+
+  it("[H5] kept by a process that stays, it is started again at its address, and not once that process stops", async () => {
+    const { log, messages } = createQuietLog();
+    const pauses = { firstMs: 10, maxMs: 20, calmMs: 60_000 };
+    const kept = await keepEmbeddedPostgres(directory, log, pauses);
+    started.push(kept);
+    await query(kept.url, "create table kept (text text); insert into kept values ('here')");
+    const timesBack = () => messages().filter((text) => text.endsWith("is back")).length;
+    for (const round of [1, 2]) {
+      process.kill(await serverPid(kept.home), "SIGKILL");
+      await expect.poll(timesBack).toBe(round);
+      expect(await query(kept.url, "select text from kept")).toEqual([{ text: "here" }]);
+    }
+    const last = await serverPid(kept.home);
+    process.kill(last, "SIGKILL");
+    await started.pop()?.stop();
+    expect([timesBack(), await serverPid(kept.home).catch(() => last)]).toEqual([2, last]);
   });
 
   it("[H5] is not stopped while another process uses it; the last one stops it", async () => {

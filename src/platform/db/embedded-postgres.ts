@@ -5,10 +5,11 @@
  * (docs/decisions/0004-embedded-database.md says why not that package's own class).
  */
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import type { Log } from "../log.ts";
+import { type Joined, joinServer, leaveServer } from "./embedded/join-server.ts";
 import { findPostgresAccount, reachableHome } from "./embedded/postgres-account.ts";
-import { type Cluster, findServer, launchServer, openCluster, stopServer } from "./embedded/postgres-cluster.ts";
-import { findPostgresPrograms, type PostgresPrograms } from "./embedded/postgres-programs.ts";
+import { openCluster } from "./embedded/postgres-cluster.ts";
+import { findPostgresPrograms } from "./embedded/postgres-programs.ts";
 
 export interface EmbeddedPostgres {
   readonly url: string;
@@ -20,110 +21,84 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const startTimeoutMs = 60_000;
-const retryDelayMs = 50;
-const goneTimeoutMs = 1_000;
-/** One may fail because another process was faster, or because the port was taken meanwhile. */
-const launchFailuresMax = 3;
-
-/** Everybody who uses the server holds this lock shared; who gets it alone is the last. Any constant will do. */
-const inUseLock = 7_325_002;
-
 /** @param directory where the database lives or is to be created, e.g. `data/postgres`. Several processes may start on one. */
 export async function startEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
-  const account = await findPostgresAccount();
-  const home = await reachableHome(directory, account);
-  const programs = await findPostgresPrograms(account);
-  const cluster = await openCluster(home, programs, account);
+  const { home, cluster, programs } = await openEmbedded(directory);
   const { url, found, hold } = await joinServer(cluster, programs);
   return { url, home, found, stop: () => leaveServer(hold, cluster, programs) };
 }
 
-interface Joined {
-  readonly url: string;
-  readonly found: boolean;
-  /** The session that says that we use the server. */
-  readonly hold: pg.Client;
+async function openEmbedded(directory: string) {
+  const account = await findPostgresAccount();
+  const home = await reachableHome(directory, account);
+  const programs = await findPostgresPrograms(account);
+  return { home, programs, cluster: await openCluster(home, programs, account) };
 }
 
-/** Finds the server or starts it, until a session of ours stands: others may be starting or stopping it at this moment. */
-async function joinServer(cluster: Cluster, programs: PostgresPrograms): Promise<Joined> {
-  const deadline = Date.now() + startTimeoutMs;
-  const failures: unknown[] = [];
-  let launched = false;
-  while (Date.now() < deadline && failures.length < launchFailuresMax) {
-    const server = await findServer(cluster);
-    if (!server) {
-      await launchServer(cluster, programs).then(
-        () => {
-          launched = true;
-        },
-        (error: unknown) => failures.push(error),
-      );
-    } else if (server.status === "ready") {
-      const url = `postgresql://easel:${cluster.password}@127.0.0.1:${server.port}/easel`;
-      const hold = await takeHold(url).catch(passing);
-      if (hold) return { url, found: !launched, hold };
+export interface RestartPauses {
+  /** Before the second try; the first one is made at once, each further pause is twice as long. */
+  readonly firstMs: number;
+  readonly maxMs: number;
+  /** A server that ran for this long before it went is started at once again. */
+  readonly calmMs: number;
+}
+
+const usualPauses: RestartPauses = { firstMs: 250, maxMs: 15_000, calmMs: 60_000 };
+
+/**
+ * The same for a process that stays: should the server go away by itself (the system ran out of memory, an operator killed it), it is
+ * started again at the same address, by one of the processes that use it.
+ */
+export async function keepEmbeddedPostgres(
+  directory: string,
+  log: Log,
+  pauses: RestartPauses = usualPauses,
+): Promise<EmbeddedPostgres> {
+  const { home, cluster, programs } = await openEmbedded(directory);
+  const { url, port, found, ...first } = await joinServer(cluster, programs);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current: Pick<Joined, "hold" | "lost"> | undefined = first;
+
+  async function keep(): Promise<void> {
+    let tries = 0;
+    while (current) {
+      const since = Date.now();
+      await current.lost;
+      if (signal.aborted) return;
+      current = undefined;
+      log.error("the embedded database is gone; starting it again");
+      tries = Date.now() - since >= pauses.calmMs ? 0 : tries;
+      while (!current && !signal.aborted) {
+        const pauseMs = tries === 0 ? 0 : Math.min(pauses.firstMs * 2 ** (tries - 1), pauses.maxMs);
+        await delay(pauseMs, undefined, { signal }).catch(() => {});
+        tries += 1;
+        if (!signal.aborted) current = await rejoin();
+      }
     }
-    await delay(retryDelayMs);
   }
-  const message = `The database in ${cluster.directory} does not start; postgres.log beside that folder says why.`;
-  throw new Error(message, { cause: failures.at(-1) });
-}
 
-/** Passes over what will be different in a moment: nobody listens, or the server is just starting or stopping. */
-function passing(error: { readonly code?: string; readonly message?: string }): undefined {
-  const isPassing = ["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03"].includes(error.code ?? "");
-  if (!isPassing && !error.message?.includes("terminated unexpectedly")) throw error;
-}
-
-async function takeHold(url: string): Promise<pg.Client> {
-  await ensureDatabase(url);
-  const hold = new pg.Client({ connectionString: url, application_name: "easel-hold" });
-  // Should the server go away, the pool says so; this session has nothing to add.
-  hold.on("error", () => {});
-  await hold.connect();
-  await hold.query("select pg_advisory_lock_shared($1)", [inUseLock]);
-  return hold;
-}
-
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url.replace(/\/easel$/, "/postgres") });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("select 1 from pg_database where datname = 'easel'");
-    if (rowCount) return;
-    await client.query("create database easel").catch((error: { code?: string }) => {
-      if (error.code !== "42P04" && error.code !== "23505") throw error; // Another process was faster.
-    });
-  } finally {
-    await client.end();
+  async function rejoin(): Promise<Joined | undefined> {
+    try {
+      const joined = await joinServer(cluster, programs, port);
+      if (signal.aborted) await leaveServer(joined.hold, cluster, programs);
+      else log.info({ found: joined.found }, "the embedded database is back");
+      return joined;
+    } catch (error) {
+      log.error({ err: error }, "the embedded database does not start; trying again");
+      return undefined;
+    }
   }
-}
 
-async function leaveServer(hold: pg.Client, cluster: Cluster, programs: PostgresPrograms): Promise<void> {
-  const isLast = await isLastUser(hold).catch(() => false);
-  // While we hold the lock alone, a process that just came waits for it, is sent away by the stop, and starts the server anew.
-  if (isLast) await stopServer(cluster, programs);
-  await hold.end().catch(() => {});
-}
-
-/** Sessions that were just closed, our own ones among them, are still there for a moment. */
-async function isLastUser(hold: pg.Client): Promise<boolean> {
-  await hold.query("select pg_advisory_unlock_shared($1)", [inUseLock]);
-  const { rows } = await hold.query("select pg_try_advisory_lock($1) as alone", [inUseLock]);
-  if (!rows[0].alone) return false;
-  for (let waitedMs = 0; waitedMs < goneTimeoutMs; waitedMs += retryDelayMs) {
-    if (!(await hasOtherSessions(hold))) return true;
-    await delay(retryDelayMs);
-  }
-  return false;
-}
-
-async function hasOtherSessions(hold: pg.Client): Promise<boolean> {
-  const { rowCount } = await hold.query(
-    "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
-  );
-  return rowCount !== 0;
+  const finished = keep();
+  return {
+    url,
+    home,
+    found,
+    async stop() {
+      stopping.abort();
+      if (current) await leaveServer(current.hold, cluster, programs);
+      await finished;
+    },
+  };
 }

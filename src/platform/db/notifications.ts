@@ -10,6 +10,8 @@ export interface Notifications {
    * reconnection, because what was sent meanwhile is lost: anything may have changed.
    */
   subscribe(channel: string, listener: NotificationListener): Promise<void>;
+  /** Whether the database answers on this connection, which requests do not use. Those who ask at once share one question. */
+  answers(timeoutMs: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,8 @@ interface Ear {
   readonly client: pg.Client;
   /** Resolves, with the reason, when the connection is of no more use. */
   readonly lost: Promise<unknown>;
+  /** Resolves when the database has answered. Those who ask at once share one question. */
+  ask(): Promise<unknown>;
 }
 
 /** Holds one connection that LISTENs, and takes it up again when it breaks. */
@@ -79,6 +83,14 @@ export async function listenToNotifications(
       // Should this fail, the connection is being lost, and the next one listens to all channels.
       await ear?.client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
     },
+    async answers(timeoutMs) {
+      if (!ear) return false;
+      const answered = ear.ask().then(
+        () => true,
+        () => false,
+      );
+      return Promise.race([answered, delay(timeoutMs, false, { ref: false })]);
+    },
     async close() {
       closing.abort();
       await ear?.client.end().catch(() => {});
@@ -103,7 +115,14 @@ async function openEar(
   client.on("error", lose);
   client.on("end", () => lose(undefined));
   client.on("notification", ({ channel, payload }) => onNotification(channel, payload));
-  const heartbeat = setInterval(() => client.query("select 1").catch(lose), heartbeatMs);
+  let asking: Promise<unknown> | undefined;
+  const ask = () => {
+    asking ??= client.query("select 1").finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  const heartbeat = setInterval(() => ask().catch(lose), heartbeatMs);
   void lost.finally(() => clearInterval(heartbeat));
   try {
     await client.connect();
@@ -113,5 +132,5 @@ async function openEar(
     void client.end().catch(() => {});
     throw error;
   }
-  return { client, lost };
+  return { client, lost, ask };
 }

@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouterContextProvider, ServerBuild } from "react-router";
-import { isDatabaseUnavailable } from "../db/database-unavailable.ts";
 import { requestContext } from "../services.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { toPageError } from "./page-errors.ts";
 import { toAppError } from "./to-app-error.ts";
 
 /**
- * The same build, with every loader and action answering 503 where the database gives no answer: said once, instead of in each of them.
- * React Router would make a 500 of it.
+ * The same build, with what every loader and action throws put into our words: an `AppError`, and a database that gives no answer, which
+ * React Router would make a 500 of.
  */
 export function buildWithPageErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -29,12 +28,13 @@ function refusing<Args extends LoaderFunctionArgs | ActionFunctionArgs, Result>(
     try {
       return await work(args);
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
+      const known = toAppError(error);
+      if (known.code === "internal" && known !== error) throw error;
       // Typed as it is handed to every loader, and as middleware may replace it.
       const context: Readonly<RouterContextProvider> = args.context;
       const path = loggablePath(new URL(args.request.url).pathname);
-      context.get(requestContext).log.warn({ err: error, path }, "page could not be answered");
-      throw toPageError(toAppError(error));
+      if (known.status >= 500) context.get(requestContext).log.warn({ err: error, path }, "page could not be answered");
+      throw toPageError(known);
     }
   };
 }

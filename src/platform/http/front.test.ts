@@ -17,6 +17,7 @@ describe("what is answered before the application", () => {
     metrics,
     isFresh: () => true,
     now: () => 0,
+    keyOf: (address) => address,
   });
   const staticFiles = new Map([
     [

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import type pg from "pg";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -10,18 +9,15 @@ import { isFromThisMachine } from "./this-machine.ts";
 const databaseAnswerMs = 2_000;
 
 /** `/healthz`: the process lives. `/readyz`: it can serve (database reachable, not stopping). `/metrics`: Prometheus. */
-export function healthRoutes({ pool, metrics, config, log }: Services, stopping: AbortSignal) {
+export function healthRoutes({ notifications, metrics, config, log }: Services, stopping: AbortSignal) {
   const routes = new Hono<AppEnv>();
   routes.get("/healthz", (c) => c.json({ status: "ok" }));
   routes.get("/readyz", async (c) => {
     if (stopping.aborted) return c.json({ status: "stopping" }, 503);
-    try {
-      await askDatabase(pool);
-      return c.json({ status: "ready" });
-    } catch (error) {
-      log.error({ err: error }, "not ready: the database does not answer");
-      return c.json({ status: "database unreachable" }, 503);
-    }
+    // Not by the pool: that all of its connections are busy does not mean that there is no database.
+    if (await notifications.answers(databaseAnswerMs)) return c.json({ status: "ready" });
+    log.error("not ready: the database does not answer");
+    return c.json({ status: "database unreachable" }, 503);
   });
   routes.get("/metrics", async (c) => {
     const isAllowed = config.metricsToken
@@ -36,18 +32,6 @@ export function healthRoutes({ pool, metrics, config, log }: Services, stopping:
     return c.text(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType });
   });
   return routes;
-}
-
-async function askDatabase(pool: pg.Pool): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${databaseAnswerMs} ms`)), databaseAnswerMs);
-  });
-  try {
-    await Promise.race([pool.query("select 1"), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Takes the same time wherever the two differ. */

@@ -26,6 +26,7 @@ describe("page cache", () => {
       metrics: createMetrics(),
       isFresh: () => fresh,
       now: () => now,
+      keyOf: (address) => address,
     });
 
   beforeEach(() => {
@@ -131,17 +132,53 @@ describe("page cache", () => {
     // Random bytes do not compress: in its three encodings such a page takes a little more than 15,000 bytes.
     const bulk = (): RenderedPage => ({ ...page(""), body: randomBytes(5_000) });
 
-    it("lets the page go that nobody has asked for the longest", async () => {
+    const search = (index: number) => `/tools?q=${index}`;
+    const isKept = (key: string) => cache.find(key) !== undefined;
+    const fill = async (pages: readonly string[]) => {
       cache = create(100_000);
-      const keep = async (key: string) => {
+      for (const key of pages) {
         await cache.renderOnce(key, async () => bulk());
         await expect.poll(() => cache.find(key)?.br).toBeDefined();
-      };
-      for (const key of ["/a", "/b", "/c", "/d", "/e", "/f"]) await keep(key);
-      cache.find("/a");
-      await keep("/g");
-      expect(["/a", "/b", "/c", "/g"].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true, true]);
+      }
+    };
+
+    it("[H2] a flood of searches pushes out none of the pages that people ask for", async () => {
+      const pages = ["/", "/tools", "/pricing", "/about"];
+      await fill(pages);
+      for (let index = 0; index < 500; index += 1) {
+        await cache.renderOnce(search(index), async () => bulk());
+        if (index % 50 === 0) expect(pages.map(isKept)).toEqual([true, true, true, true]);
+      }
+      expect(pages.map(isKept)).toEqual([true, true, true, true]);
       expect(cache.bytes).toBeLessThanOrEqual(100_000);
+    });
+
+    it("[H2] not even where each of them is asked for twice", async () => {
+      const pages = ["/", "/tools", "/pricing", "/about"];
+      await fill(pages);
+      for (let index = 0; index < 500; index += 1) {
+        await cache.renderOnce(search(index), async () => bulk());
+        cache.find(search(index));
+        if (index % 3 === 0) expect(pages.map(isKept)).toEqual([true, true, true, true]);
+      }
+      expect(cache.bytes).toBeLessThanOrEqual(100_000);
+    });
+
+    it("[H2] a search that people ask for again is kept, those that they asked for once go", async () => {
+      await fill(["/"]);
+      await cache.renderOnce("/tools?q=logo", async () => bulk());
+      expect(isKept("/tools?q=logo")).toBe(true);
+      for (let index = 0; index < 100; index += 1) await cache.renderOnce(search(index), async () => bulk());
+      expect([isKept("/tools?q=logo"), isKept(search(0)), isKept(search(99))]).toEqual([true, false, true]);
+    });
+
+    it("[H2] a search is compressed when it is asked for again", async () => {
+      await fill([]);
+      await cache.renderOnce(search(1), async () => bulk());
+      await cache.renderOnce("/", async () => bulk());
+      await expect.poll(() => cache.find("/")?.br).toBeDefined();
+      expect(cache.find(search(1))?.br).toBeUndefined();
+      await expect.poll(() => cache.find(search(1))?.br).toBeDefined();
     });
 
     it("does not keep a page that would push all others out", async () => {

@@ -6,6 +6,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Metrics } from "../metrics.ts";
+import { createPageStore, type PageStore } from "./page-store.ts";
+import type { PageKeys } from "./shared-page.ts";
 import { createVariant, type StoredAnswer } from "./stored-answer.ts";
 
 export interface PageCacheOptions {
@@ -16,6 +18,7 @@ export interface PageCacheOptions {
   /** Whether changes by other processes are being heard; while not, nothing is kept and nothing served from memory. */
   readonly isFresh: () => boolean;
   readonly now: () => number;
+  readonly keyOf: PageKeys;
 }
 
 export interface RenderedPage {
@@ -26,7 +29,8 @@ export interface RenderedPage {
 interface Page {
   answer: StoredAnswer;
   readonly expiresAt: number;
-  bytes: number;
+  /** Until it has its compressed forms, which are made when it is worth the while. */
+  compress?: (() => void) | undefined;
 }
 
 const brotliQuality = 9;
@@ -34,14 +38,14 @@ const brotliQuality = 9;
 const pageShareMax = 1 / 8;
 
 export class PageCache {
-  readonly #pages = new Map<string, Page>();
+  readonly #pages: PageStore<Page>;
   readonly #rendering = new Map<string, Promise<StoredAnswer | undefined>>();
   readonly #options: PageCacheOptions;
-  #bytes = 0;
   #generation = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
+    this.#pages = createPageStore(options.bytesMax);
   }
 
   get size(): number {
@@ -49,7 +53,7 @@ export class PageCache {
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#pages.bytes;
   }
 
   /** Drops everything, also what is being rendered from the old data right now. */
@@ -57,7 +61,7 @@ export class PageCache {
     this.#generation += 1;
     this.#pages.clear();
     this.#rendering.clear();
-    this.#count(-this.#bytes);
+    this.#count();
   }
 
   /** Whether a request may be answered from, or kept in, the cache at all. */
@@ -65,17 +69,23 @@ export class PageCache {
     return (method === "GET" || method === "HEAD") && !cookie?.includes(this.#options.sessionCookie);
   }
 
-  /** @param key path and query. */
-  find(key: string): StoredAnswer | undefined {
-    const page = this.#pages.get(key);
-    if (!page) return undefined;
+  /** What a page is kept by; undefined for one that is not shared. */
+  keyOf(address: string): string | undefined {
+    return this.#options.keyOf(address);
+  }
+
+  /** @param address path and query. */
+  find(address: string): StoredAnswer | undefined {
+    // Without a query it is its own key, if it is one.
+    const key = address.includes("?") ? this.keyOf(address) : address;
+    const page = key === undefined ? undefined : this.#pages.get(key);
+    if (key === undefined || !page) return undefined;
     if (page.expiresAt <= this.#options.now() || !this.#options.isFresh()) {
-      this.#drop(key, page);
+      this.#pages.delete(key);
+      this.#count();
       return undefined;
     }
-    // Re-inserting keeps the least recently used page first, where eviction takes from.
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
+    page.compress?.();
     return page.answer;
   }
 
@@ -102,21 +112,23 @@ export class PageCache {
     if (!rendered || seconds === 0) return undefined;
     const answer: StoredAnswer = { identity: variant(rendered, rendered.body, "identity") };
     if (generation === this.#generation && this.#options.isFresh()) {
-      const bytes = rendered.body.byteLength;
-      this.#keep(key, { answer, expiresAt: this.#options.now() + seconds * 1_000, bytes }, rendered);
+      this.#keep(key, { answer, expiresAt: this.#options.now() + seconds * 1_000 }, rendered);
     }
     return answer;
   }
 
   #keep(key: string, page: Page, rendered: RenderedPage): void {
-    if (page.bytes > this.#options.bytesMax * pageShareMax) return;
-    const older = this.#pages.get(key);
-    if (older) this.#drop(key, older);
-    this.#pages.set(key, page);
-    this.#count(page.bytes);
-    this.#evict();
-    // After the first visitor has been answered, in the thread pool; a page without it is whole as it is.
-    void this.#addCompressed(key, page, rendered);
+    const bytes = rendered.body.byteLength;
+    if (bytes > this.#options.bytesMax * pageShareMax) return;
+    this.#pages.set(key, page, bytes);
+    this.#count();
+    page.compress = () => {
+      page.compress = undefined;
+      // After the visitor has been answered, in the thread pool; a page without it is whole as it is.
+      void this.#addCompressed(key, page, rendered);
+    };
+    // Anybody can think of searches; one that is not asked for again costs no compression.
+    if (!key.includes("?")) page.compress();
   }
 
   async #addCompressed(key: string, page: Page, rendered: RenderedPage): Promise<void> {
@@ -128,29 +140,14 @@ export class PageCache {
       promisify(gzip)(rendered.body),
       promisify(brotliCompress)(rendered.body, { params }),
     ]);
-    if (this.#pages.get(key) !== page) return;
+    if (!this.#pages.has(key, page)) return;
     page.answer = { ...page.answer, gzip: variant(rendered, zipped, "gzip"), br: variant(rendered, brotli, "br") };
-    const added = zipped.byteLength + brotli.byteLength;
-    page.bytes += added;
-    this.#count(added);
-    this.#evict();
+    this.#pages.grow(key, zipped.byteLength + brotli.byteLength);
+    this.#count();
   }
 
-  #evict(): void {
-    for (const [key, page] of this.#pages) {
-      if (this.#bytes <= this.#options.bytesMax) return;
-      this.#drop(key, page);
-    }
-  }
-
-  #drop(key: string, page: Page): void {
-    this.#pages.delete(key);
-    this.#count(-page.bytes);
-  }
-
-  #count(bytes: number): void {
-    this.#bytes += bytes;
-    this.#options.metrics.pageCacheBytes.set(this.#bytes);
+  #count(): void {
+    this.#options.metrics.pageCacheBytes.set(this.#pages.bytes);
   }
 }
 

@@ -14,8 +14,6 @@ export interface PagesParts {
   readonly pageCache: PageCache;
   /** What slices add to a page: to the context before it is made, to the answer afterwards. What is made for everybody has none of it. */
   readonly setUp: (context: RouterContextProvider, c: Context<AppEnv>) => (answer: Response) => Promise<Response>;
-  /** Whether a page is made for whoever asks, visitors included: it is rendered once for each, and never for everybody. */
-  readonly isPersonal: (pathname: string) => boolean;
   /** What every answer carries, and so every page that is kept. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -30,7 +28,7 @@ export interface Pages {
 /** Any address that no route has: the catch-all page shows the refusal. The refused address itself may be what cannot be read. */
 const refusalPath = "/refused";
 
-export function createPages({ services, build, pageCache, setUp, isPersonal, headers }: PagesParts): Pages {
+export function createPages({ services, build, pageCache, setUp, headers }: PagesParts): Pages {
   const { config } = services;
   const given =
     typeof build === "function" ? async () => buildWithPageErrors(await build()) : buildWithPageErrors(build);
@@ -58,17 +56,18 @@ export function createPages({ services, build, pageCache, setUp, isPersonal, hea
     const cookie = request.headers.get("cookie");
     if (request.method === "POST") return takenOrRefused(await render(c, request));
     const { pathname, search } = new URL(request.url);
-    if (!pageCache.isEligible(request.method, cookie) || isPersonal(pathname)) return render(c, request);
+    const key = pageCache.isEligible(request.method, cookie) ? pageCache.keyOf(`${pathname}${search}`) : undefined;
+    if (key === undefined) return render(c, request);
     let own: Response | undefined;
-    const shared = await pageCache.renderOnce(`${pathname}${search}`, async () => {
-      // Rendered for everybody: from path and query alone, whoever asks first, by whatever name they call us, and to the end, also when
-      // they go away meanwhile.
+    const shared = await pageCache.renderOnce(key, async () => {
+      // Rendered for everybody: from what the page depends on alone, whoever asks first, by whatever name they call us, and to the end,
+      // also when they go away meanwhile.
       const context = new RouterContextProvider();
       const kept: { document?: Buffer } = {};
       context.set(keepDocumentContext, (document) => {
         kept.document = document;
       });
-      const answer = await render(c, new Request(`${config.baseUrl}${pathname}${search}`), { context, isForAll: true });
+      const answer = await render(c, new Request(`${config.baseUrl}${key}`), { context, isForAll: true });
       if (answer.status !== 200 || sharedSeconds(answer.headers) === 0) {
         own = kept.document ? new Response(kept.document as BodyInit, answer) : answer;
         return undefined;

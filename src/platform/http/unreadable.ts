@@ -1,7 +1,11 @@
 import { errorBody } from "../errors.ts";
 
-/** Answers a request that could not even become one: its host or target is no address. */
-export function answerUnreadable(headers: Readonly<Record<string, string>>): () => Response {
-  const body = errorBody("malformed_request", "The address or the Host header of this request is not valid.");
-  return () => Response.json(body, { status: 400, headers: { ...headers, "cache-control": "no-store" } });
+/** Answers a request that could not even become one (its host or target is no address), and what failed where no page could say so. */
+export function answerUnreadable(headers: Readonly<Record<string, string>>): (error: unknown) => Response {
+  const answer = (body: object, status: number) =>
+    Response.json(body, { status, headers: { ...headers, "cache-control": "no-store" } });
+  return (error) =>
+    error instanceof Error && error.name === "RequestError"
+      ? answer(errorBody("malformed_request", "The address or the Host header of this request is not valid."), 400)
+      : answer(errorBody("internal", "Something went wrong on our side. Please try again in a moment."), 500);
 }

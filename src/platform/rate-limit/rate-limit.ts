@@ -32,6 +32,8 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     if (known) return known;
     const created = new RateLimiterPostgres({
       storeClient: pool,
+      // It would go by the name of the pool's class.
+      storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
       keyPrefix: name,

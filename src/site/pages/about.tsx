@@ -1,4 +1,5 @@
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { ArrowLink, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { useSite } from "../ui/index.ts";
@@ -18,6 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export function headers() {
   return visitorPageHeaders;
 }
+
+export const handle: SharedPage = { sharedBy: {} };
 
 export default function About() {
   return (

@@ -2,6 +2,7 @@ import { answerForm, formPageHeaders } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { limitAttempts } from "#platform/forms/limit-attempts.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { ArrowLink, ButtonLink } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
@@ -24,6 +25,8 @@ const failureMessage = "Your message could not be sent. Please try again in a mo
 export function headers(args: Route.HeadersArgs) {
   return formPageHeaders(args);
 }
+
+export const handle: SharedPage = { sharedBy: { subject: "" } };
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   const { baseUrl, productName, supportEmail } = root.loaderData;

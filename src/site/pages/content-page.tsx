@@ -1,4 +1,5 @@
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
@@ -9,6 +10,8 @@ import { Day } from "./articles/article-facts.tsx";
 import { DocumentBody } from "./articles/document-body.tsx";
 
 export const headers = () => visitorPageHeaders;
+
+export const handle: SharedPage = { sharedBy: {} };
 
 /** `/careers` and `/affiliate`: each the `index.md` of the folder that its address names. */
 export function loader({ context, url }: Route.LoaderArgs) {

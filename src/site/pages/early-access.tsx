@@ -3,6 +3,7 @@ import { answerForm, formPageHeaders } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { limitAttempts } from "#platform/forms/limit-attempts.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { ArrowLink } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
@@ -23,6 +24,8 @@ const crumbs = [
 export function headers(args: Route.HeadersArgs) {
   return formPageHeaders(args);
 }
+
+export const handle: SharedPage = { sharedBy: {} };
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   const { baseUrl, productName } = root.loaderData;

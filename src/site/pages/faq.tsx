@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, Link, useSearchParams } from "react-router";
 import { queryLengthMax } from "#directory/rules.ts";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { responseTime } from "../content/contact.ts";
@@ -24,6 +25,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export function headers() {
   return visitorPageHeaders;
 }
+
+export const handle: SharedPage = { sharedBy: { q: "" } };
 
 /** Nothing is loaded, so a new search in the address asks the server for nothing. */
 export default function Faq() {

@@ -1,4 +1,5 @@
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { ArrowLink, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { earlyAccessPath } from "../ui/early-access-path.ts";
@@ -19,6 +20,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export function headers() {
   return visitorPageHeaders;
 }
+
+export const handle: SharedPage = { sharedBy: {} };
 
 /** How wide each piece hangs on the wall of twelve columns. */
 const spans: Readonly<Record<ExhibitId, string>> = {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useAuth } from "#accounts/ui/index.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { dashboardPath, fallbackCode, invitePath, parseCode, referralReward, signUpPath } from "#referrals/rules.ts";
 import { ArrowLink, ButtonLink } from "#ui/button.tsx";
@@ -16,6 +17,8 @@ import { answers, benefits, wall } from "./invitation/benefits.ts";
 export function headers() {
   return visitorPageHeaders;
 }
+
+export const handle: SharedPage = { sharedBy: {} };
 
 /** Nobody is meant to find somebody's invitation by a search engine. */
 export function meta({ matches: [root], loaderData }: Route.MetaArgs) {

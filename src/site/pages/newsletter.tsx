@@ -2,6 +2,7 @@ import { answerForm, formPageHeaders } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { limitAttempts } from "#platform/forms/limit-attempts.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -21,6 +22,8 @@ const failureMessage = "This did not work. Please try again in a moment.";
 export function headers(args: Route.HeadersArgs) {
   return formPageHeaders(args);
 }
+
+export const handle: SharedPage = { sharedBy: {} };
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   const { baseUrl, productName } = root.loaderData;

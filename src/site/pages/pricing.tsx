@@ -17,6 +17,7 @@ import { AppliedCode, CheckoutForm, CodeField, IntervalToggle, useBillingBusy } 
 import { creditRates } from "#credits/rules.ts";
 import { listEngineDetails } from "#directory/index.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -45,6 +46,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export function headers() {
   return visitorPageHeaders;
 }
+
+export const handle: SharedPage = { sharedBy: { plan: "", interval: "monthly", code: "" } };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

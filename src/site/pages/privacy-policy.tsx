@@ -1,4 +1,5 @@
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { getLegalDocument } from "../legal-documents.ts";
 import { pageMeta } from "../ui/page-meta.ts";
@@ -15,6 +16,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export function headers() {
   return visitorPageHeaders;
 }
+
+export const handle: SharedPage = { sharedBy: {} };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext);

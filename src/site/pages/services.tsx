@@ -1,4 +1,5 @@
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ArrowLink, ButtonLink } from "#ui/button.tsx";
 import { earlyAccessDiscountPercent } from "../rules.ts";
@@ -22,6 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export function headers() {
   return visitorPageHeaders;
 }
+
+export const handle: SharedPage = { sharedBy: {} };
 
 export function loader({ context }: Route.LoaderArgs) {
   return withPageErrors(async () => ({ found: await listServiceTools(context.get(servicesContext).db) }));

@@ -1,5 +1,5 @@
 /** A PostgreSQL data directory: making it, starting a server on it, and finding the server that runs on it. */
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { chown, readdir, readFile, readlink, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -20,6 +20,8 @@ export interface RunningServer {
 }
 
 const passwordFile = "easel-password";
+/** Where the server listened the last time. */
+const portFile = "easel-port";
 const stopPollMs = 20;
 
 /** Opens the cluster in `home`, making it first where there is none. Several processes may do so at once. */
@@ -80,9 +82,9 @@ export async function findServer({ directory }: Cluster): Promise<RunningServer 
   // Lines as in PostgreSQL's pidfile.h: pid, directory, start, port, socket folder, address, shared memory, status.
   const lines = (text ?? "").split("\n").map((line) => line.trim());
   const pid = Number(lines[0]);
-  if (!pid) return undefined;
-  if (isAlive(pid) && (await isServerOf(pid, directory)))
-    return { pid, port: Number(lines[3]), status: lines[7] ?? "starting" };
+  // Of one that was killed the file is left; PostgreSQL itself knows what to do with that, also when several processes start it at once.
+  if (!pid || !isAlive(pid)) return undefined;
+  if (await isServerOf(pid, directory)) return { pid, port: Number(lines[3]), status: lines[7] ?? "starting" };
   // Its number belongs to another process by now (a restarted container counts from 1 again), and PostgreSQL would refuse to start.
   if (text !== undefined && text === (await findText(file))) await rm(file, { force: true });
   return undefined;
@@ -107,10 +109,17 @@ async function isServerOf(pid: number, directory: string): Promise<boolean> {
   }
 }
 
-/** Starts a server on a free port of this machine and waits until it takes connections. */
-export async function launchServer({ directory }: Cluster, programs: PostgresPrograms): Promise<void> {
+/**
+ * Starts a server and waits until it takes connections. It listens where it did the last time: processes that used it then look for it
+ * there.
+ * @param port where it must listen; without one, another is taken should somebody else have the last one by now.
+ */
+export async function launchServer({ directory }: Cluster, programs: PostgresPrograms, port?: number): Promise<void> {
+  const file = path.join(directory, portFile);
+  const last = Number(await findText(file));
+  const chosen = port ?? (await choosePort(last));
   const settings = {
-    port: await freePort(),
+    port: chosen,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: 120,
@@ -120,6 +129,7 @@ export async function launchServer({ directory }: Cluster, programs: PostgresPro
   const options = Object.entries(settings).map(([name, value]) => `-c '${name}=${value}'`);
   const log = path.join(path.dirname(directory), "postgres.log");
   await programs.pgCtl(["start", "-D", directory, "-w", "-t", "60", "-l", log, "-o", options.join(" ")]);
+  if (chosen !== last) await writeFile(file, `${chosen}\n`);
 }
 
 /** Waits for this server alone: `pg_ctl` would wait for the next one too, should another process start it in the meantime. */
@@ -130,16 +140,26 @@ export async function stopServer(cluster: Cluster, programs: PostgresPrograms): 
   while ((await findServer(cluster))?.pid === server.pid) await delay(stopPollMs);
 }
 
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below what systems give to outgoing connections: one of those could take it while the server is away for a moment. */
+const portsFrom = 15_000;
+const portsBelow = 32_000;
+
+const portTriesMax = 100;
+
+async function choosePort(last: number): Promise<number> {
+  let port = last || randomInt(portsFrom, portsBelow);
+  for (let tries = 0; tries < portTriesMax; tries += 1) {
+    if (await isFree(port)) return port;
+    port = randomInt(portsFrom, portsBelow);
+  }
+  throw new Error(`no free port between ${portsFrom} and ${portsBelow}`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port")),
-      );
-    });
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
 }
 

@@ -2,6 +2,7 @@ import { billingApi } from "#billing/index.ts";
 import { creditsApi } from "#credits/index.ts";
 import { describeApi } from "#directory/index.ts";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
@@ -18,6 +19,8 @@ const crumbs = [
 ];
 
 export const headers = () => visitorPageHeaders;
+
+export const handle: SharedPage = { sharedBy: {} };
 
 /** The page is made from the document that programs get, so the two cannot disagree. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { classNames } from "#ui/class-names.ts";
 import { breadcrumbList, describePage } from "#ui/head.ts";
@@ -12,6 +13,8 @@ import { LeadArticle } from "./lead-article.tsx";
 import { sectionOfPath } from "./section-of-path.ts";
 
 export const headers = () => visitorPageHeaders;
+
+export const handle: SharedPage = { sharedBy: {} };
 
 /** One page for all three sections; which of them is said by the address. */
 export function loader({ context, url }: Route.LoaderArgs) {

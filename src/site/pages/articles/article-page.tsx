@@ -1,4 +1,5 @@
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { Breadcrumbs } from "#ui/page-header.tsx";
@@ -12,6 +13,8 @@ import { ReadNext } from "./read-next.tsx";
 import { sectionOfPath } from "./section-of-path.ts";
 
 export const headers = () => visitorPageHeaders;
+
+export const handle: SharedPage = { sharedBy: {} };
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   return withPageErrors(() => {
