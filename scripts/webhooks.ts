@@ -10,6 +10,7 @@ import { type CommandTools, runCommand, UsageError } from "./command/run-command
 const usage = `Usage: npm run webhooks -- <command>
   list [--all] [--limit 50]   what waits, failed or was set aside, newest first; --all: the whole inbox
   show <id>                   an event, with its content
+  counts                      how many came in each month, also of those that were deleted after 90 days
   replay <id>                 takes up again one that failed, was set aside or dismissed
   replay --failed             takes up again all that failed
   assign <id> <email>         says whose a payment is that was set aside, and takes it as it is
@@ -39,6 +40,7 @@ await runCommand(usage, () => {
     const statuses = values.all ? [] : openStatuses;
     return async ({ db }) => describeEvents(await listEvents(db, { statuses, countMax }));
   }
+  if (name === "counts" && takes(0)) return ({ db }) => describeCounts(db);
   if (name === "show" && takes(1)) {
     const eventId = readCount(id, "The id");
     return async ({ db }) => {
@@ -114,6 +116,15 @@ async function describeAll({ db }: CommandTools, ids: readonly number[]): Promis
 function describeEvents(events: readonly ListedEvent[]): string {
   if (events.length === 0) return "Nothing waits: every event was dealt with.";
   return events.map(describeEvent).join("\n");
+}
+
+async function describeCounts(db: CommandTools["db"]): Promise<string> {
+  const { countWebhooks } = await import("#billing/webhooks/forget-webhooks.ts");
+  const lines = (await countWebhooks(db)).map(
+    ({ month, eventName, status, events, deliveries }) =>
+      `${month}  ${eventName}  ${status}  ${events} (${deliveries} ${deliveries === 1 ? "delivery" : "deliveries"})`,
+  );
+  return lines.join("\n") || "No event has come yet.";
 }
 
 function describeEvent({ id, eventName, status, attempts, error, receivedAt }: ListedEvent): string {

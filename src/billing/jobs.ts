@@ -10,6 +10,7 @@ import { findPaymentProvider } from "./provider/create-payment-provider.ts";
 import { runReconciliation } from "./reconciliation/run-reconciliation.ts";
 import { openMissingCredits } from "./refresh/open-missing-credits.ts";
 import { refreshCredits } from "./refresh/refresh-credits.ts";
+import { forgetWebhooks } from "./webhooks/forget-webhooks.ts";
 import { processWebhook } from "./webhooks/process-webhook.ts";
 import { type ProcessWebhook, processWebhookJob } from "./webhooks/process-webhook-job.ts";
 import { sweepWebhooks } from "./webhooks/sweep-webhooks.ts";
@@ -45,6 +46,12 @@ const mailTrialEndsJob: JobKind<object> = {
   expireInSeconds: 600,
   cron: "41 * * * *",
 };
+const forgetWebhooksJob: JobKind<object> = {
+  name: "forget-webhooks",
+  retryLimit: 2,
+  expireInSeconds: 900,
+  cron: "53 3 * * *",
+};
 
 export function billingJobs(services: Services): readonly AnyJobHandler[] {
   const process: JobHandler<ProcessWebhook> = {
@@ -70,6 +77,10 @@ export function billingJobs(services: Services): readonly AnyJobHandler[] {
       run: async () => {
         services.log.info(await refreshCredits(services), "refreshed credits");
       },
+    },
+    {
+      kind: forgetWebhooksJob,
+      run: async () => services.log.info({ deleted: await forgetWebhooks(services) }, "deleted old webhooks"),
     },
     {
       kind: openMissingCreditsJob,

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -315,6 +316,9 @@ export const webhookEvents = pgTable(
     index("webhook_events_open")
       .on(table.receivedAt)
       .where(sql`${table.status} in ('received', 'failed', 'quarantined')`),
+    index("webhook_events_done")
+      .on(table.processedAt)
+      .where(sql`${table.status} in ('processed', 'ignored') and ${table.waitsFor} is null`),
     check(
       "webhook_events_status",
       sql`${table.status} in ('received', 'processed', 'ignored', 'quarantined', 'failed')`,
@@ -347,6 +351,21 @@ export const reconciliations = pgTable("reconciliations", {
   /** By then it has given up: what is older was left behind by a process that ended. */
   runsUntil: moment("runs_until"),
 });
+
+/** How many events were deleted once they were dealt with, for the books. */
+export const webhookCounts = pgTable(
+  "webhook_counts",
+  {
+    /** On which they came, UTC. */
+    day: date("day").notNull(),
+    provider: provider(),
+    eventName: text("event_name").notNull(),
+    status: text("status").notNull(),
+    events: integer("events").notNull(),
+    deliveries: integer("deliveries").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.provider, table.eventName, table.status] })],
+);
 
 /** When somebody's monthly credits are due. One row for each account with credits; the day of the month is its own. */
 export const creditRefreshes = pgTable(

@@ -27,6 +27,8 @@ export const referrals = pgTable(
     friendId: uuid("friend_id").references(() => users.id, { onDelete: "set null" }),
     /** Of the friend's address in its plain form (`normalAddress`). It stays when the account goes: nobody is rewarded twice. */
     friendDigest: bytea("friend_digest").notNull(),
+    /** Of the domain of that address, where it may be one owner's; null for a public provider's, and from before it was kept. */
+    domainDigest: bytea("domain_digest"),
     status: text("status").$type<ReferralStatus>().notNull().default("pending"),
     /** Why it was refused, or its rewards taken back: for the operator. */
     reason: text("reason").$type<Refusal | "run-refunded">(),
@@ -38,6 +40,7 @@ export const referrals = pgTable(
   (table) => [
     uniqueIndex("referrals_friend").on(table.friendId).where(sql`${table.friendId} is not null`),
     uniqueIndex("referrals_rewarded_once").on(table.friendDigest).where(sql`${table.completedAt} is not null`),
+    index("referrals_domain").on(table.domainDigest, table.completedAt).where(sql`${table.completedAt} is not null`),
     index("referrals_pending").on(table.id).where(sql`${table.status} = 'pending'`),
     index("referrals_referrer").on(table.referrerId, table.createdAt),
     check("referrals_not_oneself", sql`${table.friendId} <> ${table.referrerId}`),

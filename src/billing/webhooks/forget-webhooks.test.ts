@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import { countWebhooks, forgetWebhooks } from "./forget-webhooks.ts";
+
+let house: BillingHouse;
+beforeAll(async () => {
+  house = await openBillingHouse();
+  house.setTime(new Date("2026-06-01T12:00:00Z"));
+});
+afterAll(() => house.close());
+
+const query = (text: string) => house.database.pool.query(text);
+/** So many events that were received and dealt with on that day, with two deliveries each. */
+const add = (count: number, day: string, status: string, more: { name?: string; waitsFor?: string } = {}) =>
+  query(`
+    with added as (
+      insert into webhook_events (provider, content_digest, event_name, body, status, received_at, processed_at, waits_for)
+      select 'lemon-squeezy', decode(md5(random()::text), 'hex'), '${more.name ?? "order_created"}', '', '${status}',
+        '${day}T23:30:00Z', ${status === "received" ? "null" : `'${day}T23:40:00Z'`}, ${more.waitsFor ? `'${more.waitsFor}'` : "null"}
+      from generate_series(1, ${count}) returning id
+    )
+    insert into webhook_deliveries (event_id, received_at) select id, now() from added, generate_series(1, 2)`);
+
+it("[C5] what was dealt with 90 days ago is deleted once by however many processes, and stays as counts; what is open stays", async () => {
+  await add(2_300, "2026-03-01", "processed");
+  await add(200, "2026-03-02", "processed", { name: "subscription_updated" });
+  await add(3, "2026-03-02", "ignored", { name: "license_key_created" });
+  const stays = [
+    add(5, "2026-03-04", "processed"),
+    add(2, "2025-01-01", "failed"),
+    add(2, "2025-01-01", "quarantined"),
+    add(2, "2025-01-01", "received"),
+    add(1, "2025-01-01", "processed", { waitsFor: "501" }),
+    // The reconciliation would find it again.
+    add(1, "2025-01-01", "ignored", { name: "reconciliation" }),
+  ];
+  await Promise.all(stays);
+  const before = await countWebhooks(house.services.db);
+  const deleted = await Promise.all([1, 2, 3].map(() => forgetWebhooks(house.services)));
+  expect(deleted.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
+  // Whoever was passed over while another process held it comes next time.
+  await forgetWebhooks(house.services);
+  expect((await query("select count(*)::int as left from webhook_events")).rows).toEqual([{ left: 13 }]);
+  expect((await query("select count(*)::int as left from webhook_deliveries")).rows).toEqual([{ left: 26 }]);
+  expect(
+    (await query("select day::text, event_name, status, events, deliveries from webhook_counts order by 1, 2")).rows,
+  ).toEqual([
+    { day: "2026-03-01", event_name: "order_created", status: "processed", events: 2_300, deliveries: 4_600 },
+    { day: "2026-03-02", event_name: "license_key_created", status: "ignored", events: 3, deliveries: 6 },
+    { day: "2026-03-02", event_name: "subscription_updated", status: "processed", events: 200, deliveries: 400 },
+  ]);
+  expect(await countWebhooks(house.services.db)).toEqual(before);
+  expect(await forgetWebhooks(house.services)).toBe(0);
+});
