@@ -52,7 +52,7 @@ export async function openReferralsHouse(): Promise<ReferralsHouse> {
           name: "Ada Lovelace",
           firstName: "Ada",
           lastName: "Lovelace",
-          email: `${name}@example.com`,
+          email: `${name}@${name}.example`,
           emailVerified: true,
           createdAt: clock.now(),
           ...person,

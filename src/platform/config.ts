@@ -16,6 +16,8 @@ export interface Config {
   readonly baseUrl: string;
   /** How many reverse proxies in front append to `X-Forwarded-For`; 0 takes the socket's address. */
   readonly trustedProxyHops: number;
+  /** Rewarded referrals within 30 days of friends with addresses of one domain, public mailbox providers aside. */
+  readonly referralsPerDomainMax: number;
   /** Absent: the product runs its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
@@ -83,6 +85,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: env.HOST,
     baseUrl,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    referralsPerDomainMax: env.REFERRALS_PER_DOMAIN,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     dataDir: path.resolve(env.DATA_DIR),

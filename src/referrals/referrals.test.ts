@@ -73,6 +73,31 @@ describe("codes", () => {
 });
 
 describe("a referral", () => {
+  it("[D4] of friends with addresses of one domain, below it too and at once, five are rewarded within 30 days", async () => {
+    const start = house.services.clock.now();
+    const bring = async (email: string) => (await aPair({ email })).friend;
+    const friends = [];
+    for (let index = 0; index < 8; index++) friends.push(await bring(`a${index}@box${index}.catch-all.co.uk`));
+    for (const { id } of friends) await house.finishRun(id);
+    await Promise.all(friends.map(({ id }) => completeReferral(house.services, id)));
+    const found = (await Promise.all(friends.map(({ id }) => rows(id)))).map(([row]) => row?.reason ?? row?.status);
+    expect(found.toSorted()).toEqual([...Array(5).fill("completed"), ...Array(3).fill("domain-limit")]);
+    // Who types a code instead is told why.
+    const [late, referrer] = [await house.addUser({ email: "late@catch-all.co.uk" }), await house.addUser()];
+    const claim = async () => claimReferral(house.services, { userId: late.id, code: await codeOf(referrer.id) });
+    await expect(claim()).rejects.toThrow("domain-limit");
+    // A public provider's mailboxes have no one owner.
+    for (let index = 0; index < 6; index++) {
+      const friend = await bring(`many-${index}@gmail.com`);
+      await house.finishRun(friend.id);
+      await completeReferral(house.services, friend.id);
+      expect(await statusOf(friend.id)).toBe("completed");
+    }
+    house.setTime(new Date(start.getTime() + 31 * 86_400_000));
+    await claim().catch((error: Error) => expect(error.message).not.toContain("domain-limit"));
+    house.setTime(start);
+  });
+
   it("[D4] is pending from the sign-up, and rewards both once the friend has finished a first run", async () => {
     const { referrer, friend } = await aPair();
     expect(await rows(friend.id)).toEqual([{ status: "pending", reason: null, hold: null }]);

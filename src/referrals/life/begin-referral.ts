@@ -11,7 +11,7 @@ import { findRefusal } from "./find-refusal.ts";
  * One that cannot be rewarded is kept as refused, so that no other code takes its place.
  */
 export async function beginReferral(
-  { db, secrets, clock, log }: Pick<Services, "db" | "secrets" | "clock" | "log">,
+  { db, secrets, clock, log, config }: Pick<Services, "db" | "secrets" | "clock" | "log" | "config">,
   { userId, ref, deviceId }: SignedUp,
 ): Promise<void> {
   const code = parseCode(ref);
@@ -19,7 +19,7 @@ export async function beginReferral(
   if (!referrerId || referrerId === userId) return;
   const [friend, referrer] = await Promise.all([findPerson(db, userId), findPerson(db, referrerId)]);
   if (!friend || !referrer) return;
-  const reason = await findRefusal({ db, secrets, clock }, { friend, referrer, deviceId });
+  const reason = await findRefusal({ db, secrets, clock, config }, { friend, referrer, deviceId });
   if (reason) log.info({ friendId: userId, referrerId, reason }, "referral refused");
   await db
     .insert(referrals)

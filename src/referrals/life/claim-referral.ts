@@ -16,7 +16,7 @@ interface ClaimReferral {
   readonly code: string;
 }
 
-type Needed = Pick<Services, "db" | "secrets" | "clock" | "log" | "rateLimits">;
+type Needed = Pick<Services, "db" | "secrets" | "clock" | "log" | "rateLimits" | "config">;
 
 /** Codes are short enough to be tried. */
 const tries = { name: "referral-claim", attemptsMax: 10, windowSeconds: 60 * 60 };
@@ -49,7 +49,7 @@ export async function claimReferral(services: Needed, { userId, code: typed }: C
 }
 
 async function checkClaim(
-  { db, secrets, clock, log }: Needed,
+  { db, secrets, clock, log, config }: Needed,
   friend: Person,
   referrer: Person,
   hasReferrer: boolean,
@@ -64,10 +64,14 @@ async function checkClaim(
     now: clock.now(),
   });
   if (refusal) throw new AppError("conflict", { userMessage: refusal });
-  const reason = await findRefusal({ db, secrets, clock }, { friend, referrer });
+  const reason = await findRefusal({ db, secrets, clock, config }, { friend, referrer });
   if (!reason) return;
   log.info({ friendId: friend.userId, referrerId: referrer.userId, reason }, "referral refused");
-  throw new AppError("conflict", { userMessage: "This code cannot be used with your account.", message: reason });
+  const userMessage =
+    reason === "domain-limit"
+      ? `Referrals are limited to ${config.referralsPerDomainMax} friends with addresses of one domain within 30 days. Ask us if you are colleagues.`
+      : "This code cannot be used with your account.";
+  throw new AppError("conflict", { userMessage, message: reason });
 }
 
 const unknownCode = () =>

@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import { findPerson } from "#accounts/index.ts";
 import { findFinishedRun } from "#credits/index.ts";
 import type { Transaction } from "#platform/db/database.ts";
+import { lockName } from "#platform/db/lock-name.ts";
 import type { Services } from "#platform/services.ts";
+import { domainDigest } from "../address-digest.ts";
 import { referralCodes, referrals } from "../schema.ts";
 import { findRefusal } from "./find-refusal.ts";
 import { grantRewards } from "./rewards.ts";
 
-type Needed = Pick<Services, "db" | "jobs" | "secrets" | "clock" | "log">;
+type Needed = Pick<Services, "db" | "jobs" | "secrets" | "clock" | "log" | "config">;
 
 /**
  * Rewards both sides of a referral whose friend has verified an address and finished a first run, or refuses it for good. Whoever asks
@@ -27,7 +29,7 @@ export async function completeReferral(services: Needed, friendId: string): Prom
 }
 
 async function decide(
-  { jobs, secrets, clock, log }: Needed,
+  { jobs, secrets, clock, log, config }: Needed,
   db: Transaction,
   referral: typeof referrals.$inferSelect & { readonly friendId: string },
 ): Promise<void> {
@@ -38,13 +40,16 @@ async function decide(
   await db.select().from(referralCodes).where(eq(referralCodes.userId, referrerId)).for("update");
   const referrer = await findPerson(db, referrerId);
   if (!referrer) return;
-  const reason = await findRefusal({ db, secrets, clock }, { friend, referrer, completing: referral });
+  // And those of the domain, whoever invited them.
+  const domain = domainDigest(secrets, friend.email);
+  if (domain) await lockName(db, `referral-domain:${domain.toString("base64url")}`);
+  const reason = await findRefusal({ db, secrets, clock, config }, { friend, referrer, completing: referral });
   if (reason) {
     log.info({ referralId: id, friendId, referrerId, reason }, "referral refused");
     await db.update(referrals).set({ status: "refused", reason }).where(eq(referrals.id, id));
     return;
   }
-  const completed = { status: "completed", holdNumber, completedAt: clock.now() } as const;
+  const completed = { status: "completed", holdNumber, domainDigest: domain, completedAt: clock.now() } as const;
   await db.update(referrals).set(completed).where(eq(referrals.id, id));
   const ground = `referral ${id}: the friend's run ${holdNumber} is finished`;
   await grantRewards({ db, jobs, clock }, { id, friendId, referrerId }, ground);

@@ -1,68 +1,9 @@
-/** Well-known makers of mailboxes that anybody gets in a second and throws away. Not all there are: a reward is small, and so is this list. */
-const disposableDomains: ReadonlySet<string> = new Set([
-  "0-mail.com",
-  "10minutemail.com",
-  "10minutemail.net",
-  "20minutemail.com",
-  "33mail.com",
-  "burnermail.io",
-  "discard.email",
-  "dispostable.com",
-  "emailondeck.com",
-  "fakeinbox.com",
-  "fakemail.net",
-  "getairmail.com",
-  "getnada.com",
-  "grr.la",
-  "guerrillamail.biz",
-  "guerrillamail.com",
-  "guerrillamail.de",
-  "guerrillamail.net",
-  "guerrillamail.org",
-  "guerrillamailblock.com",
-  "inboxbear.com",
-  "inboxkitten.com",
-  "incognitomail.org",
-  "jetable.org",
-  "mail-temp.com",
-  "mailcatch.com",
-  "maildrop.cc",
-  "mailinator.com",
-  "mailinator.net",
-  "mailnesia.com",
-  "mailnull.com",
-  "mailpoof.com",
-  "minuteinbox.com",
-  "mintemail.com",
-  "moakt.com",
-  "mohmal.com",
-  "mytemp.email",
-  "sharklasers.com",
-  "spam4.me",
-  "spambox.us",
-  "spamgourmet.com",
-  "temp-mail.io",
-  "temp-mail.org",
-  "tempail.com",
-  "tempinbox.com",
-  "tempmail.com",
-  "tempmail.net",
-  "tempmailo.com",
-  "tempr.email",
-  "throwaway.email",
-  "throwawaymail.com",
-  "trash-mail.com",
-  "trashmail.com",
-  "trashmail.de",
-  "trashmail.net",
-  "wegwerfemail.de",
-  "wegwerfmail.de",
-  "yopmail.com",
-  "yopmail.fr",
-  "yopmail.net",
-]);
+import mailchecker from "mailchecker";
 
-/** @param email as `parseEmail` gives it. A domain below one of these counts as well. */
+/** Kept up by the package's authors; some 50,000. */
+const disposableDomains: ReadonlySet<string> = new Set(mailchecker.blacklist());
+
+/** Whether anybody gets a mailbox there in a second and throws it away: by the address's domain, and those above it. */
 export function isDisposable(email: string): boolean {
   const labels = (email.split("@")[1] ?? "").split(".");
   return labels.some((_, index) => disposableDomains.has(labels.slice(index).join(".")));

@@ -13,6 +13,8 @@ export type Refusal =
   | "disposable-address"
   /** The operator has closed the referrer's account. */
   | "referrer-closed"
+  /** Friends with addresses of this domain have brought `domainMax` rewards within `completedWithinDays`. */
+  | "domain-limit"
   /** The referrer has had the rewards of `completedMax` within `completedWithinDays`. */
   | "too-many";
 
@@ -25,6 +27,10 @@ export interface ReferralFacts {
   readonly wasRewardedBefore: boolean;
   /** Referrals of the referrer that were completed within `completedWithinDays`. */
   readonly completedLately: number;
+  /** Referrals of friends with addresses of the friend's domain that were completed within `completedWithinDays`, whoever invited them. */
+  readonly domainCompletedLately: number;
+  /** How many of those there may be: an owner of a domain makes up as many addresses as they like. */
+  readonly domainMax: number;
 }
 
 /** At 50 AIC each this is 1,000 AIC a month at most; people with more friends than that are welcome to write to us. */
@@ -38,6 +44,7 @@ export function refusalOf(facts: ReferralFacts): Refusal | undefined {
   if (facts.wasRewardedBefore) return "repeated-address";
   if (isDisposable(facts.friendEmail)) return "disposable-address";
   if (facts.isReferrerDisabled) return "referrer-closed";
+  if (facts.domainCompletedLately >= facts.domainMax) return "domain-limit";
   return facts.completedLately >= completedMax ? "too-many" : undefined;
 }
 

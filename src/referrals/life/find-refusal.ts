@@ -3,7 +3,7 @@ import { isKnownDevice, type Person, shareDevice } from "#accounts/index.ts";
 import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
-import { addressDigest } from "../address-digest.ts";
+import { addressDigest, domainDigest } from "../address-digest.ts";
 import { referrals } from "../schema.ts";
 import { completedWithinDays, type Refusal, refusalOf } from "./eligibility.ts";
 
@@ -18,7 +18,7 @@ interface Pair {
 
 /** Looks up what `refusalOf` decides by. */
 export async function findRefusal(
-  { db, secrets, clock }: Pick<Services, "secrets" | "clock"> & { readonly db: Executor },
+  { db, secrets, clock, config }: Pick<Services, "secrets" | "clock" | "config"> & { readonly db: Executor },
   { friend, referrer, deviceId, completing }: Pair,
 ): Promise<Refusal | undefined> {
   const since = new Date(clock.now().getTime() - completedWithinDays * dayMs);
@@ -32,12 +32,17 @@ export async function findRefusal(
     eq(referrals.status, "completed"),
     gt(referrals.completedAt, since),
   );
+  const domain = domainDigest(secrets, friend.email);
+  // Also those that were taken back: a circle of runs and refunds is no way round.
+  const ofDomain = domain && and(eq(referrals.domainDigest, domain), gt(referrals.completedAt, since));
   return refusalOf({
     friendEmail: friend.email,
     referrerEmail: referrer.email,
     isReferrerDisabled: referrer.isDisabled,
     isSameDevice: isInReferrersBrowser || (await shareDevice(db, friend.userId, referrer.userId)),
     wasRewardedBefore: (await db.$count(referrals, rewarded)) > 0,
+    domainCompletedLately: ofDomain ? await db.$count(referrals, ofDomain) : 0,
+    domainMax: config.referralsPerDomainMax,
     completedLately: completing === undefined ? 0 : await db.$count(referrals, lately),
   });
 }

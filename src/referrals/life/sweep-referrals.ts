@@ -13,7 +13,7 @@ const batchSize = 500;
  * @throws {AggregateError} at the end, when some failed.
  */
 export async function sweepReferrals(
-  services: Pick<Services, "db" | "jobs" | "secrets" | "clock" | "log">,
+  services: Pick<Services, "db" | "jobs" | "secrets" | "clock" | "config" | "log">,
 ): Promise<void> {
   const { db } = services;
   const errors: unknown[] = [];
