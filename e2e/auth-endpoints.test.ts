@@ -29,6 +29,8 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   "/passkey/update-passkey": "passkeys",
   "/passkey-proof/ask": "passkey-proof",
   "/passkey-proof/verify": "passkey-proof",
+  "/sign-up/change-address": "sign-up",
+  "/sign-up/discard": "verify-email",
   "/proof-code/send": "reauthentication",
   "/proof-code/verify": "reauthentication",
 };
@@ -77,7 +79,7 @@ describe("the capabilities of accounts over HTTP", () => {
     const given = { firstName: "Grace", lastName: "Hopper", email, password: testPassword };
     expect(await post("/sign-up/email", given)).toMatchObject({
       status: 200,
-      body: { user: { email, emailVerified: false } },
+      body: { status: true },
     });
     expect(await post("/sign-in/email", { email, password: testPassword })).toMatchObject({
       status: 403,
@@ -85,7 +87,10 @@ describe("the capabilities of accounts over HTTP", () => {
     });
     expect(await post("/send-verification-email", { email })).toMatchObject({ status: 200, body: { status: true } });
     const token = (await linkTo("/verify-email", email, 3)).get("token");
-    expect(await get(`/verify-email?token=${token}`)).toMatchObject({ status: 200, body: { status: true } });
+    expect((await get(`/verify-email?token=${token}`)).status).toBe(404);
+    const confirmed = await post("/verify-email", { token });
+    expect(confirmed).toMatchObject({ status: 200, body: { status: true, redirectTo: null } });
+    expect(await viewer(confirmed.cookie)).toBe(email);
     const signedIn = await post("/sign-in/email", { email, password: testPassword });
     expect(signedIn).toMatchObject({ status: 200, body: { user: { email, emailVerified: true } } });
     expect(await viewer(signedIn.cookie)).toBe(email);
@@ -158,7 +163,8 @@ describe("the capabilities of accounts over HTTP", () => {
     const now = changed.cookie || cookie;
     expect((await post("/change-email", { newEmail: "moved@example.com" }, now)).status).toBe(200);
     const token = (await linkTo("/verify-email", "moved@example.com", 1)).get("token");
-    expect((await get(`/verify-email?token=${token}`, now)).status).toBe(200);
+    expect((await get(`/verify-email?token=${token}`, now)).status).toBe(404);
+    expect((await post("/verify-email", { token }, now)).status).toBe(200);
     expect((await post("/sign-in/email", { email, password: "another password" })).status).toBe(401);
     expect((await post("/sign-in/email", { email: "moved@example.com", password: "another password" })).status).toBe(
       200,
@@ -214,7 +220,7 @@ describe("the capabilities of accounts over HTTP", () => {
         return get("/list-sessions", cookie);
       },
     ],
-    ["a bad token", "invalid_jwt", () => get("/verify-email?token=x.y.z")],
+    ["a bad token", "invalid_jwt", () => post("/verify-email", { token: "x.y.z" })],
     [
       "a bad link for a password",
       "invalid_jwt",

@@ -24,6 +24,7 @@ const people = {
   kay: { email: "kay@gmail.example", email_verified: true, given_name: "Kay", family_name: "Antonelli" },
   twin: { email: "twin@gmail.example", email_verified: true, given_name: "Twin", family_name: "One" },
   eve: { email: "eve@gmail.example", email_verified: false, given_name: "Eve", family_name: "Mallory" },
+  max: { email: "max@gmail.example", email_verified: true, given_name: "Max", family_name: "Newman" },
   loud: {
     email: "loud@gmail.example",
     email_verified: true,
@@ -178,21 +179,29 @@ describe("signing in with Google", () => {
     await mailsTo(site, "joan@gmail.example", /^A way to sign in was linked: Google at Easel$/);
   });
 
-  it("[B4] an account whose address was never confirmed is not Google's to open", async () => {
+  it("[B16] opens the owner's account by Google where somebody else signed up with the address, without what they set", async () => {
     const signUp = { firstName: "Mallory", lastName: "M", email: "kay@gmail.example", password: testPassword };
     await postJson(site, "/api/auth/sign-up/email", signUp);
     const page = await openLogin();
     await goToGoogle(page);
     await page.getByRole("link", { name: "I am kay" }).click();
     await page.getByRole("link", { name: "Allow" }).click();
-    await page
-      .getByRole("alert")
-      .getByText(
-        /^AuthError: There is an account with this email address that was never confirmed\. .+ sign in again\.$/,
-      )
-      .waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect((await identitiesOf("kay@gmail.example")).map(({ provider_id }) => provider_id)).toEqual(["credential"]);
+    await page.waitForURL(`${site.url}/`);
+    expect((await identitiesOf("kay@gmail.example")).map(({ provider_id }) => provider_id)).toEqual(["google"]);
+    expect(await querySite(site, "select first_name from users where email = 'kay@gmail.example'")).toEqual([
+      { first_name: "Kay" },
+    ]);
+    expect(await querySite(site, "select from sign_ups")).toEqual([]);
+    const attack = await postJson(site, "/api/auth/sign-in/email", signUp);
+    expect(attack.status).toBe(401);
+  });
+
+  it("[B16] drops a password that was set before the address was confirmed when its owner comes by Google", async () => {
+    const { userId } = await openAccount(site, { email: "max@gmail.example" });
+    await querySite(site, "update users set email_verified = false where id = $1", [userId]);
+    const walker = startWalker();
+    expect((await exchange(walker, await comeBack(walker, "max"))).headers.get("location")).toBe("/");
+    expect((await identitiesOf("max@gmail.example")).map(({ provider_id }) => provider_id)).toEqual(["google"]);
   });
 
   it("[B4] a new person who comes twice at once has one account", async () => {

@@ -37,6 +37,13 @@ describe("referrals", () => {
   const signUp = (email: string, path: string, headers: Readonly<Record<string, string>> = {}) =>
     postForm(on.site, path, { firstName: "Grace", lastName: "Hopper", email, password: testPassword }, headers);
 
+  /** Presses the link of the newest of `count` mails. */
+  async function openMailedLink(email: string, count = 1, headers: Readonly<Record<string, string>> = {}) {
+    const [mail] = await mailsTo(on.site, email, count);
+    const link = linkIn(mail, on.site, "/verify-email").slice(on.site.url.length);
+    expect((await postForm(on.site, link, { intent: "confirm" }, headers)).status).toBe(302);
+  }
+
   beforeAll(async () => {
     ada = await openAccount(on.site);
     await ask("/referral-dashboard", ada.cookie);
@@ -114,6 +121,7 @@ describe("referrals", () => {
   describe("the code on its way", () => {
     it("[D1] goes through the sign-up in the address, also where the browser keeps no cookies", async () => {
       expect((await signUp("address@example.com", `/signup?ref=${codeOf(ada)}`)).status).toBe(302);
+      await openMailedLink("address@example.com");
       expect(await referralOf("address@example.com")).toEqual({
         status: "pending",
         reason: null,
@@ -128,9 +136,11 @@ describe("referrals", () => {
       ]);
       expect(door.headers.get("cache-control") ?? "").not.toContain("public");
       await signUp("cookie@example.com", "/signup", { cookie: cookiesOf(door) });
+      await openMailedLink("cookie@example.com");
       expect((await referralOf("cookie@example.com"))?.referrer_id).toBe(ada.userId);
       const program = { firstName: "G", lastName: "H", email: "program@example.com", password: testPassword };
       await postJson(on.site, "/api/auth/sign-up/email", program, { cookie: cookiesOf(door) });
+      await openMailedLink("program@example.com");
       expect((await referralOf("program@example.com"))?.referrer_id).toBe(ada.userId);
     });
 
@@ -142,24 +152,27 @@ describe("referrals", () => {
         const door = await ask(path);
         expect([door.status, (await door.text()).includes("alert(1)")]).toEqual([200, false]);
         expect((await signUp(email, path)).status).toBe(302);
+        await openMailedLink(email);
         expect(await referralOf(email)).toBeUndefined();
         const cookie = `easel.ref=${ref}`;
         expect((await ask("/signup", cookie)).status).toBe(200);
       },
     );
 
-    it("[D4] a second sign-up with the same address changes nothing, and says nothing", async () => {
+    it("[D4] a second sign-up with the same address replaces the first, and says nothing", async () => {
       const other = await openAccount(on.site);
       await ask("/referral-dashboard", other.cookie);
       await signUp("twice@example.com", `/signup?ref=${codeOf(ada)}`);
       const again = await signUp("twice@example.com", `/signup?ref=${codeOf(other)}`);
       expect(again.status).toBe(302);
-      expect((await referralOf("twice@example.com"))?.referrer_id).toBe(ada.userId);
+      await openMailedLink("twice@example.com", 2);
+      expect((await referralOf("twice@example.com"))?.referrer_id).toBe(other.userId);
     });
 
     it("[D4] in the referrer's own browser, the friend is refused, and is not told so", async () => {
       const answer = await signUp("myself@example.com", `/signup?ref=${codeOf(ada)}`, { cookie: deviceOf(ada.cookie) });
       expect(answer.status).toBe(302);
+      await openMailedLink("myself@example.com", 1, { cookie: deviceOf(ada.cookie) });
       expect(await referralOf("myself@example.com")).toMatchObject({ status: "refused", reason: "same-device" });
     });
   });
@@ -183,7 +196,8 @@ describe("referrals", () => {
     await page.waitForURL(/\/login/);
     const [mail] = await mailsTo(on.site, "grace@example.com", 1);
     await page.goto(linkIn(mail, on.site, "/verify-email"));
-    await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+    await page.getByRole("button", { name: "Confirm and sign in" }).click();
+    await page.locator("[data-sonner-toast]").getByText("Your address is confirmed").waitFor();
     await hers.goto(`${on.site.url}/referral-dashboard?tab=history`);
     await hers.getByRole("row", { name: /Grace H\..*Pending.*None/ }).waitFor();
 

@@ -299,7 +299,7 @@ describe("the security settings", () => {
     const newAddress = () => `moved-${++count}-${Date.now()}@example.com`;
 
     const confirm = (token: string, cookie: string) =>
-      fetch(`${started.site.url}/api/auth/verify-email?token=${token}`, { headers: { cookie } });
+      postJson(started.site, "/api/auth/verify-email", { token }, { cookie });
     const emailOf = async ({ userId }: TestPerson) =>
       (await querySite<{ email: string }>(started.site, "select email from users where id = $1", [userId]))[0]?.email;
     const askFor = async (newEmail: string, { cookie }: TestPerson) => {

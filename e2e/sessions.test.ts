@@ -1,6 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clearLimits, cookiesOf, openAccount, signIn, type TestPerson, testPassword } from "../test/accounts.ts";
+import {
+  clearLimits,
+  confirmSignUp,
+  cookiesOf,
+  openAccount,
+  signIn,
+  type TestPerson,
+  testPassword,
+} from "../test/accounts.ts";
 import { startBrowser, type TestBrowser } from "../test/browser.ts";
 import { postJson } from "../test/post-json.ts";
 import { querySite } from "../test/query-site.ts";
@@ -297,7 +305,7 @@ describe("session cookies over https", () => {
     const headers = { origin: baseUrl };
     const account = { firstName: "Ada", lastName: "Lovelace", email: "https@example.com", password: testPassword };
     expect((await postJson(site, "/api/auth/sign-up/email", account, headers)).status).toBe(200);
-    await querySite(site, "update users set email_verified = true");
+    await confirmSignUp(site, account.email);
     const signedIn = await postJson(site, "/api/auth/sign-in/email", account, headers);
     const set = signedIn.headers.getSetCookie();
     expect(set).toHaveLength(2);

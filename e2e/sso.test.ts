@@ -28,6 +28,7 @@ const people = {
   },
   grace: { email: "grace@a.example", name: "Grace Hopper" },
   kay: { email: "kay@a.example", name: "Kay" },
+  kim: { email: "kim@a.example", name: "Kim" },
   eve: { email: "new@b.example", email_verified: true, name: "Eve" },
   mallory: { email: "known@b.example", email_verified: true, name: "Mallory" },
   sub: { email: "boss@mail.a.example", email_verified: true, name: "Sub" },
@@ -224,17 +225,18 @@ describe("single sign-on by OpenID Connect", () => {
     }
   });
 
-  it("[B10] an account with a confirmed address of the domain is linked, one with an unconfirmed is not", async () => {
-    await postJson(site, "/api/auth/sign-up/email", {
-      firstName: "K",
-      lastName: "A",
-      email: "kay@a.example",
-      password: testPassword,
-    });
+  it("[B16] an organisation's word discards a sign-up with the address that waits, and what it set", async () => {
+    const eve = { firstName: "Eve", lastName: "Mallory", email: "kim@a.example", password: testPassword };
+    await postJson(site, "/api/auth/sign-up/email", eve);
     const walker = startWalker();
-    expect(await failureOf(walker, await signInAs(walker, "kay"))).toContain("confirm that address first");
-    expect(await identitiesOf("kay@a.example")).toEqual(["credential"]);
-    await querySite(site, "update users set email_verified = true where email = 'kay@a.example'");
+    expect((await signInAs(walker, "kim")).headers.get("location")).toBe("/");
+    expect(await identitiesOf("kim@a.example")).toEqual([oidcId]);
+    expect((await postJson(site, "/api/auth/sign-in/email", eve)).status).toBe(401);
+    expect(await querySite(site, "select from sign_ups where email = 'kim@a.example'")).toEqual([]);
+  });
+
+  it("[B10] an account with a confirmed address of the domain is linked", async () => {
+    await openAccount(site, { email: "kay@a.example" });
     const confirmed = startWalker();
     expect((await signInAs(confirmed, "kay")).headers.get("location")).toBe("/");
     expect(await isSignedIn(confirmed)).toBe(true);

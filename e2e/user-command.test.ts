@@ -84,14 +84,24 @@ describe("npm run user", () => {
     expect((await user("create", email, ...names, "--password", "x")).code).toBe(2);
   });
 
-  it("[B1] verify opens an account whose mail did not come", async () => {
+  it("[B1] verify vouches for the address of an account that was made here", async () => {
+    const email = "vouched@example.com";
+    await user("create", email, ...names);
+    expect(await user("verify", email)).toEqual({ code: 0, said: "The address is confirmed.\n", complained: "" });
+    expect((await user("verify", email)).said).toBe("The address was confirmed already.\n");
+  });
+
+  it("[B16] verify opens no sign-up, whose password anybody may have chosen; create discards it", async () => {
     const email = "waiting@example.com";
     const account = { firstName: "Ada", lastName: "Lovelace", email, password: testPassword };
     await postJson(site, "/api/auth/sign-up/email", account);
     expect(await signInStatus(email)).toBe(403);
-    expect(await user("verify", email)).toEqual({ code: 0, said: "The address is confirmed.\n", complained: "" });
-    expect(await signInStatus(email)).toBe(200);
-    expect((await user("verify", email)).said).toBe("The address was confirmed already.\n");
+    expect(await user("verify", email)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining("waits for the link in its mail to be opened"),
+    });
+    expect((await user("create", email, ...names, "--verified")).code).toBe(0);
+    expect(await signInStatus(email)).toBe(401);
   });
 
   it("[B9] disable ends every session at once and closes every way in, while the product runs; enable opens it again", async () => {

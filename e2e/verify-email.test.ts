@@ -17,6 +17,13 @@ function signToken(payload: Readonly<Record<string, string>>, expiresAt: string)
   return new SignJWT({ ...payload }).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expiresAt).sign(key);
 }
 
+/** The same link as it would have been mailed two hours ago. */
+function expired(path: string): string {
+  const [id = "", issuedAt = ""] = (new URL(path, "http://own.invalid").searchParams.get("token") ?? "").split(".");
+  const payload = `${id}.${(Number.parseInt(issuedAt, 36) - 7_200_000).toString(36)}`;
+  return `/verify-email?token=${payload}.${createSecrets(appSecret).digest("confirm-sign-up", payload)}`;
+}
+
 describe("the link that confirms an address", () => {
   const on = useSiteAndBrowser({ env: { APP_SECRET: appSecret } });
 
@@ -37,29 +44,65 @@ describe("the link that confirms an address", () => {
       kind,
     ]);
 
-  it("[B1] works, also when it is opened twice at once, and is noted once", async () => {
+  const pathOf = (mail: Parameters<typeof linkIn>[0]) =>
+    linkIn(mail, on.site, "/verify-email").slice(on.site.url.length);
+  const press = (path: string, intent = "confirm", cookie = "") => postForm(on.site, path, { intent }, { cookie });
+  const accounts = (email: string) => querySite(on.site, "select 1 from users where email = $1", [email]);
+
+  it("[B16] changes nothing when it is visited, and confirms once when it is pressed, also three times at once", async () => {
     const email = "twice@example.com";
     await signUp(email);
     const [mail] = await mailsTo(on.site, email, 1);
-    const path = linkIn(mail, on.site, "/verify-email").slice(on.site.url.length);
-    const answers = await Promise.all([1, 2, 3].map(() => open(path)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
-    const [user] = await querySite<{ id: string; email_verified: boolean }>(
-      on.site,
-      "select id, email_verified from users where email = $1",
-      [email],
-    );
-    expect(user?.email_verified).toBe(true);
+    const path = pathOf(mail);
+    for (const method of ["GET", "HEAD"]) {
+      const looked = await fetch(`${on.site.url}${path}`, { method, headers: { accept: "text/html" } });
+      expect([looked.status, looked.headers.getSetCookie()]).toEqual([200, []]);
+      expect(looked.headers.get("referrer-policy")).toBe("same-origin");
+      const api = await fetch(`${on.site.url}/api/auth${path}`, { method });
+      expect([404, 405]).toContain(api.status);
+    }
+    expect(await accounts(email)).toEqual([]);
+    const page = await (await open(path)).text();
+    for (const shown of ["Ada Lovelace", email, "This wasn&#x27;t me"]) expect(page).toContain(shown);
+    const answers = await Promise.all([1, 2, 3].map(() => press(path)));
+    expect(answers.map(({ headers }) => headers.get("location")).toSorted()).toEqual(["/", path, path]);
+    const [user] = await querySite<{ id: string }>(on.site, "select id from users where email = $1", [email]);
     expect(await eventsOf(user?.id ?? "", "email-verified")).toHaveLength(1);
+    const late = await open(path);
+    expect([late.status, (await late.text()).includes("This link no longer works")]).toEqual([410, true]);
+  });
+
+  it("[B16] is discarded by whoever did not sign up, and then confirms nothing", async () => {
+    const email = "not-me@example.com";
+    await signUp(email);
+    const [mail] = await mailsTo(on.site, email, 1);
+    const page = await on.browser.open({ javaScriptEnabled: false });
+    await page.goto(`${on.site.url}${pathOf(mail)}`);
+    await page.getByRole("button", { name: "This wasn't me" }).click();
+    await page.getByRole("heading", { name: "The sign-up is discarded" }).waitFor();
+    expect((await press(pathOf(mail))).headers.get("location")).toBe(pathOf(mail));
+    expect(await accounts(email)).toEqual([]);
+    const signedIn = await postJson(on.site, "/api/auth/sign-in/email", { email, password: testPassword });
+    expect(signedIn.status).toBe(401);
+  });
+
+  it("[B16] of another site's page confirms and discards nothing", async () => {
+    const email = "across@example.com";
+    await signUp(email);
+    const [mail] = await mailsTo(on.site, email, 1);
+    const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    for (const intent of ["confirm", "discard"]) {
+      expect((await postForm(on.site, pathOf(mail), { intent }, foreign)).status).toBe(403);
+    }
+    expect(await querySite(on.site, "select 1 from sign_ups where email = $1", [email])).toHaveLength(1);
   });
 
   it("[B1] that has expired says so, and another mail is sent", async () => {
     const email = "late@example.com";
     await signUp(email);
-    const token = await signToken({ email }, "-1 minute");
+    const [old] = await mailsTo(on.site, email, 1);
     const page = await on.browser.open({ expectedErrors: [/410/] });
-    await page.goto(`${on.site.url}/verify-email?token=${token}`);
+    await page.goto(`${on.site.url}${expired(pathOf(old))}`);
     await page.getByRole("heading", { name: "This link has expired" }).waitFor();
     const main = page.getByRole("main");
     await main.getByLabel("Email", { exact: true }).fill(email);
@@ -68,22 +111,27 @@ describe("the link that confirms an address", () => {
     expect(await accessibilityFaults(page, "main")).toEqual([]);
     const [mail] = await mailsTo(on.site, email, 2);
     await page.goto(linkIn(mail, on.site, "/verify-email"));
-    await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+    await page.getByRole("heading", { name: "Is this your sign-up?" }).waitFor();
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    await page.getByRole("button", { name: "Confirm and sign in" }).click();
+    await page.waitForURL(`${on.site.url}/`);
+    await page.locator("[data-sonner-toast]").getByText("Your address is confirmed").waitFor();
   });
 
   it("[B1] that is tampered with is refused, and nothing is confirmed", async () => {
     const email = "tampered@example.com";
     await signUp(email);
-    const good = await signToken({ email }, "1 hour");
-    const [head, , signature] = good.split(".");
-    const payload = Buffer.from(JSON.stringify({ email, exp: 9_999_999_999 })).toString("base64url");
-    const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${payload}.`;
-    for (const token of ["x", "a.b.c", `${good}x`, `${head}.${payload}.${signature}`, none, "%3Cscript%3E"]) {
-      const answer = await open(`/verify-email?token=${token}`);
+    const [mail] = await mailsTo(on.site, email, 1);
+    const good = new URL(pathOf(mail), on.site.url).searchParams.get("token") ?? "";
+    const jwt = await signToken({ email }, "1 hour");
+    for (const token of ["x", "a.b.c", `${good}x`, good.slice(1), jwt, "%3Cscript%3E"]) {
+      const path = `/verify-email?token=${token}`;
+      const answer = await open(path);
       expect(answer.status, token).toBe(400);
       expect(await answer.text()).toContain("This link does not work");
+      expect((await press(path)).headers.get("location")).toBe(path);
     }
-    expect(await querySite(on.site, "select 1 from users where email = $1 and email_verified", [email])).toEqual([]);
+    expect(await accounts(email)).toEqual([]);
   });
 
   it("[B1] is sent again to any address alike, whoever asks", async () => {
@@ -119,7 +167,8 @@ describe("the link that confirms an address", () => {
       expect(await (await open(guest.headers.get("location") ?? "")).text()).toContain(
         "Sign in to confirm your new address.",
       );
-      const api = await open(`/api/auth${path}`);
+      const token = new URL(path, on.site.url).searchParams.get("token");
+      const api = await postJson(on.site, "/api/auth/verify-email", { token });
       expect([api.status, api.headers.getSetCookie()]).toEqual([401, []]);
       expect((await api.json()).error.code).toBe("session_not_found");
       const { cookie: stranger } = await openAccount(on.site);
@@ -133,7 +182,7 @@ describe("the link that confirms an address", () => {
       await page.goto(`${on.site.url}${path}`);
       await page.getByRole("heading", { name: "This link belongs to another account" }).waitFor();
       expect(await accessibilityFaults(page, "main")).toEqual([]);
-      expect((await open(`/api/auth${path}`, stranger)).status).toBe(403);
+      expect((await postJson(on.site, "/api/auth/verify-email", { token }, { cookie: stranger })).status).toBe(403);
 
       const answer = await postForm(on.site, guest.headers.get("location") ?? "", {
         email: from,
@@ -144,6 +193,10 @@ describe("the link that confirms an address", () => {
         .getSetCookie()
         .map((line) => line.split(";", 1)[0])
         .join("; ");
+      const asked = await (await open(path, session)).text();
+      expect([asked.includes(from), asked.includes(to)]).toEqual([true, true]);
+      expect(await querySite(on.site, "select email from users where id = $1", [userId])).toEqual([{ email: from }]);
+      expect((await press(path, "confirm", session)).headers.get("location")).toBe(path);
       const done = await open(path, session);
       expect(done.status).toBe(200);
       expect(await done.text()).toContain("Your address has changed");
@@ -152,9 +205,8 @@ describe("the link that confirms an address", () => {
 
     it("[B10] tells both addresses once, also when it is opened twice at once", async () => {
       const { from, to, path, userId, cookie } = await askForChange();
-      const answers = await Promise.all([1, 2, 3].map(() => open(path, cookie)));
-      expect(answers.every(({ status }) => status < 500)).toBe(true);
-      expect(answers.some(({ status }) => status === 200)).toBe(true);
+      const answers = await Promise.all([1, 2, 3].map(() => press(path, "confirm", cookie)));
+      expect(answers.map(({ headers }) => headers.get("location"))).toEqual([path, path, path]);
       const again = await open(path, cookie);
       expect([again.status, (await again.text()).includes("Your address has changed")]).toEqual([200, true]);
       expect(await eventsOf(userId, "email-changed")).toEqual([{ detail: { from, to } }]);
@@ -173,7 +225,7 @@ describe("the link that confirms an address", () => {
       await postForm(on.site, "/reset-password", { email: from });
       const mails = await mailsTo(on.site, from, 3);
       const reset = mails.find(({ subject }) => subject.startsWith("Set a new password"));
-      expect((await open(path, cookie)).status).toBe(200);
+      expect((await press(path, "confirm", cookie)).status).toBe(302);
       const link = linkIn(reset, on.site, "/reset-password").slice(on.site.url.length);
       expect((await postForm(on.site, link, { password: "taken over by mail" })).status).toBe(422);
       await signIn(on.site, to);
@@ -181,7 +233,8 @@ describe("the link that confirms an address", () => {
 
     it("[B10] changes nothing when another account has the address by now", async () => {
       const { from, to, path, cookie, userId } = await askForChange();
-      await signUp(to);
+      await openAccount(on.site, { email: to });
+      expect((await press(path, "confirm", cookie)).status).toBe(302);
       const answer = await open(path, cookie);
       expect(answer.status).toBe(409);
       expect(await answer.text()).toContain("This address is taken");

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import type { JobKind, JobQueue } from "#platform/jobs.ts";
+import { signUps, users } from "./schema.ts";
 
 /** Somebody has shown, or an operator or organisation vouches, that their address is theirs: from now on they have an account. */
 export interface AddressVerified {
@@ -13,6 +15,12 @@ export const addressVerified: JobKind<AddressVerified> = {
   expireInSeconds: 60,
 };
 
-/** In the transaction that says so of the address. */
-export const tellAddressVerified = (db: Executor, jobs: JobQueue, userId: string): Promise<void> =>
-  jobs.enqueue(db, addressVerified, { userId });
+/**
+ * In the transaction that says so of the address. A sign-up that still waits with it, with a name and password that anybody may have
+ * chosen, is discarded.
+ */
+export async function tellAddressVerified(db: Executor, jobs: JobQueue, userId: string): Promise<void> {
+  const email = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  await db.delete(signUps).where(eq(signUps.email, email));
+  await jobs.enqueue(db, addressVerified, { userId });
+}

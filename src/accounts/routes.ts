@@ -4,6 +4,7 @@ import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 export const accountsPages = (otherSettings: readonly RouteConfigEntry[]) => [
   // Getting in
   route("signup", "./accounts/pages/signup.tsx"),
+  route("signup/address", "./accounts/pages/signup-address.tsx"),
   route("login", "./accounts/pages/login.tsx"),
   route("login/sso", "./accounts/pages/login-sso.tsx"),
   route("auth/callback", "./accounts/pages/auth-callback.tsx"),

@@ -64,6 +64,30 @@ export const profiles = pgTable("profiles", {
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
+/**
+ * Sign-ups with a password whose mailed link has not been pressed yet. They are no accounts: nothing in them opens anything, and the account
+ * is made of them when their own link is pressed (sign-up/confirm-sign-up.ts). Each address has one at most; a later one takes its place.
+ */
+export const signUps = pgTable(
+  "sign_ups",
+  {
+    /** The mailed link names it. A sign-up that takes another one's place has an id of its own. */
+    id: uuid("id").primaryKey(),
+    /** As `parseEmail` gives it. */
+    email: text("email").notNull().unique(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    /** Argon2id, in PHC form. */
+    password: text("password").notNull(),
+    /** Where the person was heading: a path of ours. */
+    redirectTo: text("redirect_to"),
+    /** Code of the referrer, as it came. */
+    ref: text("ref"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("sign_ups_created_at").on(table.createdAt)],
+);
+
 /** A trigger keeps `expiresAt` within the absolute limit from `createdAt` (migrations/0004). */
 export const sessions = pgTable(
   "sessions",

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, lt, ne, not, or, type SQL } from "drizzle-orm";
+import { and, eq, exists, isNull, lt, ne, not, type SQL } from "drizzle-orm";
 import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import {
@@ -8,16 +8,17 @@ import {
   recoveryLinks,
   securityEvents,
   sessions,
+  signUps,
   users,
   verifications,
 } from "./schema.ts";
+import { signUpDays } from "./sign-up/sign-up-token.ts";
 
-/** A sign-up that was broken off between the account and its password is over by then. */
-const unfinishedDays = 1;
 const unverifiedDays = 30;
 const yearDays = 365;
 
 export interface Swept {
+  readonly signUpsCount: number;
   readonly accountsCount: number;
   readonly sessionsCount: number;
   readonly verificationsCount: number;
@@ -26,18 +27,18 @@ export interface Swept {
 }
 
 /**
- * Removes what time has made worthless: accounts that nobody ever got into, what has expired, and what was written down for their owners
+ * Removes what time has made worthless: sign-ups that nobody confirmed, accounts that nobody ever got into, what has expired, and what was written down for their owners
  * more than a year ago. (Counters of attempts are removed by their own store.)
  */
 export async function sweepAccounts(db: Executor, now: Date): Promise<Swept> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
-  const isWorthless = or(
-    and(lt(users.createdAt, before(unfinishedDays)), isUnfinished(db)),
-    lt(users.createdAt, before(unverifiedDays)),
-  );
+  const waiting = await db
+    .delete(signUps)
+    .where(lt(signUps.createdAt, before(signUpDays)))
+    .returning({ id: signUps.id });
   const accounts = await db
     .delete(users)
-    .where(and(isWorthless, isUntouched(db)))
+    .where(and(lt(users.createdAt, before(unverifiedDays)), isUntouched(db)))
     .returning({ id: users.id });
   const ended = await db.delete(sessions).where(lt(sessions.expiresAt, now)).returning({ id: sessions.id });
   const links = await db
@@ -54,6 +55,7 @@ export async function sweepAccounts(db: Executor, now: Date): Promise<Swept> {
     .where(lt(securityEvents.happenedAt, before(yearDays)))
     .returning({ id: securityEvents.id });
   return {
+    signUpsCount: waiting.length,
     accountsCount: accounts.length,
     sessionsCount: ended.length,
     verificationsCount: links.length,
@@ -80,14 +82,5 @@ function isUntouched(db: Executor): SQL | undefined {
           .where(and(own(identities), ne(identities.providerId, "credential"))),
       ),
     ),
-  );
-}
-
-/** There is no way in, and the operator has not made it for somebody who is still to choose one. */
-function isUnfinished(db: Executor): SQL | undefined {
-  const isInvited = and(eq(securityEvents.userId, users.id), eq(securityEvents.kind, "made-by-operator"));
-  return and(
-    not(exists(db.select({ id: identities.userId }).from(identities).where(eq(identities.userId, users.id)))),
-    not(exists(db.select({ id: securityEvents.id }).from(securityEvents).where(isInvited))),
   );
 }

@@ -72,6 +72,11 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   INVALID_USER: badToken,
   INVALID_TOKEN: badToken,
   TOKEN_EXPIRED: { code: "invalid_jwt", message: "This link has expired. Please ask for a new one." },
+  SIGN_UP_GONE: {
+    code: "sign_up_gone",
+    message:
+      "This sign-up no longer waits: it was confirmed, discarded, or replaced by a newer one. Please sign in, or sign up again.",
+  },
   INVALID_OTP: wrongCode,
   INVALID_CODE: wrongCode,
   FOREIGN_LINK: {

@@ -73,10 +73,7 @@ export function createAuthGateway(
 
   async function ask(call: AuthCall, client: AuthClient): Promise<LibraryAnswer> {
     const deviceId = findDeviceId(client.headers, baseUrl) ?? newDeviceId();
-    const askOnce = () => askLibrary(auth, baseUrl, call, { ...client, deviceId });
-    const answer = await askOnce();
-    // Two sign-ups with one address at once: the second finds the first's account now, and is answered as every later one.
-    if (answer.code === "FAILED_TO_CREATE_USER" && pathOf(call) === "/sign-up/email") return askOnce();
+    const answer = await askLibrary(auth, baseUrl, call, { ...client, deviceId });
     // Whoever sets a new password has the account's mails: their browser is noted as one of the owner's (note-password-reset.ts), so that
     // they get in with it also while somebody else uses the account's attempts up.
     if (answer.problem || pathOf(call) !== "/reset-password") return answer;

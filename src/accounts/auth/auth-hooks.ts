@@ -4,7 +4,6 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
 import { tellAddressVerified } from "../address-verified.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
-import { answerReservedSignUp } from "../recovery/answer-reserved-sign-up.ts";
 import { users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import type { OnSignedUp } from "../sign-up-listener.ts";
@@ -14,7 +13,9 @@ import { checkMailSignIn } from "./check-mail-sign-in.ts";
 import { checkNewAccount } from "./check-new-account.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { checkPasskeyCall } from "./check-passkey-call.ts";
+import { checkWaitingSignUp, mailWaitingSignUp } from "./check-waiting-sign-up.ts";
 import { readClientFacts, readDeviceId, readSignUpRef } from "./client-headers.ts";
+import { confirmAddress } from "./confirm-address.ts";
 import { ensureSignedOut, findWhoSignsOut } from "./ensure-signed-out.ts";
 import { guardEmailChange } from "./guard-email-change.ts";
 import type { HookContext } from "./hook-context.ts";
@@ -46,17 +47,19 @@ export function hooksPlugin(
     await checkNewPassword(context);
     await checkPasskeyCall(services, context);
     await takeCode(services, context);
+    await checkWaitingSignUp(services, mails, context);
     return (
       checkNewEmail(context) ??
       (await confirmNewEmail(services, mails, context)) ??
       (await checkMailSignIn(context)) ??
       (await changeOwnUser(services, context)) ??
-      (await answerSignUp(services, mails, context))
+      (await checkNewAccount(context))
     );
   });
   const after = createAuthMiddleware(async (context) => {
     await ensureSignedOut(services, context);
     await giveCodeBack(services, context);
+    await mailWaitingSignUp(services, mails, context);
     if (!(await noteSecondFactor(services, mails, context))) await noteSecurityEvents(services, mails, context);
     if (context.path === "/get-session" || context.method === "GET") return;
     // Other processes hear of it from the database; this one, which answers next, is not to be a moment late.
@@ -64,12 +67,6 @@ export function hooksPlugin(
     for (const owner of [session, newSession]) if (owner) forget(owner.user.id);
   });
   return { id: "easel-hooks", hooks: { before: [{ matcher, handler: before }], after: [{ matcher, handler: after }] } };
-}
-
-async function answerSignUp(services: Services, mails: AccountMails, context: HookContext) {
-  const checked = await checkNewAccount(context);
-  if (!checked) return undefined;
-  return (await answerReservedSignUp(services, mails, context, checked.context.body)) ?? checked;
 }
 
 /** The endpoint that writes the row. */
@@ -95,8 +92,15 @@ export function createDatabaseHooks(services: Services, mails: AccountMails, onS
           await onSignedUp({ userId: user.id, ref, deviceId }).catch((error: unknown) =>
             log.error({ err: error }, "a new account could not be told of"),
           );
-          // Google's and organisations' word; for others a mail is on its way.
+          // By Google's or an organisation's word, or by a mailed code or link.
           if (user.emailVerified) await tellAddressVerified(db, jobs, user.id);
+        },
+      },
+      update: {
+        after: async ({ id: userId }: { readonly id: string }, context: DatabaseHookContext) => {
+          // At these endpoints the library changes nothing of an account but that its address is confirmed.
+          const isByMail = context?.path === "/sign-in/email-otp" || context?.path === "/magic-link/verify";
+          if (isByMail) await confirmAddress(services, { userId, headers: context.headers });
         },
       },
     },

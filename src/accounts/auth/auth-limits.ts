@@ -51,6 +51,12 @@ const secondFactor: AuthLimit = { perClient: limit("second-factor-client", 30, m
 /** How many mails one address gets is decided by merging them (merge-mails.ts): refusing would deny the owner theirs. */
 const mails: AuthLimit = { perClient: limit("account-mails-client", 30, minutes(60)) };
 const links: AuthLimit = { perClient: limit("links-client", 30, minutes(10)) };
+const signUp: AuthLimit = {
+  perClient: limit("sign-up-client", 20, minutes(60)),
+  perAccountAndClient: limit("sign-up-account-client", 5, minutes(60)),
+  // Each sign-up mails a link of its own, so these mails cannot be merged; this keeps a mailbox from being flooded.
+  perAccount: limit("sign-up-account", 30, minutes(60)),
+};
 /** Each look at the sign-in page asks one, and a whole office may look at it in the morning. */
 const passkeyQuestions: AuthLimit = { perClient: limit("passkey-challenges-client", 300, minutes(10)) };
 const proofs: AuthLimit = {
@@ -70,12 +76,9 @@ const limits: Readonly<Record<string, AuthLimit>> = {
   "/passkey/verify-authentication": { perClient: limit("passkeys-client", 50, minutes(10)) },
   "/two-factor/verify-totp": secondFactor,
   "/two-factor/verify-backup-code": secondFactor,
-  "/sign-up/email": {
-    perClient: limit("sign-up-client", 20, minutes(60)),
-    perAccountAndClient: limit("sign-up-account-client", 5, minutes(60)),
-    // Each sign-up mails a link of its own, so these mails cannot be merged; this keeps a mailbox from being flooded.
-    perAccount: limit("sign-up-account", 30, minutes(60)),
-  },
+  "/sign-up/email": signUp,
+  "/sign-up/change-address": signUp,
+  "/sign-up/discard": links,
   "/request-password-reset": mails,
   "/send-verification-email": mails,
   "/sign-in/magic-link": mails,
@@ -116,6 +119,7 @@ const discreet: readonly string[] = [
   "/sign-in/email-otp",
   "/sign-in/magic-link",
   "/sign-up/email",
+  "/sign-up/change-address",
   "/request-password-reset",
   "/send-verification-email",
   "/email-otp/send-verification-otp",

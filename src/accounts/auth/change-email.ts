@@ -29,13 +29,13 @@ export async function noteEmailChange(services: Services, mails: AccountMails, h
 
 /**
  * Confirms a change of address in the library's stead, which would take a link that was called back, and answer who comes second at the same
- * moment with a failure. Its tokens are kept. Other tokens are the library's own to check.
+ * moment with a failure. Its tokens are kept. Other tokens are for sign-ups (sign-up-plugin.ts).
  * @throws {APIError} for a change that is none any more, and for an address that has become somebody else's meanwhile.
  */
 export async function confirmNewEmail(services: Services, mails: AccountMails, hook: HookContext) {
   if (hook.path !== "/verify-email") return undefined;
-  const token = await readVerificationToken(hook.query?.token, hook.context.secret);
-  if (!token?.updateTo) return undefined;
+  const token = await readVerificationToken(hook.body?.token, hook.context.secret);
+  if (typeof token !== "object") return undefined;
   const change = { oldEmail: token.email, newEmail: token.updateTo, client: readClientFacts(hook.headers) };
   const outcome = await confirmEmailChange(services.db, services, mails, change);
   if (outcome === "void") throw new APIError("UNAUTHORIZED", { code: "INVALID_TOKEN" });

@@ -19,8 +19,9 @@ const emailFields = ["email", "newEmail"] as const;
  * fields would reach the new row (OWASP ASVS 5.0, 15.3.3).
  */
 const onlyFields: Readonly<Record<string, readonly string[]>> = {
-  "/sign-up/email": ["firstName", "lastName", "email", "password"],
+  "/sign-up/email": ["firstName", "lastName", "email", "password", "redirectTo"],
   "/sign-in/email-otp": ["email", "otp"],
+  "/sign-in/magic-link": ["email", "metadata"],
 };
 
 /**

@@ -2,7 +2,6 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { emailOTP } from "better-auth/plugins/email-otp";
 import { magicLink } from "better-auth/plugins/magic-link";
-import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { createAccountMails } from "../mails/account-mails.ts";
 import { emailCodeDigits, passwordLengthMax, passwordLengthMin } from "../rules.ts";
@@ -20,15 +19,15 @@ import { logLibraryMessage } from "./log-library-message.ts";
 import { mailEmailChange } from "./mail-email-change.ts";
 import { mailPasswordReset } from "./mail-password-reset.ts";
 import { mailSignIn } from "./mail-sign-in.ts";
-import { takeMailTurn } from "./merge-mails.ts";
 import { notePasswordReset } from "./note-password-reset.ts";
-import { noteVerifiedEmail } from "./note-verified-email.ts";
 import { openSsoProviders } from "./open-sso-providers.ts";
 import { passkeyProofPlugin } from "./passkey-proof-plugin.ts";
 import { proofCodePlugin } from "./proof-code-plugin.ts";
+import { librarySecret } from "./read-verification-token.ts";
 import { relayStateCookie } from "./require-own-relay-state.ts";
 import { requireSecondFactor } from "./require-second-factor.ts";
 import { sessionsPlugin } from "./sessions-plugin.ts";
+import { signUpPlugin } from "./sign-up-plugin.ts";
 import { singleSignOn } from "./single-sign-on.ts";
 import { throwKnownFailure } from "./throw-known-failure.ts";
 import { verifiedPasskeys } from "./verified-passkeys.ts";
@@ -84,9 +83,9 @@ export function createAuth(
   forget: (userId: string) => void = () => {},
   onSignedUp: OnSignedUp = async () => {},
 ) {
-  const { config, db, jobs, secrets, log } = services;
+  const { config, db, secrets, log } = services;
   const mails = createAccountMails(config);
-  const secret = secrets.digest("better-auth", "secret");
+  const secret = librarySecret(secrets);
   const isSecure = config.baseUrl.startsWith("https:");
   return betterAuth({
     appName: config.product.name,
@@ -152,7 +151,13 @@ export function createAuth(
       freshAge: 0,
     },
     account: {
-      accountLinking: { enabled: true, trustedProviders: [], allowDifferentEmails: true },
+      // An account whose address was not confirmed is the operator's, and opened by whoever shows that the address is theirs.
+      accountLinking: {
+        enabled: true,
+        trustedProviders: [],
+        allowDifferentEmails: true,
+        requireLocalEmailVerified: false,
+      },
       updateAccountOnSignIn: false,
     },
     verification: { storeIdentifier: "hashed" },
@@ -165,23 +170,15 @@ export function createAuth(
       password: hashInTurn,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: minutes(60),
-      sendResetPassword: ({ user, token }, request) => mailPasswordReset(services, mails, { user, token, request }),
+      sendResetPassword: ({ user, token, url }, request) =>
+        mailPasswordReset(services, mails, { user, token, url, request }),
       onPasswordReset: ({ user }, request) => notePasswordReset(services, mails, { user, request }),
-      onExistingUserSignUp: ({ user }) => sendMail(db, jobs, mails.alreadyRegistered(user.email)),
     },
     emailVerification: {
-      sendOnSignUp: true,
-      sendOnSignIn: true,
       expiresIn: minutes(60),
-      sendVerificationEmail: async ({ user, token }, request) => {
-        if (await mailEmailChange(services, mails, { userId: user.id, newEmail: user.email, token })) return;
-        // Where it was asked for, the gateway has taken the turn.
-        const isUnasked = request?.url.endsWith("/sign-in/email");
-        if (isUnasked && !(await takeMailTurn(services, "sign-in-verification", { email: user.email }))) return;
-        await sendMail(db, jobs, mails.verification(user.email, token));
-      },
-      afterEmailVerification: async (user: { readonly id: string } | null, request) => {
-        if (request) await noteVerifiedEmail(services, { user, request });
+      // The library's links are for new addresses of accounts alone; those for sign-ups are ours (sign-up-plugin.ts).
+      sendVerificationEmail: async ({ user, token }) => {
+        await mailEmailChange(services, mails, { userId: user.id, newEmail: user.email, token });
       },
     },
     databaseHooks: createDatabaseHooks(services, mails, onSignedUp),
@@ -192,17 +189,16 @@ export function createAuth(
         expiresIn: minutes(10),
         // Anybody could use these up. What limits guesses is auth-limits.ts, by network.
         allowedAttempts: 50,
-        disableSignUp: true,
         storeOTP: { hash: async (code) => secrets.digest("email-code", code) },
-        sendVerificationOTP: ({ email, otp }) => mailSignIn(services, mails, secret, mails.signInCode(email, otp)),
+        sendVerificationOTP: ({ email, otp }) =>
+          mailSignIn(services, email, (isNew) => mails.signInCode(email, otp, isNew)),
       }),
       magicLink({
         expiresIn: minutes(10),
-        disableSignUp: true,
         storeToken: "hashed",
         sendMagicLink: ({ email, token, metadata }) => {
           const redirectTo = safeRedirectPath(String(metadata?.redirectTo ?? ""));
-          return mailSignIn(services, mails, secret, mails.signInLink(email, token, redirectTo));
+          return mailSignIn(services, email, (isNew) => mails.signInLink(email, token, redirectTo, isNew));
         },
       }),
       verifiedPasskeys(config),
@@ -210,6 +206,7 @@ export function createAuth(
       ...(config.google ? [googleProvider(config.google, `${config.baseUrl}/auth/callback`)] : []),
       proofCodePlugin(services, mails),
       passkeyProofPlugin(services),
+      signUpPlugin(services, mails, onSignedUp),
       sessionsPlugin(services),
       hooksPlugin(services, mails, forget),
     ],

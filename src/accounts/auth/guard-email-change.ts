@@ -12,8 +12,8 @@ import { readVerificationToken } from "./read-verification-token.ts";
  */
 export async function guardEmailChange({ db }: Pick<Services, "db">, context: HookContext): Promise<void> {
   if (context.path !== "/verify-email") return;
-  const token = await readVerificationToken(context.query?.token, context.context.secret);
-  if (!token?.updateTo) return;
+  const token = await readVerificationToken(context.body?.token, context.context.secret);
+  if (typeof token !== "object") return;
   const session = await getSessionFromCtx(context as Parameters<typeof getSessionFromCtx>[0]);
   if (!session) throw new APIError("UNAUTHORIZED", { code: "UNAUTHORIZED" });
   if (session.user.email === token.updateTo) throw new APIError("BAD_REQUEST", { code: "EMAIL_ALREADY_VERIFIED" });

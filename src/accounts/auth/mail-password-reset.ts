@@ -1,12 +1,15 @@
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
+import { safeRedirectPath } from "../safe-redirect-path.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { readClientFacts } from "./client-headers.ts";
 
 interface PasswordResetRequest {
   readonly user: { readonly id: string; readonly email: string };
   readonly token: string;
+  /** The library's address for it, in which stands where the person is heading. */
+  readonly url: string;
   readonly request: Request | undefined;
 }
 
@@ -14,8 +17,9 @@ interface PasswordResetRequest {
 export async function mailPasswordReset(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   mails: AccountMails,
-  { user, token, request }: PasswordResetRequest,
+  { user, token, url, request }: PasswordResetRequest,
 ): Promise<void> {
+  const redirectTo = safeRedirectPath(new URL(url).searchParams.get("callbackURL"));
   await db.transaction(async (transaction) => {
     await recordSecurityEvent(transaction, {
       userId: user.id,
@@ -23,6 +27,6 @@ export async function mailPasswordReset(
       ...readClientFacts(request?.headers),
       happenedAt: clock.now(),
     });
-    await sendMail(transaction, jobs, mails.passwordReset(user.email, token));
+    await sendMail(transaction, jobs, mails.passwordReset(user.email, token, redirectTo));
   });
 }

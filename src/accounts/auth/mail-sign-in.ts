@@ -1,26 +1,20 @@
-import { createEmailVerificationToken } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { type Mail, sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
-import type { AccountMails } from "../mails/account-mails.ts";
-import { users } from "../schema.ts";
-
-const verificationSeconds = 60 * 60;
+import { signUps, users } from "../schema.ts";
 
 /**
- * Sends a link or code to whoever has an account with this address. An address that was never confirmed gets the mail that confirms it
- * instead, as after a sign-in with the password: whoever signed up with it may not be its owner.
+ * Sends a code or link to the owner of an address that has an account, or a sign-up that waits. Using it then opens an account without what
+ * the sign-up set (`tellAddressVerified`), because the code shows whose the address is, not who signed up with it. Other addresses get
+ * nothing.
+ * @param write the mail. @param write.isNew whether an account is made by what is mailed.
  */
 export async function mailSignIn(
   { db, jobs }: Pick<Services, "db" | "jobs">,
-  mails: AccountMails,
-  secret: string,
-  signIn: Mail,
+  email: string,
+  write: (isNew: boolean) => Mail,
 ): Promise<void> {
-  const email = signIn.to;
-  const [user] = await db.select({ emailVerified: users.emailVerified }).from(users).where(eq(users.email, email));
-  if (!user) return;
-  if (user.emailVerified) return sendMail(db, jobs, signIn);
-  const token = await createEmailVerificationToken(secret, email, undefined, verificationSeconds);
-  await sendMail(db, jobs, mails.verification(email, token));
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const [signUp] = user ? [] : await db.select({ id: signUps.id }).from(signUps).where(eq(signUps.email, email));
+  if (user || signUp) await sendMail(db, jobs, write(!user));
 }

@@ -6,6 +6,7 @@ import { identities, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { describeIdentity } from "../sso/describe-identity.ts";
 import { readClientFacts } from "./client-headers.ts";
+import { confirmAddress } from "./confirm-address.ts";
 
 interface NewIdentity {
   readonly id: string;
@@ -22,6 +23,8 @@ export async function noteLinkedIdentity(
 ): Promise<void> {
   // A password is no word of others, and has events of its own.
   if (providerId === "credential") return;
+  const [owner] = await db.select({ emailVerified: users.emailVerified }).from(users).where(eq(users.id, userId));
+  if (owner?.emailVerified === false) await confirmAddress({ db, jobs, clock }, { userId, headers });
   const [other] = await db
     .select({ email: users.email })
     .from(identities)

@@ -17,6 +17,7 @@ import {
   newDeviceId,
   noteDevice,
 } from "./note-device.ts";
+import { forgetOwnSignUp } from "./own-sign-up-cookie.ts";
 
 /** By which way somebody signed in, by the endpoint that made the session. */
 const signInMethods: Readonly<Record<string, string>> = {
@@ -24,6 +25,7 @@ const signInMethods: Readonly<Record<string, string>> = {
   "/sign-in/social": "Google",
   "/sign-in/email-otp": "Code by mail",
   "/magic-link/verify": "Link by mail",
+  "/verify-email": "Confirmed sign-up",
   "/two-factor/verify-totp": "Second factor",
   "/two-factor/verify-backup-code": "Recovery code",
   "/passkey/verify-authentication": "Passkey",
@@ -50,6 +52,7 @@ export async function noteSignIn(
   const facts = readClientFacts(context.headers);
   const happenedAt = clock.now();
   const deviceId = keepDeviceId(context);
+  forgetOwnSignUp(context);
   const event = { userId: user.id, kind: "signed-in", detail: { method }, ...facts, happenedAt } as const;
   await db.transaction(async (transaction) => {
     await recordSecurityEvent(transaction, event);

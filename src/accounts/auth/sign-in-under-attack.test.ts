@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { confirmSignUp } from "../../../test/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../../test/test-services.ts";
-import { users } from "../schema.ts";
 import type { AuthAnswer } from "./auth-call.ts";
 import { type AuthGateway, createAuthGateway } from "./auth-gateway.ts";
 import { createAuth } from "./create-auth.ts";
@@ -86,7 +86,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
     test.setTime(new Date());
     gateway = createAuthGateway(test.services, createAuth(test.services), async () => {});
     await call("/sign-up/email", { firstName: "Ada", lastName: "Lovelace", email, password });
-    await database.db.update(users).set({ emailVerified: true });
+    await confirmSignUp({ databaseUrl: database.url }, email);
     knownDevice = deviceOf(await signIn(password));
   });
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { exportKeyOf } from "../my-data/data-export.ts";
 import type { DataOwner, PersonalDataSource } from "../my-data/personal-data-source.ts";
 import { avatarKeyOf } from "../picture/avatar-file.ts";
 import { removeUnusedFileJob } from "../remove-unused-file.ts";
-import { dataExports, profiles, users, verifications } from "../schema.ts";
+import { dataExports, profiles, signUps, users, verifications } from "../schema.ts";
 
 /**
  * Removes somebody and everything of theirs, if their time has come. All rows go in one transaction, which also enqueues the removal of
@@ -32,6 +32,7 @@ export async function eraseAccount(
     const { value, identifier } = verifications;
     const holds = (text: string) => or(...[value, identifier].map((column) => sql`position(${text} in ${column}) > 0`));
     await transaction.delete(verifications).where(or(holds(userId), holds(user.email)));
+    await transaction.delete(signUps).where(eq(signUps.email, user.email));
     await transaction.delete(users).where(eq(users.id, userId));
     await forgetMails(transaction, user.email);
     await forgetJobs(transaction, userId);

@@ -12,9 +12,13 @@ export interface AccountMails {
   verification(to: string, token: string): Mail;
   /** To somebody who has an account and signs up again. */
   alreadyRegistered(to: string): Mail;
-  passwordReset(to: string, token: string): Mail;
-  signInLink(to: string, token: string, redirectTo: string | undefined): Mail;
-  signInCode(to: string, code: string): Mail;
+  /** To somebody whose sign-up waits and who asks for a new password. */
+  noAccountYet(to: string): Mail;
+  passwordReset(to: string, token: string, redirectTo: string | undefined): Mail;
+  /** @param isNew whether it opens an account for an address with a sign-up that waits. */
+  signInLink(to: string, token: string, redirectTo: string | undefined, isNew: boolean): Mail;
+  /** @param isNew as above. */
+  signInCode(to: string, code: string, isNew: boolean): Mail;
   /** To somebody who is signed in, and is to prove that it is them. */
   confirmationCode(to: string, code: string): Mail;
   emailChangeVerification(to: string, token: string): Mail;
@@ -51,15 +55,19 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
   };
   const mail = createMailComposer({ product, baseUrl });
   const notYou = `If that was not you, choose a new password at ${at("/reset-password")}; that signs out every device. Then write to ${product.supportEmail}.`;
+  const newAccount =
+    "A sign-up with this address waits to be confirmed. Signing in opens the account without the name and password that were entered there; you can set both in your settings.";
 
   return {
     verification: (to, token) =>
       mail(to, `Confirm your address for ${product.name}`, {
-        preview: "One click, and your account is open.",
+        preview: "One press, and your account is open.",
         title: "Confirm your address",
-        paragraphs: [`An account at ${product.name} was made with this address. Confirm that it is yours:`],
+        paragraphs: [
+          `You signed up for ${product.name} with this address. Confirm on the next page that it is yours, and you are signed in:`,
+        ],
         action: { label: "Confirm address", url: at("/verify-email", { token }), showAddress: true },
-        footnote: `The link works for ${hour}. If you did not sign up, ignore this mail: without it the account stays closed.`,
+        footnote: `The link works for ${hour}, until you sign up again. If you did not sign up, choose “This wasn't me” on that page, or ignore this mail: no account is made.`,
       }),
     alreadyRegistered: (to) =>
       mail(to, `You already have an account at ${product.name}`, {
@@ -73,19 +81,34 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
         footnote:
           "If it was not you, there is nothing to do: nobody got in, and nobody was told that the account exists.",
       }),
-    passwordReset: (to, token) =>
+    noAccountYet: (to) =>
+      mail(to, `Your sign-up at ${product.name} is not finished`, {
+        preview: "There is no account with this address yet.",
+        title: "Your sign-up is not finished",
+        paragraphs: [
+          "You asked to set a new password, but there is no account with this address yet: its sign-up waits to be confirmed.",
+          "Sign up again with a new password, and confirm that sign-up. It replaces the earlier one.",
+        ],
+        action: { label: "Sign up", url: at("/signup") },
+        footnote: "If you did not ask for it, ignore this mail: nothing has changed.",
+      }),
+    passwordReset: (to, token, redirectTo) =>
       mail(to, `Set a new password for ${product.name}`, {
         preview: `The link works once, for ${hour}.`,
         title: "Set a new password",
         paragraphs: ["Somebody, probably you, asked to set a new password for this account."],
-        action: { label: "Set new password", url: at("/reset-password", { token }), showAddress: true },
+        action: {
+          label: "Set new password",
+          url: at("/reset-password", { token, ...(redirectTo ? { redirectTo } : {}) }),
+          showAddress: true,
+        },
         footnote: `The link works once, for ${hour}. If you did not ask for it, ignore this mail: the password stays as it is.`,
       }),
-    signInLink: (to, token, redirectTo) =>
+    signInLink: (to, token, redirectTo, isNew) =>
       mail(to, `Your sign-in link for ${product.name}`, {
         preview: "It works once, for 10 minutes.",
         title: "Your sign-in link",
-        paragraphs: ["Open it in the browser in which you want to be signed in."],
+        paragraphs: ["Open it in the browser in which you want to be signed in.", ...(isNew ? [newAccount] : [])],
         action: {
           label: "Sign in",
           url: at("/login/link", { token, ...(redirectTo ? { redirectTo } : {}) }),
@@ -94,12 +117,13 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
         footnote:
           "The link works once, for 10 minutes. If you did not ask for it, ignore this mail, and give it to nobody.",
       }),
-    signInCode: (to, code) =>
+    signInCode: (to, code, isNew) =>
       mail(to, `${code} is your code for ${product.name}`, {
         preview: "It works once, for 10 minutes.",
         title: "Your code",
         paragraphs: ["Enter it where you asked for it:"],
         code,
+        ...(isNew ? { paragraphsAfter: [newAccount] } : {}),
         footnote:
           "The code works once, for 10 minutes. If you did not ask for it, ignore this mail. Nobody of ours will ever ask you for it.",
       }),

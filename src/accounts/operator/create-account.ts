@@ -16,7 +16,7 @@ export interface AccountToCreate {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Whether the operator vouches for the address. Whoever follows the invitation has confirmed it as well. */
+  /** Whether the operator vouches for the address; with a password they do. Whoever follows the invitation has confirmed it as well. */
   readonly isVerified: boolean;
   /** Without one an invitation is mailed, by which its owner sets one. */
   readonly password: string | undefined;
@@ -35,6 +35,7 @@ export async function createAccount(
   const email = readEmail(given.email);
   const names = readNames(given);
   const password = given.password === undefined ? undefined : await readPassword(given.password);
+  const isVerified = given.isVerified || password !== undefined;
   const at = clock.now();
   if (await findReservation(db, email, at)) {
     throw new AppError("conflict", {
@@ -48,7 +49,7 @@ export async function createAccount(
         email,
         ...names,
         name: `${names.firstName} ${names.lastName}`,
-        emailVerified: given.isVerified,
+        emailVerified: isVerified,
         createdAt: at,
         updatedAt: at,
       })
@@ -56,7 +57,7 @@ export async function createAccount(
       .returning({ id: users.id });
     if (!user) throw new AppError("conflict", { userMessage: `There is an account with ${email} already.` });
     await recordSecurityEvent(transaction, { userId: user.id, kind: "made-by-operator", happenedAt: at });
-    if (given.isVerified) await tellAddressVerified(transaction, jobs, user.id);
+    if (isVerified) await tellAddressVerified(transaction, jobs, user.id);
     if (password === undefined) {
       const token = await makeResetToken(transaction, { userId: user.id, at, validMinutes: invitationDays * 24 * 60 });
       await sendMail(transaction, jobs, mails.invitation(email, token));

@@ -6,7 +6,8 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { getUserId } from "./get-user-id.ts";
 
 /**
- * Vouches for an account's address, as its owner does by the link in the mail.
+ * Vouches for the address of an account that the operator made, as its owner does by the invitation. A sign-up that waits is another thing:
+ * the operator can vouch for the address, and not for who chose the password.
  * @returns false where it was confirmed already.
  * @throws {AppError} `not_found`.
  */

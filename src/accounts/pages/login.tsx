@@ -5,11 +5,13 @@ import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
+import { readOwnSignUp } from "../auth/own-sign-up-cookie.ts";
 import { describeReturn } from "../describe-return.ts";
 import { checkLogin, type Door, doorPath, readDoor } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
 import { DoorFrame } from "../ui/door-frame.tsx";
+import { CheckEmail } from "../ui/doors/check-email.tsx";
 import { DoorLink } from "../ui/doors/door-link.tsx";
 import { GoogleButton } from "../ui/doors/google-button.tsx";
 import { LoginForm, type LoginRefusal, type LoginReply, unexpectedLoginMessage } from "../ui/doors/login-form.tsx";
@@ -35,8 +37,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const notice = readNotice(request);
   // Whoever could not be signed out has to be told so here, and may still be signed in.
   if (notice !== "sign-out-failed" && (await findSession(context))) throw redirect(door.redirectTo ?? "/");
-  const isGoogleSetUp = context.get(servicesContext).config.google !== undefined;
-  return { door, notice, isGoogleSetUp, purpose: describeReturn(door.redirectTo), error: describeAddressError(url) };
+  const { config, secrets } = context.get(servicesContext);
+  return {
+    door,
+    notice,
+    isGoogleSetUp: config.google !== undefined,
+    purpose: describeReturn(door.redirectTo),
+    error: describeAddressError(url),
+    signedUpWith: readOwnSignUp(request.headers, config.baseUrl, secrets)?.email ?? null,
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -70,11 +79,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function LoginPage({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { door, notice, isGoogleSetUp, purpose, error } = loaderData;
+  const { door, notice, isGoogleSetUp, purpose, error, signedUpWith } = loaderData;
   const busy = useDoorBusy();
   return (
     <DoorFrame title="Sign in" intro={purpose && `Sign in ${purpose}.`} below={<OtherWays door={door} />}>
       {notice && !reply && <NoticeAlert notice={notice} />}
+      {signedUpWith && !reply && <CheckEmail email={signedUpWith} door={door} />}
       {error && !reply && <Alert tone="error">{error}</Alert>}
       <GoogleButton isSetUp={isGoogleSetUp} door={door} busy={busy} />
       <LoginForm door={door} busy={busy} reply={reply} />

@@ -5,7 +5,7 @@ import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
-import { checkEmail, checkNewPassword, doorPath, readDoor } from "../rules.ts";
+import { checkEmail, checkNewPassword, type Door, doorPath, readDoor } from "../rules.ts";
 import { accountMeta } from "../ui/account-meta.ts";
 import { DoorFrame } from "../ui/door-frame.tsx";
 import { DoorLink } from "../ui/doors/door-link.tsx";
@@ -46,13 +46,14 @@ export async function action(args: Route.ActionArgs) {
   return token ? setPassword(args, token) : requestReset(args);
 }
 
-function requestReset({ request, context }: Route.ActionArgs) {
+function requestReset({ request, context, url }: Route.ActionArgs) {
   return answerForm(request, {
     check: checkEmail,
     failureMessage,
     log: context.get(requestContext).log,
     async keep({ email }) {
-      const body = { email: parseEmail(email) ?? email };
+      const { redirectTo } = readDoor(url);
+      const body = { email: parseEmail(email) ?? email, ...(redirectTo ? { redirectTo } : {}) };
       throwProblem(await callAuth(context, request, { method: "POST", path: "/request-password-reset", body }));
     },
   });
@@ -88,11 +89,11 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   if (token) {
     return (
       <DoorFrame title="Set a new password" intro="Then every device is signed out, and you sign in with the new one.">
-        <SetPasswordForm token={token} reply={actionData} />
+        <SetPasswordForm token={token} door={door} reply={actionData} />
       </DoorFrame>
     );
   }
-  if (actionData?.outcome === "done") return <LinkSent />;
+  if (actionData?.outcome === "done") return <LinkSent door={door} />;
   const title = isExpired ? "This link no longer works" : "Reset your password";
   const intro = isExpired
     ? "Links work once, for 60 minutes. Give your address, and we send another one."
@@ -104,10 +105,10 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function LinkSent() {
+function LinkSent({ door }: { readonly door: Door }) {
   const below = (
     <p>
-      Nothing there, not even among spam? <DoorLink to="/reset-password">Try again</DoorLink>
+      Nothing there, not even among spam? <DoorLink to={doorPath("/reset-password", door)}>Try again</DoorLink>
     </p>
   );
   return (

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
-import { callAuth, throwProblem } from "../accounts-context.ts";
+import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { keepRef, readRef } from "../auth/ref-cookie.ts";
 import { describeReturn } from "../describe-return.ts";
 import { checkSignup, doorPath, readDoor } from "../rules.ts";
@@ -52,9 +52,11 @@ export function action({ request, context, url }: Route.ActionArgs) {
     log: context.get(requestContext).log,
     async keep(values) {
       const door = readDoor(url);
-      const call = { method: "POST", path: "/sign-up/email", body: values, ref: door.ref } as const;
-      throwProblem(await callAuth(context, request, call), new Map([["weak_password", "password"]]));
-      throw redirect(doorPath("/login", door), { headers: withNotice("account-created") });
+      const body = { ...values, ...(door.redirectTo ? { redirectTo: door.redirectTo } : {}) };
+      const call = { method: "POST", path: "/sign-up/email", body, ref: door.ref } as const;
+      const answer = await callAuth(context, request, call);
+      throwProblem(answer, new Map([["weak_password", "password"]]));
+      throw redirect(doorPath("/login", door), { headers: withNotice("account-created", cookieHeaders(answer)) });
     },
   });
 }

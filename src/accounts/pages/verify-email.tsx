@@ -1,52 +1,87 @@
 import { data, redirect } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
-import { parseEmail } from "#platform/forms/rules.ts";
+import { type Checked, fieldOf, parseEmail } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
-import { requestContext } from "#platform/services.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { loginPath } from "../login-path.ts";
 import { checkEmail } from "../rules.ts";
+import { safeRedirectPath } from "../safe-redirect-path.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { EmailLinkState } from "../ui/doors/email-link-state.tsx";
+import { type EmailLink, EmailLinkState } from "../ui/doors/email-link-state.tsx";
 import type { Route } from "./+types/verify-email";
-import { readEmailLink } from "./read-email-link.ts";
+import { findEmailLink, statusOf } from "./find-email-link.ts";
+import { withNotice } from "./with-notice.ts";
 
-const failureMessage = "The mail could not be sent. Please try again in a moment.";
+const failureMessage = "That could not be done. Please try again in a moment.";
 
-/** As the answer to a form says: when to try again, for one. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+/** As the answer to a form says: when to try again, for one. The token in the address is nobody else's business (login/link.tsx). */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const all = new Headers(actionHeaders);
+  all.set("referrer-policy", "same-origin");
+  return all;
+};
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, "Confirm your address", "/verify-email");
 
-/** The link in a mail confirms the address when it is opened: that of a new account, or the one that takes the place of another. */
-export function loader({ request, context, url }: Route.LoaderArgs) {
+const tokenOf = (url: URL): string => url.searchParams.get("token") ?? "";
+
+/** Visiting changes nothing: programs that follow the links in mails do too. */
+export function loader({ context, url }: Route.LoaderArgs) {
   return withPageErrors(async () => {
-    const token = url.searchParams.get("token");
-    if (!token) return data({ state: "ask" as const, isSignedIn: false });
-    const path = `/verify-email?${new URLSearchParams({ token })}`;
-    const answer = await callAuth(context, request, { method: "GET", path });
-    if (answer.problem?.code === "session_not_found") throw redirect(loginPath(`${url.pathname}${url.search}`));
-    const { state, status } = readEmailLink(answer, token);
-    const isSignedIn = (await findSession(context)) !== null;
-    return data({ state, isSignedIn }, { status, headers: cookieHeaders(answer) });
+    const session = await findSession(context);
+    const viewer = session?.viewer ?? null;
+    const link = await linkOf(url, (token) => findEmailLink(context.get(servicesContext), token, viewer));
+    if (link === "signed-out") throw redirect(loginPath(`${url.pathname}${url.search}`));
+    return data({ link, signedInAs: viewer?.email ?? null }, { status: statusOf(link) });
   });
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+async function linkOf<Other>(url: URL, find: (token: string) => Promise<EmailLink | Other>) {
+  const isDiscarded = url.searchParams.has("discarded");
+  return tokenOf(url) ? find(tokenOf(url)) : ({ is: isDiscarded ? "discarded" : "ask" } as const);
+}
+
+/** Refusals of which the page itself says more, once it is asked again how the link stands. */
+const shownByPage = [
+  "invalid_jwt",
+  "sign_up_gone",
+  "session_not_found",
+  "other_account",
+  "email_taken",
+  "email_confirmed",
+];
+
+/** Confirms, discards, or mails the link of a sign-up again. */
+export function action({ request, context, url }: Route.ActionArgs) {
+  const token = tokenOf(url);
+  const post = (path: string, body: Readonly<Record<string, string>>) =>
+    callAuth(context, request, { method: "POST", path, body });
   return answerForm(request, {
-    check: checkEmail,
+    check: (form): Checked<"email"> => (form.has("intent") ? { values: { email: "" }, errors: {} } : checkEmail(form)),
     failureMessage,
     log: context.get(requestContext).log,
-    async keep({ email }) {
-      // In nobody's name: to somebody signed in, the library would tell other addresses apart.
-      const headers = new Headers(request.headers);
-      headers.delete("cookie");
-      const asVisitor = new Request(request.url, { headers });
-      const body = { email: parseEmail(email) ?? email };
-      throwProblem(await callAuth(context, asVisitor, { method: "POST", path: "/send-verification-email", body }));
+    async keep({ email }, form) {
+      const intent = fieldOf(form, "intent");
+      if (intent === "discard") {
+        throwProblem(await post("/sign-up/discard", { token }));
+        throw redirect("/verify-email?discarded");
+      }
+      if (intent !== "confirm") {
+        return throwProblem(await post("/send-verification-email", { email: parseEmail(email) ?? email }));
+      }
+      const answer = await post("/verify-email", { token });
+      const here = `${url.pathname}${url.search}`;
+      if (answer.problem && shownByPage.includes(answer.problem.code)) throw redirect(here);
+      throwProblem(answer);
+      const headers = cookieHeaders(answer);
+      if (answer.body.changedTo) throw redirect(here, { headers });
+      const { redirectTo } = answer.body;
+      const next = safeRedirectPath(typeof redirectTo === "string" ? redirectTo : null);
+      throw redirect(next ?? "/", { headers: withNotice("address-confirmed", headers) });
     },
   });
 }

@@ -7,7 +7,7 @@ import type { ClientFacts } from "../auth/client-headers.ts";
 import { forgetPendingProofs } from "../auth/forget-pending-proofs.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { makeRecoveryLink } from "../recovery/recovery-links.ts";
-import { users } from "../schema.ts";
+import { signUps, users } from "../schema.ts";
 import { findEmailChange } from "./find-email-change.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
 
@@ -41,6 +41,7 @@ export async function confirmEmailChange(
         .update(users)
         .set({ email: newEmail, emailVerified: true, updatedAt: happenedAt })
         .where(eq(users.id, user.id));
+      await transaction.delete(signUps).where(eq(signUps.email, newEmail));
       // Whoever reads the old mailbox must not get in by what lies there.
       await forgetPendingProofs(transaction, user.id);
       const detail = { from: oldEmail, to: newEmail };

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { createLog } from "#platform/log.ts";
+import { confirmSignUp } from "../../../test/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../../test/test-services.ts";
 import { type AuthGateway, createAuthGateway } from "../auth/auth-gateway.ts";
@@ -40,7 +41,7 @@ describe("reading a session", () => {
     gateway = createAuthGateway(test.services, auth);
     const account = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com", password };
     expect((await post("/sign-up/email", account)).status).toBe(200);
-    await database.db.update(users).set({ emailVerified: true });
+    await confirmSignUp({ databaseUrl: database.url }, account.email);
   });
   beforeEach(async () => {
     isHearing = true;

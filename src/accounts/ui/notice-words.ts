@@ -7,6 +7,12 @@ export const notices = {
     title: "Account created successfully",
     description: "Please check your email to verify your account.",
   },
+  "address-corrected": {
+    kind: "success",
+    title: "Address corrected",
+    description: "Please check your email to verify your account.",
+  },
+  "address-confirmed": { kind: "success", title: "Your address is confirmed", description: "You are signed in." },
   "signed-in": { kind: "success", title: "Successfully signed in!" },
   "login-linked": { kind: "success", title: "Login linked" },
   "login-unlinked": { kind: "success", title: "Login unlinked" },

@@ -64,8 +64,8 @@ function Figures({ summary }: Pick<Props, "summary">) {
 }
 
 const steps = [
-  "Your friend signs up by your link. From then on they stand in your history as pending.",
-  "They confirm their address and make their first generation with one of our tools.",
+  "Your friend signs up by your link and confirms their address. From then on they stand in your history as pending.",
+  "They make their first generation with one of our tools.",
   `You both get ${referralReward} credits at once. They do not expire.`,
 ];
 

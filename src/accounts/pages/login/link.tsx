@@ -13,10 +13,13 @@ import { finishSignIn, returnPathOf } from "./finish-sign-in.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Sign in", "/login/link");
 
-/** The token in the address is nobody else's business, also after it was used. */
+/**
+ * The token in the address is nobody else's business, also after it was used. To our own pages it goes: with `no-referrer` browsers without
+ * scripts send the form from no origin, and it would be refused.
+ */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const all = new Headers(actionHeaders);
-  all.set("referrer-policy", "no-referrer");
+  all.set("referrer-policy", "same-origin");
   return all;
 };
 

@@ -3,26 +3,38 @@ import type { FormReply } from "#platform/forms/rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DoorFrame } from "../door-frame.tsx";
 import { SignOutForm } from "../sign-out-form.tsx";
+import { ConfirmForm, ConfirmSignUp, Fact, type WaitingSignUp } from "./confirm-sign-up.tsx";
 import { DoorLink } from "./door-link.tsx";
 import { ResendForm } from "./resend-form.tsx";
 
-/** What became of the link by which somebody confirms an address. `ask`: the page was opened without one. */
+/** What a mailed link is about that confirms an address; `ask`: the page was opened without one. */
 export type EmailLink =
+  | { readonly is: "sign-up"; readonly signUp: WaitingSignUp }
+  | { readonly is: "change"; readonly change: { readonly from: string; readonly to: string } }
+  | { readonly is: EmailLinkEnd };
+
+type EmailLinkEnd =
   | "ask"
-  | "confirmed"
+  | "discarded"
   | "changed"
   | "expired"
   | "change-expired"
   | "other-account"
   | "taken"
+  | "void"
   | "invalid";
 
-const words: Readonly<Record<EmailLink, { readonly title: string; readonly intro: string }>> = {
+type Words = { readonly title: string; readonly intro: string };
+
+const words: Readonly<Record<EmailLinkEnd, Words>> = {
   ask: {
     title: "Confirm your address",
-    intro: "Give the address that you signed up with, and we send the link again.",
+    intro: "Enter the address that you signed up with, and we send the link again.",
   },
-  confirmed: { title: "Your address is confirmed", intro: "Your account is open. You can sign in now." },
+  discarded: {
+    title: "The sign-up is discarded",
+    intro: "There is no account with your address, and the link no longer works. There is nothing else to do.",
+  },
   changed: {
     title: "Your address has changed",
     intro: "From now on you sign in with the new address. Both addresses get a mail about it.",
@@ -40,30 +52,51 @@ const words: Readonly<Record<EmailLink, { readonly title: string; readonly intro
     title: "This address is taken",
     intro: "Another account has it by now, so yours stays as it is. Please choose another address in your settings.",
   },
+  void: {
+    title: "This link no longer works",
+    intro: "The sign-up was confirmed, discarded, or replaced by a newer one, whose mail has a link of its own.",
+  },
   invalid: {
     title: "This link does not work",
-    intro: "It is not whole, or was used before. If your address is not confirmed yet, have another one sent:",
+    intro: "It is not complete. Please open it from the mail once more, or have another one sent:",
   },
 };
 
 interface Props {
-  readonly state: EmailLink;
-  readonly isSignedIn: boolean;
+  readonly link: EmailLink;
+  readonly signedInAs: string | null;
   readonly reply: FormReply | undefined;
 }
 
-export function EmailLinkState({ state, isSignedIn, reply }: Props) {
+export function EmailLinkState({ link, signedInAs, reply }: Props) {
+  if (link.is === "sign-up") return <ConfirmSignUp signUp={link.signUp} signedInAs={signedInAs} reply={reply} />;
+  if (link.is === "change") {
+    const { from, to } = link.change;
+    return (
+      <DoorFrame title="Move your account to this address?" intro="From then on you sign in with the new address.">
+        <dl className="grid gap-3 rounded-md border border-hairline bg-surface p-5">
+          <Fact name="Before">{from}</Fact>
+          <Fact name="New">{to}</Fact>
+        </dl>
+        <ConfirmForm reply={reply} label="Confirm new address" />
+      </DoorFrame>
+    );
+  }
   return (
-    <DoorFrame {...words[state]}>
-      <NextStep state={state} isSignedIn={isSignedIn} reply={reply} />
+    <DoorFrame {...words[link.is]}>
+      <NextStep state={link.is} isSignedIn={signedInAs !== null} reply={reply} />
     </DoorFrame>
   );
 }
 
-function NextStep({ state, isSignedIn, reply }: Props): ReactNode {
+interface NextStepProps {
+  readonly state: EmailLinkEnd;
+  readonly isSignedIn: boolean;
+  readonly reply: FormReply | undefined;
+}
+
+function NextStep({ state, isSignedIn, reply }: NextStepProps): ReactNode {
   switch (state) {
-    case "confirmed":
-      return isSignedIn ? <Onward to="/" label="Go to the directory" /> : <Onward to="/login" label="Sign in" />;
     case "changed":
     case "change-expired":
     case "taken":
@@ -74,6 +107,10 @@ function NextStep({ state, isSignedIn, reply }: Props): ReactNode {
           <Button type="submit">Sign out</Button>
         </SignOutForm>
       );
+    case "discarded":
+      return <Onward to="/" label="Go to the directory" />;
+    case "void":
+      return isSignedIn ? <Onward to="/" label="Go to the directory" /> : <Onward to="/login" label="Sign in" />;
     case "ask":
     case "expired":
     case "invalid":

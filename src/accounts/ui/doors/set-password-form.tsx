@@ -3,15 +3,22 @@ import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { checkNewPassword } from "../../rules.ts";
+import { checkNewPassword, type Door, doorPath } from "../../rules.ts";
 import { DoorLink } from "./door-link.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useDoorBusy } from "./use-door-busy.ts";
 
-export function SetPasswordForm({ token, reply }: { readonly token: string; readonly reply: FormReply | undefined }) {
+interface Props {
+  readonly token: string;
+  readonly door: Door;
+  readonly reply: FormReply | undefined;
+}
+
+export function SetPasswordForm({ token, door, reply }: Props) {
   const { isBusy } = useDoorBusy();
   const { errors, message, handlers } = useCheckedForm({ check: checkNewPassword, reply, isBusy });
-  const action = `/reset-password?${new URLSearchParams({ token })}`;
+  const { redirectTo } = door;
+  const action = `/reset-password?${new URLSearchParams({ token, ...(redirectTo ? { redirectTo } : {}) })}`;
   return (
     <Form method="post" action={action} noValidate {...handlers} className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}
@@ -21,7 +28,7 @@ export function SetPasswordForm({ token, reply }: { readonly token: string; read
       </SubmitButton>
       {message && (
         <p className="text-sm">
-          <DoorLink to="/reset-password">Send another link</DoorLink>
+          <DoorLink to={doorPath("/reset-password", door)}>Send another link</DoorLink>
         </p>
       )}
     </Form>

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../../test/test-services.ts";
 import { securityEvents, users } from "../schema.ts";
-import { noteVerifiedEmail } from "./note-verified-email.ts";
+import { confirmAddress } from "./confirm-address.ts";
 
 const email = "ada@example.com";
 
-describe("noteVerifiedEmail", () => {
+describe("confirmAddress", () => {
   let database: TestDatabase;
   let house: TestServices;
   let userId: string;
@@ -23,17 +23,15 @@ describe("noteVerifiedEmail", () => {
     await database.close();
   });
 
-  const note = (user: { readonly id: string } | null) =>
-    noteVerifiedEmail(house.services, { user, request: new Request("http://easel.example/api/auth/verify-email") });
+  const confirm = () => confirmAddress(house.services, { userId, headers: new Headers() });
   const kinds = async () => {
     const events = await database.db.select().from(securityEvents).where(eq(securityEvents.userId, userId));
     return events.map(({ kind }) => kind);
   };
 
-  it("[B1] notes once that an address was confirmed, also when the link is opened several times at once", async () => {
-    await Promise.all([1, 2, 3, 4].map(() => note({ id: userId })));
-    await note({ id: userId });
-    await note(null);
+  it("[B16] confirms an address once, also when it is shown several times at once", async () => {
+    await Promise.all([1, 2, 3, 4].map(confirm));
+    await confirm();
     expect(await kinds()).toEqual(["email-verified"]);
   });
 });

@@ -1,0 +1,31 @@
+import type { Services } from "#platform/services.ts";
+import { findChangeToConfirm } from "../security/find-change-to-confirm.ts";
+import { findSignUp } from "../sign-up/find-sign-up.ts";
+import type { EmailLink } from "../ui/doors/email-link-state.tsx";
+
+const statuses: Readonly<Record<string, number>> = {
+  expired: 410,
+  "change-expired": 410,
+  void: 410,
+  "other-account": 403,
+  taken: 409,
+  invalid: 400,
+};
+
+export const statusOf = ({ is }: EmailLink): number => statuses[is] ?? 200;
+
+/** @param viewer whoever is signed in. @returns `signed-out` for a change of address where nobody is. */
+export async function findEmailLink(
+  services: Pick<Services, "db" | "secrets" | "clock">,
+  token: string,
+  viewer: { readonly userId: string; readonly email: string } | null,
+): Promise<EmailLink | "signed-out"> {
+  const signUp = await findSignUp(services, token);
+  if (typeof signUp === "object") return { is: "sign-up", signUp };
+  if (signUp !== "invalid") return { is: signUp };
+  const change = await findChangeToConfirm(services, token, viewer);
+  if (typeof change === "object") return { is: "change", change };
+  if (change === "signed-out") return change;
+  if (change === "done") return { is: "changed" };
+  return { is: change === "expired" ? "change-expired" : change };
+}

@@ -1,0 +1,87 @@
+import { Form, redirect } from "react-router";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { parseEmail } from "#platform/forms/rules.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { EmailField } from "#ui/forms/email-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
+import { readOwnSignUp } from "../auth/own-sign-up-cookie.ts";
+import { checkEmail, doorPath, readDoor } from "../rules.ts";
+import { findSession } from "../sessions/current-session.ts";
+import { accountMeta } from "../ui/account-meta.ts";
+import { DoorFrame } from "../ui/door-frame.tsx";
+import { DoorLink } from "../ui/doors/door-link.tsx";
+import { useDoorBusy } from "../ui/doors/use-door-busy.ts";
+import type { Route } from "./+types/signup-address";
+import { withNotice } from "./with-notice.ts";
+
+const failureMessage = "The address could not be changed. Please try again in a moment.";
+
+/** As the answer to a form says: when to try again, for one. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  accountMeta(root.loaderData, "Correct the address", "/signup/address");
+
+/** For the browser that has just signed up; every other one signs up first. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const door = readDoor(url);
+  if (await findSession(context)) throw redirect(door.redirectTo ?? "/");
+  const { config, secrets } = context.get(servicesContext);
+  const own = readOwnSignUp(request.headers, config.baseUrl, secrets);
+  if (!own) throw redirect(doorPath("/signup", door));
+  return { door, email: own.email };
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return answerForm(request, {
+    check: checkEmail,
+    failureMessage,
+    log: context.get(requestContext).log,
+    async keep({ email }) {
+      const body = { email: parseEmail(email) ?? email };
+      const answer = await callAuth(context, request, { method: "POST", path: "/sign-up/change-address", body });
+      throwProblem(answer);
+      const headers = withNotice("address-corrected", cookieHeaders(answer));
+      throw redirect(doorPath("/login", readDoor(url)), { headers });
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFailureOnForm(serverAction, failureMessage);
+}
+
+export default function SignupAddressPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { door, email } = loaderData;
+  const { isBusy } = useDoorBusy();
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkEmail, reply: actionData, isBusy });
+  const below = (
+    <p>
+      Something else was wrong? <DoorLink to={doorPath("/signup", door)}>Sign up again</DoorLink>
+    </p>
+  );
+  return (
+    <DoorFrame
+      title="Correct the address"
+      intro={
+        <>
+          Your name and password stay as you entered them. The link that went to{" "}
+          <strong className="font-semibold text-ink">{email}</strong> then no longer works.
+        </>
+      }
+      below={below}
+    >
+      <Form method="post" action={doorPath("/signup/address", door)} noValidate {...handlers} className="grid gap-5">
+        {message && <Alert tone="error">{message}</Alert>}
+        <EmailField label="Email" value={values.email ?? email} error={errors.email} />
+        <SubmitButton size="lg" isBusy={isBusy} className="w-full">
+          {isBusy ? "Sending…" : "Send the link there"}
+        </SubmitButton>
+      </Form>
+    </DoorFrame>
+  );
+}

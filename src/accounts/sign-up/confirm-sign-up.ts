@@ -1,0 +1,91 @@
+import { and, eq, isNull, TransactionRollbackError } from "drizzle-orm";
+import type { Transaction } from "#platform/db/database.ts";
+import { findDatabaseError } from "#platform/db/find-database-error.ts";
+import type { Services } from "#platform/services.ts";
+import { tellAddressVerified } from "../address-verified.ts";
+import type { ClientFacts } from "../auth/client-headers.ts";
+import { identities, signUps, users } from "../schema.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { readSignUpToken } from "./sign-up-token.ts";
+
+export interface Confirmed {
+  readonly userId: string;
+  readonly redirectTo: string | null;
+  readonly ref: string | null;
+}
+
+/**
+ * Makes the account that a sign-up asks for, once: a password belongs to the sign-up whose own link is pressed. The account is made of the
+ * very row that is then taken away, and a row never changes under its id: so whatever happens at the same moment, the name and the password
+ * of another sign-up cannot get in.
+ * @returns `invalid` for a token that is not ours; `void` where the sign-up was confirmed, discarded or replaced, or the address has an
+ * account by now.
+ */
+export async function confirmSignUp(
+  { db, jobs, secrets, clock }: Pick<Services, "db" | "jobs" | "secrets" | "clock">,
+  { token, client }: { readonly token: string; readonly client: ClientFacts },
+): Promise<Confirmed | "invalid" | "expired" | "void"> {
+  const at = clock.now();
+  const read = readSignUpToken(secrets, token, at);
+  if (!read) return "invalid";
+  if (read.isExpired) return "expired";
+  const isThis = eq(signUps.id, read.signUpId);
+  try {
+    return await db.transaction(async (transaction) => {
+      const [signUp] = await transaction.select().from(signUps).where(isThis);
+      // The account before the sign-up, as everything else that confirms an address: two at the same moment do not wait for each other.
+      const userId = signUp && (await openAccount(transaction, signUp, at));
+      if (!userId) return "void";
+      const taken = await transaction.delete(signUps).where(isThis).returning({ id: signUps.id });
+      if (taken.length === 0) transaction.rollback();
+      for (const kind of ["signed-up", "email-verified"] as const) {
+        await recordSecurityEvent(transaction, { userId, kind, ...client, happenedAt: at });
+      }
+      await tellAddressVerified(transaction, jobs, userId);
+      return { userId, redirectTo: signUp.redirectTo, ref: signUp.ref };
+    });
+  } catch (error) {
+    // The address is reserved for the account that had it (migrations/0014).
+    const isReserved = findDatabaseError(error)?.constraint === "users_email_unique";
+    if (isReserved || error instanceof TransactionRollbackError) return "void";
+    throw error;
+  }
+}
+
+/**
+ * Takes over an account that the operator made and its owner has not confirmed, if there is one.
+ * @returns undefined where the address has a confirmed account, or a closed one.
+ */
+async function openAccount(
+  db: Transaction,
+  { email, firstName, lastName, password }: typeof signUps.$inferSelect,
+  at: Date,
+): Promise<string | undefined> {
+  const person = { firstName, lastName, name: `${firstName} ${lastName}`, emailVerified: true, updatedAt: at };
+  const [user] = await db
+    .insert(users)
+    .values({ email, createdAt: at, ...person })
+    .onConflictDoUpdate({
+      target: users.email,
+      set: person,
+      setWhere: and(eq(users.emailVerified, false), isNull(users.disabledAt)),
+    })
+    .returning({ id: users.id });
+  if (!user) return undefined;
+  await db
+    .insert(identities)
+    .values({ userId: user.id, providerId: "credential", accountId: user.id, password })
+    .onConflictDoUpdate({ target: [identities.providerId, identities.accountId], set: { password, updatedAt: at } });
+  return user.id;
+}
+
+/** 'This wasn't me': nothing of the sign-up is left. @returns false for a token that is not ours. */
+export async function discardSignUp(
+  { db, secrets, clock }: Pick<Services, "db" | "secrets" | "clock">,
+  token: string,
+): Promise<boolean> {
+  const read = readSignUpToken(secrets, token, clock.now());
+  if (!read) return false;
+  await db.delete(signUps).where(eq(signUps.id, read.signUpId));
+  return true;
+}

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from "node:crypto";
+import { dayMs } from "#platform/clock.ts";
+import type { Secrets } from "#platform/secret.ts";
+
+/** How long the mailed link confirms its sign-up. */
+const confirmationMinutes = 60;
+
+/** How long a sign-up waits. Meanwhile its link can be mailed again. */
+export const signUpDays = 30;
+
+/**
+ * What the mailed link holds. It names one sign-up by its id, so it is worth nothing once another sign-up has taken that one's place. What it
+ * is for is part of what is signed: it opens nothing else.
+ */
+export function signUpToken(secrets: Secrets, signUpId: string, issuedAt: Date): string {
+  const payload = `${signUpId}.${issuedAt.getTime().toString(36)}`;
+  return `${payload}.${secrets.digest("confirm-sign-up", payload)}`;
+}
+
+export interface SignUpToken {
+  readonly signUpId: string;
+  /** It still discards the sign-up then, and no longer confirms it. */
+  readonly isExpired: boolean;
+}
+
+/** @returns null for a token that is not ours, or so old that its sign-up has been removed. */
+export function readSignUpToken(secrets: Secrets, token: string, now: Date): SignUpToken | null {
+  const end = token.lastIndexOf(".");
+  const payload = token.slice(0, Math.max(0, end));
+  if (!isSame(token.slice(end + 1), secrets.digest("confirm-sign-up", payload))) return null;
+  const [signUpId = "", issuedAt = ""] = payload.split(".");
+  const ageMs = now.getTime() - Number.parseInt(issuedAt, 36);
+  return ageMs > signUpDays * dayMs ? null : { signUpId, isExpired: ageMs > confirmationMinutes * 60_000 };
+}
+
+/** The sign-up that a browser has made, which may correct its address. */
+export interface OwnSignUp {
+  readonly signUpId: string;
+  readonly email: string;
+}
+
+/** For a cookie. It holds the address, so that the page that shows it needs no look at whether the sign-up still waits. */
+export function ownSignUpToken(secrets: Secrets, { signUpId, email }: OwnSignUp): string {
+  const payload = `${signUpId}.${Buffer.from(email).toString("base64url")}`;
+  return `${payload}.${secrets.digest("own-sign-up", payload)}`;
+}
+
+/** @returns null for what is not ours. */
+export function readOwnSignUpToken(secrets: Secrets, token: string): OwnSignUp | null {
+  const end = token.lastIndexOf(".");
+  const payload = token.slice(0, Math.max(0, end));
+  if (!isSame(token.slice(end + 1), secrets.digest("own-sign-up", payload))) return null;
+  const [signUpId = "", email = ""] = payload.split(".");
+  return { signUpId, email: Buffer.from(email, "base64url").toString() };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
