@@ -41,19 +41,19 @@ describe("the header", () => {
       ["How it works", "/how-it-works"],
       ["Pricing", "/pricing"],
       ["Sign in", "/login?redirectTo=/features"],
-      ["Sign up", "/signup"],
+      ["Sign up", "/signup?redirectTo=/features"],
     ];
     for (const [name, path] of expected)
       expect(await header.getByRole("link", { name, exact: true }).first().getAttribute("href")).toBe(path);
     expect(await header.getByRole("link", { name: "Easel" }).getAttribute("href")).toBe("/");
   });
 
-  it("[A9] signing in leads back to the page, but not to the home page or a page of accounts", async () => {
+  it("[A9] signing in leads back to the page, not to the home page, and from a page of accounts to where that leads", async () => {
     const page = await on.browser.open({ expectedErrors: [/404/] });
     const expected: [string, string][] = [
       ["/", "/login"],
       ["/tools?q=logo&price=free", "/login?redirectTo=/tools%3Fq%3Dlogo%26price%3Dfree"],
-      ["/login?redirectTo=/pricing", "/login"],
+      ["/login?redirectTo=/pricing", "/login?redirectTo=/pricing"],
       ["/signup", "/login"],
       ["/no-such-page", "/login"],
     ];

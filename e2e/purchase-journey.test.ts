@@ -1,7 +1,8 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { openAccount, type TestPerson, testPassword } from "../test/accounts.ts";
 import { planCard, subscriptionPanel } from "../test/billing-page.ts";
+import { linkIn, mailsTo } from "../test/mails-to.ts";
 import { querySite } from "../test/query-site.ts";
 import { runScript } from "../test/run-script.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
@@ -22,6 +23,45 @@ describe("somebody who buys", () => {
     );
     return row?.ai_credits ?? 0;
   };
+
+  it("[A19] signs up with the plan chosen on the pricing page, confirms in another browser, and pays for that plan", async () => {
+    const page = await on.browser.open();
+    await page.goto(`${on.site.url}/pricing?interval=yearly`);
+    await page.getByRole("link", { name: "Choose Pro" }).click();
+    await page.getByText("Sign in to go on with the plan you chose.").waitFor();
+    const chosen = new URL(page.url()).search;
+    expect(chosen).toContain("plan%3Dpro");
+    const header = page.getByRole("banner");
+    const main = page.getByRole("main");
+    const searchOf = async (link: Locator) => new URL((await link.getAttribute("href")) ?? "", on.site.url).search;
+    for (const path of ["/login", "/signup", "/login/email", "/login/passkey", "/reset-password"]) {
+      await page.goto(`${on.site.url}${path}${chosen}`);
+      for (const name of ["Sign in", "Sign up"]) {
+        expect([path, await searchOf(header.getByRole("link", { name, exact: true }))]).toEqual([path, chosen]);
+      }
+    }
+    await header.getByRole("link", { name: "Sign up", exact: true }).click();
+    await main.getByText("Sign up to go on with the plan you chose.").waitFor();
+    await main.getByLabel("First name").fill("Grace");
+    await main.getByLabel("Last name").fill("Hopper");
+    await main.getByLabel("Email", { exact: true }).fill("plan@example.com");
+    await main.getByLabel("Password", { exact: true }).fill(testPassword);
+    await main.getByRole("button", { name: "Create account" }).click();
+    await page.getByRole("region", { name: "Check your email" }).waitFor();
+
+    const [mail] = await mailsTo(on.site, "plan@example.com", 1);
+    const other = await on.browser.open();
+    await other.goto(linkIn(mail, on.site, "/verify-email"));
+    await other.getByRole("button", { name: "Confirm and sign in" }).click();
+    await other.waitForURL(/\/pricing\?/);
+    const pro = other.getByRole("region", { name: "Pro", exact: true });
+    await pro.getByText("Your choice").waitFor();
+    const buy = pro.getByRole("button", { name: "Try Pro for 7 days" });
+    await untilHydrated(buy);
+    await buy.click();
+    await other.waitForURL(/\/test-checkout\//);
+    expect(await other.getByRole("main").innerText()).toMatch(/Pro[\s\S]*per year/);
+  });
 
   it("[C6] goes from Free to Pro by test checkout, gets credits, buys a pack, spends, cancels and resumes", async () => {
     const ada = await openAccount(on.site);

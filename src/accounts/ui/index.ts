@@ -6,4 +6,4 @@ export { Notices } from "./notices.tsx";
 export { SettingsHeader } from "./settings/settings-header.tsx";
 export { SettingsSection } from "./settings/settings-section.tsx";
 export { SignOutForm } from "./sign-out-form.tsx";
-export { useLoginPath } from "./use-login-path.ts";
+export { useSignInPaths } from "./use-sign-in-paths.ts";

@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useAuth, useLoginPath } from "#accounts/ui/index.ts";
+import { useAuth, useSignInPaths } from "#accounts/ui/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MobileAccount, MobileMemberScreens } from "./member-parts.ts";
 import { MobileSection, mobileRow } from "./mobile-section.tsx";
@@ -17,7 +17,7 @@ export function MobileNavigation() {
   const [isOpen, setOpen] = useState(false);
   const location = useLocation();
   const { viewer } = useAuth();
-  const loginPath = useLoginPath();
+  const paths = useSignInPaths();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a link changes the location, and that closes the menu
   useEffect(() => dialog.current?.close(), [location]);
@@ -82,10 +82,10 @@ export function MobileNavigation() {
             </Suspense>
           ) : (
             <div className="mt-2 grid grid-cols-2 gap-3 border-t border-hairline p-3">
-              <ButtonLink to={loginPath} look="secondary">
+              <ButtonLink to={paths.login} look="secondary">
                 Sign in
               </ButtonLink>
-              <ButtonLink to="/signup">Sign up</ButtonLink>
+              <ButtonLink to={paths.signup}>Sign up</ButtonLink>
             </div>
           )}
         </div>

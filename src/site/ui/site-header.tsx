@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useAuth, useLoginPath } from "#accounts/ui/index.ts";
+import { useAuth, useSignInPaths } from "#accounts/ui/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ThemeToggle } from "#ui/theme-toggle.tsx";
 import { Brand } from "./brand.tsx";
@@ -9,7 +9,7 @@ import { MobileNavigation } from "./mobile-navigation.tsx";
 
 export function SiteHeader() {
   const { viewer } = useAuth();
-  const loginPath = useLoginPath();
+  const paths = useSignInPaths();
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
       <div className="container-page flex h-16 items-center gap-4 lg:gap-1 xl:gap-4">
@@ -24,10 +24,10 @@ export function SiteHeader() {
           </Suspense>
         ) : (
           <div className="hidden items-center gap-2 lg:flex">
-            <ButtonLink to={loginPath} look="ghost">
+            <ButtonLink to={paths.login} look="ghost">
               Sign in
             </ButtonLink>
-            <ButtonLink to="/signup">Sign up</ButtonLink>
+            <ButtonLink to={paths.signup}>Sign up</ButtonLink>
           </div>
         )}
         <MobileNavigation />
