@@ -28,7 +28,7 @@ describe("somebody who buys", () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing?interval=yearly`);
     await page.getByRole("link", { name: "Choose Pro" }).click();
-    await page.getByText("Sign in to go on with the plan you chose.").waitFor();
+    await page.getByText("Sign in to continue with the plan you chose.").waitFor();
     const chosen = new URL(page.url()).search;
     expect(chosen).toContain("plan%3Dpro");
     const header = page.getByRole("banner");
@@ -41,7 +41,7 @@ describe("somebody who buys", () => {
       }
     }
     await header.getByRole("link", { name: "Sign up", exact: true }).click();
-    await main.getByText("Sign up to go on with the plan you chose.").waitFor();
+    await main.getByText("Sign up to continue with the plan you chose.").waitFor();
     await main.getByLabel("First name").fill("Grace");
     await main.getByLabel("Last name").fill("Hopper");
     await main.getByLabel("Email", { exact: true }).fill("plan@example.com");

@@ -15,7 +15,8 @@ it("[B16] accounts that nobody confirmed become sign-ups when the product is upd
       [email, verified],
     );
     const [{ id }] = rows;
-    const identity = "insert into identities (user_id, provider_id, account_id, password) values ($1, $2, $1, $3)";
+    const identity =
+      "insert into identities (user_id, provider_id, account_id, password) values ($1::uuid, $2, ($1::uuid)::text, $3)";
     await database.pool.query(identity, [id, password === null ? "google" : "credential", password]);
     return id as string;
   };

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
 import { DoorFrame } from "../door-frame.tsx";
 import { lineLink } from "../sign-in/text-link.ts";
 
@@ -41,7 +41,7 @@ export function ConfirmSignUp({ signUp: { email, name, signedUpAt }, signedInAs,
         <Fact name="Name">{name}</Fact>
         <Fact name="Email">{email}</Fact>
         <Fact name="Signed up">
-          <LocalTime at={signedUpAt} />
+          <DateTime at={signedUpAt} />
         </Fact>
       </dl>
       {signedInAs && signedInAs !== email && (
