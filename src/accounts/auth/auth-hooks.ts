@@ -18,7 +18,6 @@ import { readClientFacts, readDeviceId, readSignUpRef } from "./client-headers.t
 import { confirmAddress } from "./confirm-address.ts";
 import { ensureSignedOut, findWhoSignsOut } from "./ensure-signed-out.ts";
 import { guardEmailChange } from "./guard-email-change.ts";
-import type { HookContext } from "./hook-context.ts";
 import { keepLastIdentity } from "./keep-last-identity.ts";
 import { endMailTurns } from "./merge-mails.ts";
 import { nameNewUser } from "./name-new-user.ts";
