@@ -339,16 +339,9 @@ describe("the security settings", () => {
       const names = { firstName: "Eve", lastName: "Moore", password: "a better horse battery" };
       const bodies = [person.email, newAddress()].map((email) => ({ ...names, email }));
       const answers = bodies.map((body) => postJson(started.site, "/api/auth/sign-up/email", body));
-      const shapes = (await Promise.all(answers)).map(async (answer) => {
-        const { user, ...rest } = await answer.json();
-        return [
-          answer.status,
-          rest,
-          Object.keys(user).toSorted(),
-          { ...user, id: 0, email: 0, createdAt: 0, updatedAt: 0 },
-        ];
-      });
-      expect(await shapes[0]).toEqual(await shapes[1]);
+      for (const answer of await Promise.all(answers)) {
+        expect([answer.status, await answer.json()]).toEqual([200, { status: true }]);
+      }
       await mailTo(person.email, /can’t be used/);
 
       const page = await started.browser.open({ viewport: phone });

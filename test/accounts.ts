@@ -45,6 +45,9 @@ export async function confirmSignUp(site: Pick<Site, "databaseUrl">, email: stri
      identity as (
        insert into identities (user_id, provider_id, account_id, password)
        select person.id, 'credential', person.id::text, confirmed.password from person, confirmed
+     ),
+     event as (
+       insert into security_events (user_id, kind, happened_at) select id, 'signed-up', clock_timestamp() from person
      )
      select id from person`,
     [email],
