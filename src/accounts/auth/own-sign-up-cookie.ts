@@ -21,7 +21,7 @@ export function keepOwnSignUp(context: AuthContext, secrets: Secrets, signUp: Ow
 
 export function forgetOwnSignUp(context: AuthContext): void {
   const cookie = context.context.createAuthCookie(name, { maxAge: 0 });
-  context.setCookie(cookie.name, "", cookie.attributes);
+  if (context.getCookie(cookie.name) !== null) context.setCookie(cookie.name, "", cookie.attributes);
 }
 
 export function findOwnSignUp(context: AuthContext, secrets: Secrets): OwnSignUp | null {
