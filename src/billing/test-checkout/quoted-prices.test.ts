@@ -65,8 +65,9 @@ describe("what a page quotes, while the price list changes", () => {
     // What is left of a month that cost 24 counts as such, whatever the list says by then.
     await bring({}, day(5));
     await changePlan(services, userId, { planId: "business", interval: "monthly" });
-    const [difference] = (await house.provider.listInvoices(1)).items;
-    expect(difference).toMatchObject({ billingReason: "updated", totalCents: 4_900 - 2_400 });
+    // It was made in the same moment as the renewal: their order is open.
+    const difference = (await house.provider.listInvoices(1)).items.find((one) => one.billingReason === "updated");
+    expect(difference?.totalCents).toBe(4_900 - 2_400);
   });
 
   it("[C4] a plan that was retired meanwhile is not sold, and stays with those who have it", async () => {
