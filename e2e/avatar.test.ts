@@ -1,9 +1,10 @@
 import { request as httpRequest } from "node:http";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import type { OpenOptions } from "../test/browser.ts";
-import { hugePng, noise } from "../test/pictures.ts";
+import { hugePng, noise, redAndBlue } from "../test/pictures.ts";
 import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
@@ -28,8 +29,13 @@ describe("a picture of oneself", () => {
   };
   const statusOf = async (address: string | null) => (await fetch(`${at.site.url}${address}`)).status;
   /** As the page's script sends it. */
-  const upload = (person: TestPerson | undefined, bytes: Uint8Array, name = "me.png", type = "image/png") => {
+  const upload = (
+    person: TestPerson | undefined,
+    bytes: Uint8Array,
+    { name = "me.png", type = "image/png", crop }: { name?: string; type?: string; crop?: string } = {},
+  ) => {
     const form = new FormData();
+    if (crop !== undefined) form.set("crop", crop);
     form.set("picture", new File([new Uint8Array(bytes)], name, { type }));
     return fetch(`${at.site.url}${path}`, {
       method: "POST",
@@ -52,13 +58,59 @@ describe("a picture of oneself", () => {
     picture = await noise(300, 200).png().toBuffer();
   });
 
-  it("[B8] is sent as soon as it is chosen, shown everywhere, replaced and removed", async () => {
+  it("[B8] is cropped by keyboard and buttons, and what is kept is the part in the circle", async () => {
+    const ada = await openAccount(at.site);
+    const page = await openAs(ada);
+    await page.goto(`${at.site.url}/settings/profile`);
+    // Displayed as 400 × 800: red above, blue below, the border in the middle.
+    const photo = await redAndBlue(800, 400).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
+    const choose = () => page.getByLabel(chooseOrDrop).setInputFiles(file(photo, "me.jpg", "image/jpeg"));
+    const dialog = page.getByRole("dialog", { name: "Crop your picture" });
+    const part = dialog.getByRole("application");
+    await choose();
+    await part.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(await avatarOf(ada)).toBeNull();
+
+    const save = async () => {
+      const before = await avatarOf(ada);
+      await dialog.getByRole("button", { name: "Save picture" }).press("Enter");
+      await expect.poll(() => avatarOf(ada)).not.toBe(before);
+      // Until then the page takes no other picture.
+      await page.getByRole("progressbar").waitFor({ state: "detached" });
+      const stored = await fetch(`${at.site.url}${await avatarOf(ada)}`);
+      const { channels } = await sharp(Buffer.from(await stored.arrayBuffer())).stats();
+      return channels.map(({ mean }) => Math.round(mean / 25.5));
+    };
+    await choose();
+    await part.waitFor();
+    expect(await save()).toEqual([5, 0, 5]);
+
+    await choose();
+    await part.focus();
+    // Further than the picture goes: it stops at its edge.
+    for (let pressed = 0; pressed < 30; pressed += 1) await page.keyboard.press("ArrowDown");
+    expect(await save()).toEqual([10, 0, 0]);
+
+    await choose();
+    const zoom = dialog.getByRole("slider", { name: "Zoom" });
+    await zoom.press("End");
+    expect(await zoom.getAttribute("aria-valuetext")).toBe("500%");
+    for (let clicked = 0; clicked < 12; clicked += 1) await dialog.getByRole("button", { name: "Move up" }).click();
+    expect(await save()).toEqual([0, 0, 10]);
+  });
+
+  it("[B8] is sent once it is cropped, shown everywhere, replaced and removed", async () => {
     const ada = await openAccount(at.site);
     const page = await openAs(ada);
     await page.goto(`${at.site.url}/settings/profile`);
     const avatar = page.getByRole("main").getByRole("img", { name: "Ada" });
     expect(await avatar.textContent()).toBe("AL");
+    const save = page.getByRole("button", { name: "Save picture" });
     await page.getByLabel(chooseOrDrop).setInputFiles(file(picture));
+    await save.click();
     await page.getByText("Profile updated").waitFor();
     await expect.poll(() => avatar.getAttribute("src")).toMatch(/^\/avatars\/[0-9a-f]{32}\.webp$/);
     const first = await avatarOf(ada);
@@ -81,6 +133,7 @@ describe("a picture of oneself", () => {
       [...picture],
     );
     await avatar.dispatchEvent("drop", { dataTransfer: transfer });
+    await save.click();
     await expect.poll(() => avatarOf(ada)).not.toBe(first);
     await expect.poll(() => statusOf(first)).toBe(404);
 
@@ -111,11 +164,17 @@ describe("a picture of oneself", () => {
     await alert.getByText("This picture is larger than 5 MB. Please choose a smaller one.").waitFor();
     await choose(Buffer.from("<svg/>"), "me.svg", "image/svg+xml");
     await alert.getByText("Please choose a JPEG, PNG, WebP or AVIF file.").waitFor();
+    const save = page.getByRole("button", { name: "Save picture" });
+    // Not even its head can be read, so there is nothing to crop.
+    await choose(picture.subarray(0, 20));
+    await alert.getByText("This picture cannot be read: it may be damaged.").waitFor();
     await choose(picture.subarray(0, 20_000));
+    await save.click();
     await alert.getByText("This picture cannot be read: it may be damaged.").waitFor();
     await page.getByText("Update failed").first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await choose(picture);
+    await save.click();
     await page.getByText("Profile updated").waitFor();
     await expect.poll(() => alert.count()).toBe(0);
   });
@@ -138,23 +197,29 @@ describe("a picture of oneself", () => {
 
   it("[B8] is looked at, not believed: bombs, halves, disguises and other formats are a 422 each", async () => {
     const ada = await openAccount(at.site);
-    const refused: readonly [string, Uint8Array, string?, string?][] = [
+    const refused: readonly [string, Uint8Array, Parameters<typeof upload>[2]?][] = [
       ["a bomb of 2,500 million pixels", hugePng(50_000, 50_000)],
       ["half a picture", picture.subarray(0, picture.length / 2)],
-      ["SVG under another name", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "me.png", "image/png"],
-      ["HTML", Buffer.from("<script>alert(1)</script>"), "me.jpg", "image/jpeg"],
-      ["GIF", Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64"), "me.gif", "image/gif"],
+      ["SVG under another name", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+      ["HTML", Buffer.from("<script>alert(1)</script>"), { name: "me.jpg", type: "image/jpeg" }],
+      [
+        "GIF",
+        Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64"),
+        { name: "me.gif", type: "image/gif" },
+      ],
       ["nothing", Buffer.alloc(0)],
+      ["a part outside the picture", picture, { crop: "101,0,200" }],
+      ["a part that is no numbers", picture, { crop: "a,b,c" }],
     ];
-    for (const [what, bytes, name, type] of refused) {
-      expect([what, ...(await codeOf(upload(ada, bytes, name, type)))]).toEqual([what, 422, "invalid_input"]);
+    for (const [what, bytes, options] of refused) {
+      expect([what, ...(await codeOf(upload(ada, bytes, options)))]).toEqual([what, 422, "invalid_input"]);
     }
     const form = new URLSearchParams({ picture: "https://evil.example/me.png" });
     const headers = { origin: at.site.url, accept: "application/json", cookie: ada.cookie };
     expect((await fetch(`${at.site.url}${path}`, { method: "POST", body: form, headers })).status).toBe(422);
     expect(await avatarOf(ada)).toBeNull();
     // Right in spite of its name and of what it says it is.
-    expect((await upload(ada, picture, "me.svg", "text/html")).status).toBe(200);
+    expect((await upload(ada, picture, { name: "me.svg", type: "text/html", crop: "100,0,200" })).status).toBe(200);
   });
 
   it("[B8] may have 5 MB, there and nowhere else, and for somebody who is signed in alone", async () => {

@@ -1,11 +1,12 @@
 import sharp from "sharp";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { hugePng, noise, redAndBlue } from "../../../test/pictures.ts";
+import { readCrop } from "./crop.ts";
 import { findPictureFormat } from "./find-picture-format.ts";
 import { makeAvatar } from "./make-avatar.ts";
 
-const refusal = (file: Uint8Array) =>
-  makeAvatar(file).then(
+const refusal = (file: Uint8Array, crop?: Parameters<typeof makeAvatar>[1]) =>
+  makeAvatar(file, crop).then(
     () => "taken",
     ({ code, userMessage }) => ({ code, userMessage }),
   );
@@ -46,6 +47,78 @@ describe("an avatar", () => {
       );
     expect(await colourAt(256, 40)).toEqual([true, false, false]);
     expect(await colourAt(256, 470)).toEqual([false, false, true]);
+  });
+
+  it("[B8] is made of the part that was chosen, in pixels of the picture as it is displayed", async () => {
+    // Displayed as 400 × 600: red above, blue below.
+    const photo = await redAndBlue(600, 400).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
+    const colorOf = async (left: number, top: number, side: number) => {
+      const avatar = await makeAvatar(photo, { left, top, side });
+      const { channels } = await sharp(avatar).stats();
+      expect(await sharp(avatar).metadata()).toMatchObject({ width: 512, height: 512 });
+      return [channels[0]?.mean ?? 0, channels[2]?.mean ?? 0];
+    };
+    const all = 245;
+    const none = 10;
+    const [redAbove = 0, blueAbove = 255] = await colorOf(100, 0, 280);
+    expect([redAbove > all, blueAbove < none]).toEqual([true, true]);
+    const [redBelow = 255, blueBelow = 0] = await colorOf(80, 320, 280);
+    expect([redBelow < none, blueBelow > all]).toEqual([true, true]);
+    const [redAcross = 0, blueAcross = 0] = await colorOf(0, 200, 400);
+    expect([Math.round(redAcross / 64), Math.round(blueAcross / 64)]).toEqual([1, 3]);
+  });
+
+  it("[B8] is not made of a part that lies outside the picture, or that is too small", async () => {
+    const photo = await redAndBlue(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const refused = {
+      code: "invalid_input",
+      userMessage: "The part that you chose does not fit this picture. Please choose the picture again.",
+    };
+    for (const [left, top, side] of [
+      [1, 0, 400],
+      [0, 201, 400],
+      // Fits only before the picture is turned upright.
+      [200, 0, 400],
+      [0, 0, 401],
+      [0, 0, 63],
+      [0, 0, 0],
+      [999_999_999, 0, 100],
+    ] as const) {
+      expect([left, top, side, await refusal(photo, { left, top, side })]).toEqual([left, top, side, refused]);
+    }
+    expect(await refusal(photo, { left: 336, top: 536, side: 64 })).toBe("taken");
+    const small = await noise(40, 50).png().toBuffer();
+    expect(await refusal(small, { left: 0, top: 10, side: 40 })).toBe("taken");
+    expect(await refusal(small, { left: 0, top: 0, side: 39 })).toEqual(refused);
+  });
+
+  it("[B8] has a part to keep only where three whole numbers name it", () => {
+    const read = (crop: string | Blob) => {
+      const form = new FormData();
+      form.set("crop", crop);
+      return readCrop(form);
+    };
+    expect(readCrop(new FormData())).toBeUndefined();
+    expect(read("12,0,300")).toEqual({ left: 12, top: 0, side: 300 });
+    const others = [
+      "",
+      "1,2",
+      "1,2,3,4",
+      "-1,0,100",
+      "0.5,0,100",
+      "1e2,0,100",
+      "0x1,0,100",
+      " 0,0,100",
+      "0,0,100\n",
+      "0,0,1000000000",
+      "NaN,0,100",
+      "__proto__",
+      "٣,0,100",
+      new Blob(["0,0,100"]),
+    ];
+    for (const other of others) {
+      expect(() => read(other)).toThrow(expect.objectContaining({ code: "invalid_input" }));
+    }
   });
 
   it("[B8] is the first picture of an animation", async () => {

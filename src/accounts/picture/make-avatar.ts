@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { AppError } from "#platform/errors.ts";
 import { limitConcurrency } from "#platform/limit-concurrency.ts";
-import { pictureOfOtherFormat } from "../ui/picture/picture-limits.ts";
+import { type Crop, pictureOfOtherFormat } from "../ui/picture/picture-limits.ts";
+import { checkCrop } from "./crop.ts";
 import { findPictureFormat, type PictureFormat } from "./find-picture-format.ts";
 
 /** Width and height of every avatar. The largest on a page is 96 px wide, on screens with up to three pixels for one. */
@@ -31,17 +32,19 @@ const formatInSharp: Readonly<Record<PictureFormat, string>> = { jpeg: "jpeg", p
 /**
  * Makes an avatar of an uploaded file: upright, square, of one size, without anything that the file says besides its pixels (place and
  * camera, above all). Decoding runs in sharp's own threads.
+ * @param crop the part to keep; without it, the center.
  * @returns WebP.
- * @throws {AppError} `invalid_input` for what is no picture of a known format, is not whole, or has too many pixels.
+ * @throws {AppError} `invalid_input` for what is no picture of a known format, is not whole, or has too many pixels, and for a crop
+ * that does not fit.
  */
-export async function makeAvatar(file: Uint8Array): Promise<Uint8Array> {
+export async function makeAvatar(file: Uint8Array, crop?: Crop): Promise<Uint8Array> {
   const format = findPictureFormat(file);
   if (!format) throw new AppError("invalid_input", { userMessage: pictureOfOtherFormat });
   return oneOfFew(async () => {
     try {
-      await checkSize(file, format);
-      return await open(file)
-        .autoOrient()
+      const size = await measure(file, format);
+      if (crop) checkCrop(crop, size);
+      return await open(file, crop)
         .resize(avatarSide, avatarSide, { fit: "cover" })
         .webp({ quality })
         .timeout({ seconds: secondsMax })
@@ -58,16 +61,22 @@ export async function makeAvatar(file: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Of an animated file, the first picture. */
-function open(file: Uint8Array) {
-  return sharp(file, { limitInputPixels: pixelsMax, failOn: "error", sequentialRead: true, pages: 1 });
+function open(file: Uint8Array, crop: Crop | undefined) {
+  const options = { limitInputPixels: pixelsMax, failOn: "error", sequentialRead: true, pages: 1 } as const;
+  const picture = sharp(file, options).autoOrient();
+  // Where nothing is cut out, sharp decodes a large JPEG at a fraction of its size.
+  return crop ? picture.extract({ left: crop.left, top: crop.top, width: crop.side, height: crop.side }) : picture;
 }
 
-/** By the file's head alone, before anything is decoded: a small file can unfold to gigabytes. */
-async function checkSize(file: Uint8Array, expected: PictureFormat): Promise<void> {
+/**
+ * By the file's head alone, before anything is decoded: a small file can unfold to gigabytes.
+ * @returns the size of the picture upright.
+ */
+async function measure(file: Uint8Array, expected: PictureFormat) {
   // Here the limit would only say that the file cannot be read.
-  const { width, height, format } = await sharp(file, { limitInputPixels: false, pages: 1 }).metadata();
+  const { width, height, format, autoOrient } = await sharp(file, { limitInputPixels: false, pages: 1 }).metadata();
   if (format !== formatInSharp[expected]) throw new Error(`${expected} by its first bytes, ${format} by the rest`);
-  if (width * height <= pixelsMax) return;
+  if (width * height <= pixelsMax) return autoOrient;
   throw new AppError("invalid_input", {
     userMessage: `This picture has more than ${pixelsMax / 1_000_000} million pixels. Please choose a smaller one.`,
   });

@@ -3,6 +3,7 @@ import type { Services } from "#platform/services.ts";
 import { accountGone } from "../profile/update-profile.ts";
 import { removeUnusedFileJob } from "../remove-unused-file.ts";
 import { profiles, users } from "../schema.ts";
+import type { Crop } from "../ui/picture/picture-limits.ts";
 import { avatarKeyOf, avatarUrlOf, newAvatarKey } from "./avatar-file.ts";
 import { makeAvatar } from "./make-avatar.ts";
 
@@ -14,14 +15,15 @@ const remnantAfterSeconds = 60 * 60;
 /**
  * Gives somebody a picture in place of the one that they had.
  * @param file as it was uploaded.
+ * @param crop the part of it to keep; without it, the center.
  * @returns the new picture's address.
- * @throws {AppError} `invalid_input` for what is no picture that works here; `gone` when there is no such user any more.
+ * @throws {AppError} `invalid_input` for what is no picture that works here, or a crop that does not fit it; `gone` when there is no such user any more.
  */
 export async function setAvatar(
   services: Parts,
-  { userId, file }: { readonly userId: string; readonly file: Uint8Array },
+  { userId, file, crop }: { readonly userId: string; readonly file: Uint8Array; readonly crop?: Crop | undefined },
 ): Promise<string> {
-  const avatar = await makeAvatar(file);
+  const avatar = await makeAvatar(file, crop);
   const { db, files, jobs } = services;
   const key = newAvatarKey();
   // Before the file is there: should this process end in between, somebody will take it away.

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, Suspense, useId, useState } from "react";
 import { Form } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -7,7 +7,7 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Viewer } from "../../rules.ts";
 import { Avatar } from "../avatar.tsx";
 import { pictureFormatNames, pictureMegabytesMax, pictureTypes, pictureUploadPath } from "./picture-limits.ts";
-import { usePictureUpload } from "./use-picture-upload.ts";
+import { CropDialog, usePictureUpload } from "./use-picture-upload.ts";
 
 type Profile = Pick<Viewer, "firstName" | "lastName" | "avatarUrl">;
 
@@ -17,9 +17,9 @@ interface Props {
   readonly firstProblem?: string | undefined;
 }
 
-/** The picture, and how to change it: a plain form, which with scripts sends what is chosen or dropped at once. */
+/** The picture, and how to change it: a plain form, which with scripts has what is chosen or dropped cropped first. */
 export function PictureForm({ profile, firstProblem }: Props) {
-  const { preview, fraction, problem, isSending, take } = usePictureUpload(firstProblem);
+  const { chosen, fraction, problem, isSending, take, send, cancel } = usePictureUpload(firstProblem);
   const { isOver, handlers } = useDrop((picture) => void take(picture));
   return (
     <div className="grid gap-4">
@@ -35,10 +35,7 @@ export function PictureForm({ profile, firstProblem }: Props) {
           isOver && "outline-2 outline-accent outline-dashed",
         )}
       >
-        <Avatar
-          profile={preview ? { ...profile, avatarUrl: preview } : profile}
-          className={classNames("size-24", isSending && "opacity-60")}
-        />
+        <Avatar profile={profile} className={classNames("size-24", isSending && "opacity-60")} />
         <div className="grid min-w-0 flex-1 basis-60 gap-3">
           <ChoosePicture onChoose={(picture) => void take(picture)} />
           {isSending && (
@@ -51,6 +48,11 @@ export function PictureForm({ profile, firstProblem }: Props) {
           {profile.avatarUrl && !isSending && <RemovePicture />}
         </div>
       </div>
+      {chosen && (
+        <Suspense>
+          <CropDialog address={chosen.address} onDone={(crop) => void send(crop)} onCancel={cancel} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -85,7 +87,8 @@ function ChoosePicture({ onChoose }: { readonly onChoose: (picture: File) => voi
           className="w-full max-w-full text-sm text-muted file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-outline file:bg-surface file:px-4 file:text-sm file:font-semibold file:text-ink file:transition-colors hover:file:border-ink"
         />
         <p id={`${id}-hint`} className="text-xs text-muted">
-          {pictureFormatNames}, up to {pictureMegabytesMax} MB. It becomes a square; what else the file says, such as
+          {pictureFormatNames}, up to {pictureMegabytesMax} MB.{" "}
+          {isHydrated ? "You crop it to a square" : "Its center becomes a square"}; what else the file says, such as
           where it was taken, is left out.
         </p>
       </div>

@@ -4,6 +4,18 @@ export const pictureBytesMax = pictureMegabytesMax * 1_024 * 1_024;
 export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
 export const pictureFormatNames = "JPEG, PNG, WebP or AVIF";
 
+/** The square of a picture that is kept, in whole pixels of the picture as it is displayed: turned upright. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+}
+
+/** The form field with a crop, as `left,top,side`. Where it is missing, the server keeps the center. */
+export const cropField = "crop";
+/** Enlarged further, a picture is a blur. Of a smaller picture, all of its shorter side is kept. */
+export const cropSideMin = 64;
+
 /** Where pictures are sent, and the page that says why one was not taken. */
 export const pictureUploadPath = "/settings/profile/avatar";
 

@@ -1,18 +1,29 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useRevalidator } from "react-router";
 import { showToast } from "#ui/toast.ts";
-import { pictureBytesMax, pictureOfOtherFormat, pictureTooLarge, pictureTypes } from "./picture-limits.ts";
+import { type Crop, pictureBytesMax, pictureOfOtherFormat, pictureTooLarge, pictureTypes } from "./picture-limits.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
+const loadCropDialog = () => import("./crop-dialog.tsx");
+
+/** Not part of the page's first load: the library behind it is only needed once a file is chosen. */
+export const CropDialog = lazy(async () => ({ default: (await loadCropDialog()).CropDialog }));
+
+const notOpened = "The picture could not be opened. Please check your connection and choose it again.";
+
 interface UploadState {
-  /** As `data:`: the page's policy lets no other address of a local file be shown. */
-  readonly preview?: string;
+  /** The file that was chosen, until its crop is saved or canceled. */
+  readonly chosen?: {
+    readonly picture: File;
+    /** As `data:`: the page's policy lets no other address of a local file be shown. */
+    readonly address: string;
+  };
   /** From 0 to 1, while a picture is under way. */
   readonly fraction?: number;
   readonly problem?: string | undefined;
 }
 
-/** Takes a picture that was chosen or dropped: checks it, shows it, sends it, and has the page ask for what is true from then on. */
+/** Takes a picture that was chosen or dropped: checks it, has it cropped, sends it, and has the page ask for what is true from then on. */
 export function usePictureUpload(firstProblem: string | undefined) {
   const [state, setState] = useState<UploadState>({ problem: firstProblem });
   const { revalidate } = useRevalidator();
@@ -21,9 +32,19 @@ export function usePictureUpload(firstProblem: string | undefined) {
     if (state.fraction !== undefined) return;
     const refusal = problemWith(picture);
     if (refusal) return fail(refusal);
-    const preview = await readAsAddress(picture);
-    setState({ preview, fraction: 0 });
-    const problem = await uploadPicture(picture, (fraction) => setState({ preview, fraction }));
+    try {
+      const [address] = await Promise.all([readAsAddress(picture), loadCropDialog()]);
+      setState({ chosen: { picture, address } });
+    } catch {
+      fail(notOpened);
+    }
+  }
+
+  /** @param crop undefined where this browser cannot show the picture: the server may be able to read it. */
+  async function send(crop: Crop | undefined): Promise<void> {
+    if (!state.chosen) return;
+    setState({ fraction: 0 });
+    const problem = await uploadPicture(state.chosen.picture, crop, (fraction) => setState({ fraction }));
     if (problem) return fail(problem);
     showToast({ kind: "success", title: "Profile updated" });
     await revalidate();
@@ -35,7 +56,7 @@ export function usePictureUpload(firstProblem: string | undefined) {
     showToast({ kind: "error", title: "Update failed", description: problem });
   }
 
-  return { ...state, isSending: state.fraction !== undefined, take };
+  return { ...state, isSending: state.fraction !== undefined, take, send, cancel: () => setState({}) };
 }
 
 /** What can be known without sending it; the server looks closer. */

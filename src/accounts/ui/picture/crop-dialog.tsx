@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
+import { useState } from "react";
+import Cropper, { type MediaSize, type Point } from "react-easy-crop";
+// From here, so that the library inserts no <style> element of its own.
+import "react-easy-crop/react-easy-crop.css";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { type Crop, cropSideMin } from "./picture-limits.ts";
+
+const zoomMax = 5;
+/** How far an arrow moves the picture, in CSS pixels. */
+const step = 16;
+
+const moves = [
+  { name: "Move left", Icon: ArrowLeft, x: -step, y: 0 },
+  { name: "Move right", Icon: ArrowRight, x: step, y: 0 },
+  { name: "Move up", Icon: ArrowUp, x: 0, y: -step },
+  { name: "Move down", Icon: ArrowDown, x: 0, y: step },
+] as const;
+
+interface Props {
+  /** Of the whole picture, as `data:`. */
+  readonly address: string;
+  /** Gets no crop for a picture that this browser cannot show. */
+  readonly onDone: (crop: Crop | undefined) => void;
+  readonly onCancel: () => void;
+}
+
+interface ZoomProps {
+  readonly zoom: number;
+  readonly max: number;
+  readonly onChange: (zoom: number) => void;
+}
+
+/** Lets a person choose the square of a picture that is kept: by mouse, touch, keyboard, or buttons alone. */
+export function CropDialog({ address, onDone, onCancel }: Props) {
+  const [position, setPosition] = useState<Point>({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [media, setMedia] = useState<MediaSize>();
+  const [crop, setCrop] = useState<Crop>();
+  const zoomLimit = media ? zoomLimitOf(media) : 1;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title="Crop your picture"
+      description="Drag the picture, or move it with the arrow keys or the buttons. The circle is what you keep."
+    >
+      <div className="relative mx-auto aspect-square w-full max-w-80 overflow-hidden rounded-sm bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong">
+        <Cropper
+          image={address}
+          aspect={1}
+          objectFit="cover"
+          cropShape="round"
+          showGrid={false}
+          disableAutomaticStylesInjection
+          crop={position}
+          zoom={zoom}
+          maxZoom={zoomLimit}
+          keyboardStep={step}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          setMediaSize={setMedia}
+          onCropAreaChange={(_, { x, y, width }) => setCrop({ left: x, top: y, side: width })}
+          classes={{ cropAreaClassName: "outline-none" }}
+          cropperProps={{ role: "application", "aria-label": "Part to keep: the arrow keys move the picture" }}
+          mediaProps={{ onError: () => onDone(undefined) }}
+        />
+      </div>
+      <div className="mx-auto grid w-full max-w-80 gap-2">
+        <ZoomSlider zoom={zoom} max={zoomLimit} onChange={setZoom} />
+        <div className="grid grid-cols-4 gap-2">
+          {moves.map(({ name, Icon, x, y }) => (
+            <Button
+              key={name}
+              look="secondary"
+              aria-label={name}
+              onClick={() => media && setPosition(inside({ x: position.x + x, y: position.y + y }, media, zoom))}
+            >
+              <Icon aria-hidden className="size-5" />
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button disabled={!crop} onClick={() => onDone(crop)}>
+          Save picture
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function ZoomSlider({ zoom, max, onChange }: ZoomProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-4 text-sm font-semibold">
+      Zoom
+      <input
+        type="range"
+        min={1}
+        max={max}
+        step="any"
+        value={zoom}
+        disabled={max === 1}
+        aria-valuetext={`${Math.round(zoom * 100)}%`}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+        className="min-h-11 min-w-0 flex-1 accent-accent-strong"
+      />
+    </label>
+  );
+}
+
+/** The server takes no part that is smaller than `cropSideMin`. */
+function zoomLimitOf({ naturalWidth, naturalHeight }: MediaSize): number {
+  return Math.max(1, Math.min(zoomMax, Math.min(naturalWidth, naturalHeight) / cropSideMin));
+}
+
+/** As near to a position as the picture still fills the frame, whose side is the picture's shorter one before zooming. */
+function inside({ x, y }: Point, { width, height }: MediaSize, zoom: number): Point {
+  const frame = Math.min(width, height);
+  const within = (value: number, length: number) => {
+    const max = (length * zoom - frame) / 2;
+    return Math.max(-max, Math.min(max, value));
+  };
+  return { x: within(x, width), y: within(y, height) };
+}
