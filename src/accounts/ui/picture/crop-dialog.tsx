@@ -46,28 +46,28 @@ export function CropDialog({ address, onDone, onCancel }: Props) {
       title="Crop your picture"
       description="Drag the picture, or move it with the arrow keys or the buttons. The circle is what you keep."
     >
-      <div className="relative mx-auto aspect-square w-full max-w-80 overflow-hidden rounded-sm bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong">
-        <Cropper
-          image={address}
-          aspect={1}
-          objectFit="cover"
-          cropShape="round"
-          showGrid={false}
-          disableAutomaticStylesInjection
-          crop={position}
-          zoom={zoom}
-          maxZoom={zoomLimit}
-          keyboardStep={step}
-          onCropChange={setPosition}
-          onZoomChange={setZoom}
-          setMediaSize={setMedia}
-          onCropAreaChange={(_, { x, y, width }) => setCrop({ left: x, top: y, side: width })}
-          classes={{ cropAreaClassName: "outline-none" }}
-          cropperProps={{ role: "application", "aria-label": "Part to keep: the arrow keys move the picture" }}
-          mediaProps={{ onError: () => onDone(undefined) }}
-        />
-      </div>
       <div className="mx-auto grid w-full max-w-80 gap-2">
+        <div className="relative mb-2 aspect-square w-full rounded-sm bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong">
+          <Cropper
+            image={address}
+            aspect={1}
+            objectFit="cover"
+            cropShape="round"
+            showGrid={false}
+            disableAutomaticStylesInjection
+            crop={position}
+            zoom={zoom}
+            maxZoom={zoomLimit}
+            keyboardStep={step}
+            onCropChange={setPosition}
+            onZoomChange={setZoom}
+            setMediaSize={setMedia}
+            onCropAreaChange={(_, { x, y, width }) => setCrop({ left: x, top: y, side: width })}
+            classes={{ containerClassName: "rounded-sm", cropAreaClassName: "outline-none" }}
+            cropperProps={{ role: "application", "aria-label": "Part to keep: the arrow keys move the picture" }}
+            mediaProps={{ onError: () => onDone(undefined) }}
+          />
+        </div>
         <ZoomSlider zoom={zoom} max={zoomLimit} onChange={setZoom} />
         <div className="grid grid-cols-4 gap-2">
           {moves.map(({ name, Icon, x, y }) => (
