@@ -27,6 +27,17 @@ describe("the home page on a wide screen", () => {
     expect(await page.locator("#early-access").isVisible()).toBe(true);
   });
 
+  it("[A1] loads the rules of no form that it does not have", async () => {
+    const html = await (await fetch(on.site.url)).text();
+    const paths = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path));
+    const scripts = await Promise.all([...paths].map(async (path) => (await fetch(`${on.site.url}${path}`)).text()));
+    const code = scripts.join("\n");
+    expect(code).toContain("Join early access");
+    expect(code).not.toContain("Please enter your present password");
+    expect(code).not.toContain("Please choose a subject");
+    expect(code).not.toContain("Please enter a valid email address");
+  });
+
   it("[A1] each of the four popular searches finds something", async () => {
     const page = await open();
     const links = page.getByText("Popular:").locator("..").getByRole("link");

@@ -32,7 +32,7 @@ export const directions: readonly IForbiddenRuleType[] = [
     name: "ui-knows-no-slice",
     comment: "What forms have in common is plain rules, which the server shares.",
     from: { path: "^src/ui/" },
-    to: { path: outsideOf(["ui"]), pathNot: "^src/platform/forms/rules\\.\\w+$" },
+    to: { path: outsideOf(["ui"]), pathNot: "^src/platform/forms/(rules|email-length)\\.\\w+$" },
   },
   ...slices.map(([slice, others]) => ({
     name: `directions-of-${slice}`,
@@ -58,9 +58,13 @@ export const directions: readonly IForbiddenRuleType[] = [
   },
   {
     name: "inside-a-slice-ui-sees-only-rules",
-    comment: "login-path.ts is a rule of accounts that the header of every page needs, without all others.",
+    comment:
+      "Rules in files of their own are those that every page needs: importing rules.ts would load all of the slice's.",
     from: { path: "^src/([^/]+)/ui/" },
-    to: { path: "^src/$1/", pathNot: "^src/$1/(ui/|(rules|catalogue|login-path)\\.\\w+$)" },
+    to: {
+      path: "^src/$1/",
+      pathNot: "^src/$1/(ui/|(rules|favourite-rules|catalogue|login-path|door-path|early-access-discount)\\.\\w+$)",
+    },
   },
   {
     name: "use-cases-know-no-pages",

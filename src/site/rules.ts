@@ -12,6 +12,8 @@ import {
   withoutEmpty,
 } from "#platform/forms/rules.ts";
 
+export { earlyAccessDiscountPercent } from "./early-access-discount.ts";
+
 const nameLengthMin = 2;
 export const nameLengthMax = 100;
 const messageLengthMin = 10;
@@ -19,9 +21,6 @@ export const messageLengthMax = 5_000;
 
 /** Specification §8. */
 export const earlyAccessFailure = "There was an error submitting your form. Please try again.";
-
-/** Off the first year of any plan. */
-export const earlyAccessDiscountPercent = 30;
 
 export type EarlyAccessField = "name" | "email" | "agreeToTerms";
 

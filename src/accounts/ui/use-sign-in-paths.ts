@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from "react-router";
-import { doorPath, readDoor } from "../rules.ts";
+import { doorPath, readDoor } from "../door-path.ts";
 
 /**
  * The pages to sign in and to sign up, which lead back here. The pages of accounts hand on where they lead themselves: a plan that was

@@ -1,4 +1,5 @@
 /** What all forms have in common. Plain functions, because the browser loads them too; the server runs the same ones. */
+import { emailLengthMax } from "./email-length.ts";
 
 /** What a form's action answers. The values come back, so that nobody types twice, also without scripts. */
 export type FormReply =
@@ -21,7 +22,6 @@ export interface Checked<Field extends string> {
   readonly errors: FieldErrors;
 }
 
-export const emailLengthMax = 254;
 export const emailMessage = "Please enter a valid email address";
 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;

@@ -1,4 +1,4 @@
-import { emailLengthMax } from "#platform/forms/rules.ts";
+import { emailLengthMax } from "#platform/forms/email-length.ts";
 import { TextField } from "../field.tsx";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { type FavouriteItem, favouriteChange, favouriteKey } from "../../rules.ts";
+import { type FavouriteItem, favouriteChange, favouriteKey } from "../../favourite-rules.ts";
 import { useFavourite } from "./favourites-area.tsx";
 
 export interface FavouriteButtonProps extends FavouriteItem {

@@ -1,7 +1,7 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useMemo } from "react";
 import { useFetchers, useLocation, useRouteLoaderData, useSubmit } from "react-router";
 import { useAuth } from "#accounts/ui/index.ts";
-import { favouritesPath, readFavouriteChange } from "../../rules.ts";
+import { favouritesPath, readFavouriteChange } from "../../favourite-rules.ts";
 
 /** All hearts of a page send this one form. */
 const formId = "favourites";

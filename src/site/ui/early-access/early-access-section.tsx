@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useAuth } from "#accounts/ui/index.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { earlyAccessDiscountPercent } from "../../rules.ts";
+import { earlyAccessDiscountPercent } from "../../early-access-discount.ts";
 import { EarlyAccessDialog, useEarlyAccessDialog } from "./use-early-access-dialog.ts";
 
 /**
