@@ -64,8 +64,7 @@ export async function createCheckout(
   });
   // The press that was opening the page may have been refused meanwhile.
   const explain = async (error: unknown): Promise<never> => {
-    if (item.kind === "plan")
-      await requireNoUnconfirmedPayment(services, { userId: user.userId, provider: provider.name });
+    if (item.kind === "plan") await requireNothingBought(services, { userId: user.userId, provider: provider.name });
     throw error;
   };
   if (!checkout.isNew) {
@@ -97,7 +96,19 @@ export async function createCheckout(
 
 async function closeOthers(services: Services, provider: PaymentProvider, userId: string): Promise<void> {
   await closeOtherPages(services, provider, userId);
-  await requireNoUnconfirmedPayment(services, { userId, provider: provider.name });
+  await requireNothingBought(services, { userId, provider: provider.name });
+}
+
+/**
+ * A payment becomes a subscription while somebody chooses: asked the other way round, neither would be seen.
+ * @throws {AppError} `conflict`
+ */
+async function requireNothingBought(
+  services: Services,
+  { userId, provider }: { readonly userId: string; readonly provider: ProviderName },
+): Promise<void> {
+  await requireNoUnconfirmedPayment(services, { userId, provider });
+  await requireNoSubscription(services, provider, userId);
 }
 
 /** By the list that is in force, whichever this process was built with. @throws {AppError} `conflict` for a plan that was retired. */
@@ -120,7 +131,6 @@ async function makeOffer(
   item: RequestedItem,
 ): Promise<CheckoutItem> {
   if (item.kind === "pack") return item;
-  await requireNoSubscription(services, provider, userId);
-  await requireNoUnconfirmedPayment(services, { userId, provider });
+  await requireNothingBought(services, { userId, provider });
   return { ...item, withTrial: !(await hasHadSubscription(services.db, provider, userId)) };
 }

@@ -56,4 +56,23 @@ describe("a reserved checkout", () => {
     at(31);
     expect(await reserve(userId)).toMatchObject({ isNew: true, id: expect.not.stringMatching(id) });
   });
+
+  it("[C4] is newer than every one before it, also where the clock of another process was ahead", async () => {
+    const userId = await house.addUser();
+    const made: string[] = [];
+    for (const [seconds, planId] of [
+      [20, "pro"],
+      [20, "business"],
+      [5, "pro"],
+    ] as const) {
+      at(seconds);
+      made.push((await reserve(userId, { kind: "plan", planId, interval: "monthly" })).id);
+    }
+    const rows = await house.database.db
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(eq(checkouts.userId, userId))
+      .orderBy(checkouts.createdAt);
+    expect(rows.map(({ id }) => id)).toEqual(made);
+  });
 });

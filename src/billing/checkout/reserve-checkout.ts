@@ -50,12 +50,26 @@ export async function reserveCheckout(
         discountCode: discount?.code ?? null,
         discountPercent: discount?.percent ?? null,
         discountMonths: discount?.months ?? null,
-        createdAt: now,
+        createdAt: await afterTheLast(transaction, userId, now),
       })
       .returning({ id: checkouts.id });
     if (!made) throw new Error("the checkout was not written");
     return { id: made.id, isNew: true, url: null };
   });
+}
+
+/**
+ * Of somebody's pages the newest stays open, so no two may be of the same moment, and none newer than one that is opened later, though
+ * the clocks of two processes differ.
+ */
+async function afterTheLast(transaction: Transaction, userId: string, now: Date): Promise<Date> {
+  const [last] = await transaction
+    .select({ createdAt: checkouts.createdAt })
+    .from(checkouts)
+    .where(eq(checkouts.userId, userId))
+    .orderBy(desc(checkouts.createdAt))
+    .limit(1);
+  return new Date(Math.max(now.getTime(), (last?.createdAt.getTime() ?? 0) + 1));
 }
 
 async function findOpen(transaction: Transaction, wanted: WantedCheckout, now: Date) {

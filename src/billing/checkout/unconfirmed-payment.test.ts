@@ -5,8 +5,9 @@ import { bytesOf } from "../../../test/lemon-squeezy-fixtures.ts";
 import { describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../../test/test-services.ts";
+import type { Discount } from "../provider/payment-provider.ts";
 import type { PlanId } from "../rules.ts";
-import { checkouts, webhookEvents } from "../schema.ts";
+import { checkouts, userSubscriptions, webhookEvents } from "../schema.ts";
 import { testCheckoutJobs } from "../test-checkout/jobs.ts";
 import { payCheckout } from "../test-checkout/pay-checkout.ts";
 import { receiveWebhook } from "../webhooks/receive-webhook.ts";
@@ -131,14 +132,14 @@ describe("a second plan", () => {
     const userId = rows[0]?.id ?? "";
     return {
       userId,
-      choose: (planId: PlanId, interval: "monthly" | "yearly" = "monthly") =>
+      choose: (planId: PlanId, interval: "monthly" | "yearly" = "monthly", findDiscount?: () => Promise<Discount>) =>
         createCheckout(
           house.services,
-          { discounts: { findDiscount: async () => undefined } },
+          { discounts: { findDiscount: findDiscount ?? (async () => undefined) } },
           {
             user: { userId, email, firstName: "Ada", lastName: "" },
             item: { kind: "plan", planId, interval },
-            discountCode: "",
+            discountCode: findDiscount ? "SPRING" : "",
             returnPath: "/settings/billing",
           },
         ),
@@ -162,6 +163,37 @@ describe("a second plan", () => {
       else expect(other).toMatchObject({ reason: conflict });
     }
     await expect(choose("business")).rejects.toThrow(conflict);
+    expect(await open(userId)).toEqual([first.id]);
+  });
+
+  it("[C4] is refused where the first one's webhooks come while the second is being chosen", async () => {
+    const { userId, choose } = await payer();
+    const first = await choose("pro");
+    let calls = 0;
+    const confirmed = async () => {
+      calls += 1;
+      const now = house.services.clock.now();
+      await payCheckout(house.services, { checkoutId: first.id, userId });
+      await database.db.update(checkouts).set({ completedAt: now }).where(eq(checkouts.id, first.id));
+      await database.db.insert(userSubscriptions).values({
+        userId,
+        provider: "test-checkout",
+        providerId: first.id,
+        customerId: userId,
+        subscriptionPlanId: "pro",
+        interval: "monthly",
+        status: "active",
+        cancelAtPeriodEnd: false,
+        isTest: true,
+        providerCreatedAt: now,
+        providerUpdatedAt: now,
+        createdAt: new Date(now.getTime() + 1_000),
+      });
+      return { code: "SPRING", percent: 10, months: 3 };
+    };
+    // The code is looked up after the first look at what was bought.
+    await expect(choose("business", "monthly", confirmed)).rejects.toThrow(conflict);
+    expect(calls).toBe(1);
     expect(await open(userId)).toEqual([first.id]);
   });
 
