@@ -1,14 +1,7 @@
 import type { Secrets } from "#platform/secret.ts";
-import { ownedDomain } from "./life/mail-domain.ts";
 import { normalAddress } from "./normal-address.ts";
 
 /** What is kept of an address that is not to be known, only to be known again. @param email as `parseEmail` gives it. */
 export function addressDigest(secrets: Secrets, email: string): Buffer {
   return Buffer.from(secrets.digest("referral-address", normalAddress(email)), "base64url");
-}
-
-/** The same of its domain; null for a public provider's. */
-export function domainDigest(secrets: Secrets, email: string): Buffer | null {
-  const domain = ownedDomain(email);
-  return domain === null ? null : Buffer.from(secrets.digest("referral-domain", domain), "base64url");
 }

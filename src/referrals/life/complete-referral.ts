@@ -3,8 +3,8 @@ import { findPerson } from "#accounts/index.ts";
 import { findFinishedRun } from "#credits/index.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
+import { domainDigest } from "#platform/mail/mail-domain.ts";
 import type { Services } from "#platform/services.ts";
-import { domainDigest } from "../address-digest.ts";
 import { referralCodes, referrals } from "../schema.ts";
 import { findRefusal } from "./find-refusal.ts";
 import { grantRewards } from "./rewards.ts";
@@ -41,7 +41,7 @@ async function decide(
   const referrer = await findPerson(db, referrerId);
   if (!referrer) return;
   // And those of the domain, whoever invited them.
-  const domain = domainDigest(secrets, friend.email);
+  const domain = domainDigest(secrets, "referral-domain", friend.email);
   if (domain) await lockName(db, `referral-domain:${domain.toString("base64url")}`);
   const reason = await findRefusal({ db, secrets, clock, config }, { friend, referrer, completing: referral });
   if (reason) {

@@ -1,6 +1,6 @@
 import { dayMs } from "#platform/clock.ts";
+import { isDisposable } from "#platform/mail/mail-domain.ts";
 import { normalAddress } from "../normal-address.ts";
-import { isDisposable } from "./disposable-domains.ts";
 
 /** Why a referral is not rewarded. For the operator: neither friend nor referrer reads it. */
 export type Refusal =

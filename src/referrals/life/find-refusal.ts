@@ -2,8 +2,9 @@ import { and, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import { isKnownDevice, type Person, shareDevice } from "#accounts/index.ts";
 import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
+import { domainDigest } from "#platform/mail/mail-domain.ts";
 import type { Services } from "#platform/services.ts";
-import { addressDigest, domainDigest } from "../address-digest.ts";
+import { addressDigest } from "../address-digest.ts";
 import { referrals } from "../schema.ts";
 import { completedWithinDays, type Refusal, refusalOf } from "./eligibility.ts";
 
@@ -32,7 +33,7 @@ export async function findRefusal(
     eq(referrals.status, "completed"),
     gt(referrals.completedAt, since),
   );
-  const domain = domainDigest(secrets, friend.email);
+  const domain = domainDigest(secrets, "referral-domain", friend.email);
   // Also those that were taken back: a circle of runs and refunds is no way round.
   const ofDomain = domain && and(eq(referrals.domainDigest, domain), gt(referrals.completedAt, since));
   return refusalOf({
