@@ -310,6 +310,39 @@ describe("the test checkout in a browser", () => {
     const text = await (await get(again, fay)).text();
     expect(text).toContain("Complete your purchase");
     expect(text).not.toContain("Start your trial");
+    for (const path of ["/settings/billing", "/pricing"]) {
+      const page = await (await get(path, fay)).text();
+      expect(page).toContain("The free trial comes with a first subscription, and you’ve already had one.");
+      expect(page).not.toContain("for 7 days");
+    }
+  });
+
+  it("[C16] a trial that others of the domain took meanwhile is not charged instead, and the page says why there is none", async () => {
+    const gus = await openAccount(on.site);
+    const open = () => checkout(gus, "/api/create-checkout?planId=pro&interval=monthly");
+    expect(await (await get(await open(), gus)).text()).toContain("Start your trial");
+    // The page was open; meanwhile five colleagues have begun theirs, and this user's own page is closed.
+    await query(
+      `insert into checkouts (user_id, provider, plan_id, interval, plan_version, with_trial, domain_digest, created_at, completed_at)
+       select gen_random_uuid(), provider, plan_id, interval, plan_version, with_trial, domain_digest, now(), now()
+       from checkouts, generate_series(1, 5) where user_id = $1`,
+      [gus.userId],
+    );
+    const pressed = await postForm(
+      on.site,
+      "/settings/billing/checkout?trial=offered",
+      { choice: "pro-monthly" },
+      { cookie: gus.cookie },
+    );
+    expect(pressed.status).toBe(409);
+    const reason = "Your email domain has reached its limit of free trials";
+    expect(await pressed.text()).toContain(reason);
+    for (const path of ["/settings/billing", "/pricing"]) {
+      const page = await (await get(path, gus)).text();
+      expect([path, page.includes(reason), page.includes("for 7 days")]).toEqual([path, true, false]);
+    }
+    // Without a trial the plan can be bought all the same.
+    expect(await (await get(await open(), gus)).text()).toContain("Complete your purchase");
   });
 
   it("[C6] answers what no page of ours would send with a reason", async () => {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { keepAccount } from "#accounts/leaving/keep-account.ts";
 import { requestDeletion } from "#accounts/leaving/request-deletion.ts";
 import { users } from "#accounts/schema.ts";
@@ -5,6 +6,7 @@ import { createCheckout } from "#billing/checkout/create-checkout.ts";
 import type { RequestedItem } from "#billing/checkout/read-checkout-item.ts";
 import { billingJobs } from "#billing/jobs.ts";
 import { recordOrder } from "#billing/orders/record-order.ts";
+import { billingData } from "#billing/personal-data/billing-data.ts";
 import { createPaymentProvider } from "#billing/provider/create-payment-provider.ts";
 import type { PaymentProvider } from "#billing/provider/payment-provider.ts";
 import { recordInvoice } from "#billing/subscriptions/record-invoice.ts";
@@ -22,6 +24,7 @@ export interface TestCheckoutHouse extends Pick<TestServices, "services" | "mail
   readonly database: TestDatabase;
   readonly provider: PaymentProvider;
   addUser(): Promise<string>;
+  removeUser(userId: string): Promise<void>;
   /** Opens a payment page. @returns its checkout's id. */
   open(userId: string, item: RequestedItem): Promise<string>;
   pay(userId: string, checkoutId: string): Promise<void>;
@@ -71,6 +74,12 @@ export async function openTestCheckoutHouse(): Promise<TestCheckoutHouse> {
       const [user] = await db.insert(users).values(person).returning({ id: users.id });
       if (!user) throw new Error("the person was not written");
       return user.id;
+    },
+    async removeUser(userId) {
+      await db.transaction(async (transaction) => {
+        await billingData(services).erase(transaction, { userId, verifiedEmail: null });
+        await transaction.delete(users).where(eq(users.id, userId));
+      });
     },
     async open(userId, item) {
       const user = { userId, email: "ada@example.com", firstName: "Ada", lastName: "Lovelace" };

@@ -35,7 +35,7 @@ const createCheckoutRoute = createRoute({
   security: bySession,
   summary: "Buy a plan",
   description:
-    "Opens a payment page for a plan. A trial comes with somebody's first subscription. Nothing is sent in the body.",
+    "Opens a payment page for a plan. A first subscription begins with a free trial, where `/settings/billing` offers one. Nothing is sent in the body.",
   parameters: [
     {
       name: "planId",

@@ -3,6 +3,8 @@ import type { BillingInterval, PlanAndInterval, PlanId } from "./plans.ts";
 export const billingPath = "/settings/billing";
 /** Takes `choice` (a plan and how it is paid, with an optional `code`) or `amount` (a pack's credits), and leads to the payment page. */
 export const checkoutPath = `${billingPath}/checkout`;
+/** The same, where the plan was offered with a free trial. */
+export const trialCheckoutPath = `${checkoutPath}?trial=offered`;
 export const cancelPath = `${billingPath}/cancel`;
 export const resumePath = `${billingPath}/resume`;
 export const changePath = `${billingPath}/change`;

@@ -2,7 +2,7 @@
 
 export { billingApi } from "./api-definitions.ts";
 export { type CheckoutCodes, checkoutCodesContext, type DiscountSource } from "./checkout/checkout-codes.ts";
-export { hasHadSubscription } from "./checkout/has-had-subscription.ts";
+export { findTrialRefusal } from "./checkout/find-trial-refusal.ts";
 export { previewCode } from "./checkout/take-code.ts";
 export { findUnconfirmedPlan } from "./checkout/unconfirmed-payment.ts";
 export { findEntitlement } from "./entitlement/find-entitlement.ts";

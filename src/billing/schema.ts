@@ -261,6 +261,10 @@ export const checkouts = pgTable(
     discountCode: text("discount_code"),
     discountPercent: integer("discount_percent"),
     discountMonths: integer("discount_months"),
+    /** Whether the payment page begins with a free trial. */
+    withTrial: boolean("with_trial").notNull().default(false),
+    /** Of the mail domain that the trial counts for (`domainDigest`); null without a trial, and for a public mail provider. */
+    domainDigest: bytea("domain_digest"),
     /** Null until the provider has answered. */
     url: text("url"),
     createdAt: moment("created_at").notNull(),
@@ -270,12 +274,14 @@ export const checkouts = pgTable(
   },
   (table) => [
     index("checkouts_user").on(table.userId, table.createdAt),
+    index("checkouts_domain").on(table.domainDigest, table.createdAt).where(sql`${table.domainDigest} is not null`),
     check("checkouts_one_thing", sql`(${table.planId} is null) <> (${table.packId} is null)`),
     check(
       "checkouts_discount",
       // A checkout from before these were kept has a code alone.
       sql`(${table.discountPercent} is null) = (${table.discountMonths} is null) and (${table.discountPercent} is null or ${table.discountCode} is not null)`,
     ),
+    check("checkouts_domain_digest", sql`${table.domainDigest} is null or ${table.withTrial}`),
     check("checkouts_interval", sql`(${table.planId} is null) = (${table.interval} is null)`),
   ],
 );

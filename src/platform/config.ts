@@ -18,6 +18,8 @@ export interface Config {
   readonly trustedProxyHops: number;
   /** Rewarded referrals within 30 days of friends with addresses of one domain, public mailbox providers aside. */
   readonly referralsPerDomainMax: number;
+  /** Free trials within 30 days of users with addresses of one domain, public mailbox providers aside. */
+  readonly trialsPerDomainMax: number;
   /** Absent: the product runs its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
@@ -86,6 +88,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     baseUrl,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     referralsPerDomainMax: env.REFERRALS_PER_DOMAIN,
+    trialsPerDomainMax: env.TRIALS_PER_DOMAIN,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     dataDir: path.resolve(env.DATA_DIR),

@@ -99,6 +99,7 @@ export const environmentSchema = z.object({
   BASE_URL: optional(origin),
   TRUSTED_PROXY_HOPS: withDefault(wholeNumber(0, 10), "0"),
   REFERRALS_PER_DOMAIN: withDefault(wholeNumber(0, 100_000), "5"),
+  TRIALS_PER_DOMAIN: withDefault(wholeNumber(0, 100_000), "5"),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })),
   DATABASE_POOL_SIZE: withDefault(wholeNumber(2, 200), "10"),
   DATA_DIR: withDefault(z.string(), "data"),

@@ -2,12 +2,11 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { versionAt } from "../price-list.ts";
 import { createPaymentProvider } from "../provider/create-payment-provider.ts";
-import type { CheckoutItem, PaymentProvider, ProviderName } from "../provider/payment-provider.ts";
+import type { PaymentProvider, ProviderName } from "../provider/payment-provider.ts";
 import { readPriceList } from "../read-price-list.ts";
 import { getPack } from "../rules.ts";
 import type { CheckoutCodes } from "./checkout-codes.ts";
 import { closeOtherPages } from "./close-other-pages.ts";
-import { hasHadSubscription } from "./has-had-subscription.ts";
 import { abandonCheckout, awaitCheckoutPage, openCheckoutPage } from "./open-checkout-page.ts";
 import { pageMs } from "./page-lifetime.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
@@ -35,7 +34,7 @@ export interface OpenedCheckout {
 /**
  * Opens a payment page for somebody who is signed in. What it costs, and whether a trial comes with it, is decided here.
  * @param wanted.returnPath where payers come back to; the checkout's id is added to it.
- * @throws {AppError} `conflict` for a plan where a subscription runs already or its payment is being confirmed, `invalid_input` or `conflict` for a code that does not
+ * @throws {AppError} `conflict` for a plan where a subscription runs already, its payment is being confirmed or the expected trial is gone, `invalid_input` or `conflict` for a code that does not
  * work, `rate_limited`, and `unavailable` where the provider does not answer or nothing can be bought here.
  */
 export async function createCheckout(
@@ -46,21 +45,25 @@ export async function createCheckout(
     readonly item: RequestedItem;
     readonly discountCode: string;
     readonly returnPath: string;
+    /** Whether the page where it was chosen offered a free trial: then nothing is opened that begins without one. */
+    readonly expectsTrial?: boolean;
   },
 ): Promise<OpenedCheckout> {
   const { user, item } = wanted;
   const provider = createPaymentProvider(services);
   await services.rateLimits.consume(perUser, services.secrets.digest("rate-limit", user.userId));
-  const offer = await makeOffer(services, provider.name, user.userId, item);
+  if (item.kind === "plan") await requireNothingBought(services, { userId: user.userId, provider: provider.name });
   const { priceCents, planVersion } = await quote(services, item);
   const discount =
     item.kind === "plan" ? await takeCode(services, codes, { ...user, code: wanted.discountCode }) : undefined;
   const checkout = await reserveCheckout(services, {
     userId: user.userId,
+    email: user.email,
     provider: provider.name,
     item,
     planVersion,
     discount,
+    expectsTrial: wanted.expectsTrial ?? false,
   });
   // The press that was opening the page may have been refused meanwhile.
   const explain = async (error: unknown): Promise<never> => {
@@ -75,7 +78,7 @@ export async function createCheckout(
     userId: user.userId,
     email: user.email,
     name: `${user.firstName} ${user.lastName}`.trim(),
-    item: offer,
+    item: item.kind === "plan" ? { ...item, withTrial: checkout.withTrial } : item,
     priceCents,
     discountCode: discount?.code,
     returnUrl: `${services.config.baseUrl}${wanted.returnPath}?checkout=${checkout.id}`,
@@ -121,16 +124,4 @@ async function quote({ db, clock }: Pick<Services, "db" | "clock">, item: Reques
     });
   }
   return { priceCents: priceCents[item.interval], planVersion: version };
-}
-
-/** A trial comes with somebody's first subscription. */
-async function makeOffer(
-  services: Services,
-  provider: ProviderName,
-  userId: string,
-  item: RequestedItem,
-): Promise<CheckoutItem> {
-  if (item.kind === "pack") return item;
-  await requireNothingBought(services, { userId, provider });
-  return { ...item, withTrial: !(await hasHadSubscription(services.db, provider, userId)) };
 }

@@ -4,6 +4,7 @@ import { lockName } from "#platform/db/lock-name.ts";
 import type { Services } from "#platform/services.ts";
 import type { Discount, ProviderName } from "../provider/payment-provider.ts";
 import { checkouts } from "../schema.ts";
+import { reserveTrial } from "./find-trial-refusal.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
 
 /** Who presses twice, or comes back and presses again, gets the payment page that is open already. */
@@ -13,11 +14,15 @@ const openingMs = 30_000;
 
 export interface WantedCheckout {
   readonly userId: string;
+  /** Its domain has a limited number of free trials. */
+  readonly email: string;
   readonly provider: ProviderName;
   readonly item: RequestedItem;
   /** What is quoted, of a plan; null for a pack. */
   readonly planVersion: number | null;
   readonly discount: Discount | undefined;
+  /** Whether the page offered a free trial where the plan was chosen. */
+  readonly expectsTrial: boolean;
 }
 
 /** A checkout of one's own to open, or one that somebody opened just now; its page may still be on its way. */
@@ -25,19 +30,27 @@ export interface ReservedCheckout {
   readonly id: string;
   readonly isNew: boolean;
   readonly url: string | null;
+  readonly withTrial: boolean;
 }
 
-/** One after the other for each person, so that two presses at once find each other. */
+/**
+ * One after the other for each person, so that two presses at once find each other.
+ * @throws {AppError} `conflict` where a trial was expected and there is none any more.
+ */
 export async function reserveCheckout(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "secrets" | "config">,
   wanted: WantedCheckout,
 ): Promise<ReservedCheckout> {
-  return db.transaction(async (transaction) => {
+  return services.db.transaction(async (transaction) => {
     await lockName(transaction, `checkout:${wanted.userId}`);
-    const now = clock.now();
-    const open = await findOpen(transaction, wanted, now);
-    if (open) return { ...open, isNew: false };
+    const now = services.clock.now();
     const { item, planVersion, userId, provider, discount } = wanted;
+    const { withTrial, domainDigest } =
+      item.kind === "plan"
+        ? await reserveTrial(services, transaction, wanted)
+        : { withTrial: false, domainDigest: null };
+    const open = await findOpen(transaction, { ...wanted, withTrial }, now);
+    if (open) return { ...open, isNew: false, withTrial };
     const [made] = await transaction
       .insert(checkouts)
       .values({
@@ -50,11 +63,13 @@ export async function reserveCheckout(
         discountCode: discount?.code ?? null,
         discountPercent: discount?.percent ?? null,
         discountMonths: discount?.months ?? null,
+        withTrial,
+        domainDigest,
         createdAt: await afterTheLast(transaction, userId, now),
       })
       .returning({ id: checkouts.id });
     if (!made) throw new Error("the checkout was not written");
-    return { id: made.id, isNew: true, url: null };
+    return { id: made.id, isNew: true, url: null, withTrial };
   });
 }
 
@@ -72,7 +87,7 @@ async function afterTheLast(transaction: Transaction, userId: string, now: Date)
   return new Date(Math.max(now.getTime(), (last?.createdAt.getTime() ?? 0) + 1));
 }
 
-async function findOpen(transaction: Transaction, wanted: WantedCheckout, now: Date) {
+async function findOpen(transaction: Transaction, wanted: WantedCheckout & { readonly withTrial: boolean }, now: Date) {
   const { userId, provider, item, planVersion, discount } = wanted;
   // Of the pages for plans only the newest is still good, whichever plan it is for.
   const alike = item.kind === "plan" ? isNotNull(checkouts.planId) : eq(checkouts.packId, item.packId);
@@ -92,7 +107,7 @@ async function findOpen(transaction: Transaction, wanted: WantedCheckout, now: D
     .limit(1);
   if (!newest || newest.discountCode !== (discount?.code ?? null)) return undefined;
   if (item.kind === "plan" && (newest.planId !== item.planId || newest.interval !== item.interval)) return undefined;
-  if (newest.planVersion !== planVersion) return undefined;
+  if (newest.planVersion !== planVersion || newest.withTrial !== wanted.withTrial) return undefined;
   const isLeftBehind = newest.url === null && newest.createdAt.getTime() < now.getTime() - openingMs;
   return isLeftBehind ? undefined : { id: newest.id, url: newest.url };
 }

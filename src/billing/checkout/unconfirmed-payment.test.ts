@@ -39,7 +39,9 @@ describe("a payment that is being confirmed", () => {
       item:
         item === "plan" ? { kind: "plan", planId: "pro", interval: "monthly" } : { kind: "pack", packId: "starter" },
       planVersion: item === "plan" ? 1 : null,
+      email: "ada@example.com",
       discount: undefined,
+      expectsTrial: false,
     });
     return { ...who, id };
   }

@@ -2,11 +2,13 @@ import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { expectToasts, showToast } from "#ui/toast.ts";
-import { checkoutPath } from "../rules.ts";
+import { checkoutPath, trialCheckoutPath } from "../rules.ts";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 
 interface Props {
   readonly className?: string;
+  /** Whether its buttons offer a free trial: then no payment page is opened that begins without one. */
+  readonly offersTrial?: boolean;
   readonly children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ export function useCheckoutRefusal(): Extract<FormReply, { outcome: "refused" }>
 }
 
 /** Leads to the payment page, or a toast and the page say why not (specification §8). A plain form until scripts run. */
-export function CheckoutForm({ className, children }: Props) {
+export function CheckoutForm({ className, offersTrial = false, children }: Props) {
   const fetcher = useFetcher<FormReply>();
   const { data: reply } = fetcher;
   useEffect(expectToasts, []);
@@ -31,7 +33,7 @@ export function CheckoutForm({ className, children }: Props) {
   const shown = fetcher.state === "idle" ? reply : undefined;
   return (
     <CheckoutReplyContext value={shown}>
-      <fetcher.Form method="post" action={checkoutPath} className={className}>
+      <fetcher.Form method="post" action={offersTrial ? trialCheckoutPath : checkoutPath} className={className}>
         {/* What answers when the network is gone has to be here before. */}
         <PrefetchPageLinks page={checkoutPath} />
         {shown?.outcome === "refused" && shown.message && <CheckoutProblem problem={shown.message} />}

@@ -15,6 +15,7 @@ import {
   type Plan,
   type PlanState,
   planChoiceValue,
+  type TrialRefusal,
 } from "../rules.ts";
 import { changeLabel } from "./change-label.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -26,7 +27,8 @@ interface Props {
   readonly state: PlanState;
   /** Whether there is a payment provider. */
   readonly canBuy: boolean;
-  readonly withTrial: boolean;
+  /** Why plans begin without a free trial; null where they begin with one. */
+  readonly trialRefusal: TrialRefusal | null;
   /** The plan whose payment is being confirmed: until then no other one can be chosen. */
   readonly unconfirmedPlan: string | null;
   /** Of the code that was applied. */
@@ -42,7 +44,7 @@ export function PlanCards({
   isBusy,
   state,
   canBuy,
-  withTrial,
+  trialRefusal,
   unconfirmedPlan,
   discount,
 }: Props) {
@@ -72,7 +74,7 @@ export function PlanCards({
               <BuyAction
                 {...offered}
                 canBuy={canBuy}
-                withTrial={withTrial}
+                withTrial={trialRefusal === null}
                 unconfirmed={unconfirmedPlan}
                 discount={discount}
               />
@@ -105,7 +107,8 @@ function BuyAction({
   withTrial,
   unconfirmed,
   discount,
-}: Offered & Pick<Props, "canBuy" | "withTrial" | "discount"> & { readonly unconfirmed: string | null }) {
+}: Offered &
+  Pick<Props, "canBuy" | "discount"> & { readonly withTrial: boolean; readonly unconfirmed: string | null }) {
   const reasonId = useId();
   if (isCurrent) return <Quiet>This is your plan.</Quiet>;
   if (plan.id === "free") return <Quiet>Yours without a subscription.</Quiet>;

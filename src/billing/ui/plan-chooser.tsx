@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
-import { type BillingInterval, billingPath, type CodePreview, changePath } from "../rules.ts";
+import { type BillingInterval, billingPath, type CodePreview, changePath, trialRefusalWords } from "../rules.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { PlanCards } from "./plan-cards.tsx";
@@ -26,7 +26,7 @@ export function PlanChooser({ toggle, preview, ...props }: Props) {
     );
   }
   return (
-    <CheckoutForm className="grid gap-5">
+    <CheckoutForm className="grid gap-5" offersTrial={props.canBuy && props.trialRefusal === null}>
       <div className="flex flex-wrap items-end justify-between gap-5">
         {toggle}
         {props.canBuy && (
@@ -40,6 +40,9 @@ export function PlanChooser({ toggle, preview, ...props }: Props) {
           </div>
         )}
       </div>
+      {props.canBuy && props.trialRefusal && (
+        <p className="max-w-[68ch] text-sm text-muted">{trialRefusalWords[props.trialRefusal]}</p>
+      )}
       <PlanCards {...props} discount={discount} isBusy={isBusy} />
     </CheckoutForm>
   );

@@ -149,7 +149,7 @@ const planFaqs: FaqCategory["questions"] = [
     question: "How does the free trial work?",
     answer:
       "Your first subscription, Pro or Business, starts with a 7-day free trial. If you cancel before it ends, you are " +
-      "not charged.",
+      "not charged. Disposable email addresses get no trial, and each email domain has a limited number of them.",
   },
   {
     question: "Can I cancel?",

@@ -12,6 +12,7 @@ import {
   noCode,
   planChoicePath,
   readPlanChoice,
+  trialRefusalWords,
 } from "#billing/rules.ts";
 import { AppliedCode, CheckoutForm, CodeField, IntervalToggle, useBillingBusy } from "#billing/ui/index.ts";
 import { creditRates } from "#credits/rules.ts";
@@ -88,7 +89,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   const usual = offer?.state.subscription?.interval ?? "monthly";
   const { planId, interval } = readPlanChoice(parameters, usual);
   const isBusy = useBillingBusy();
-  const withTrial = canBuy && (offer === null || offer.withTrial);
+  const withTrial = canBuy && (offer === null || offer.trialRefusal === null);
   const preview = offer?.preview ?? noCode;
   // Of a visitor's code nothing is said: whether there is such a code is for its owner alone.
   const visitorCode = useHydrated() && !viewer ? parameters.get("code")?.slice(0, codeLengthMax) : undefined;
@@ -151,15 +152,20 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         {offer ? (
-          <CheckoutForm className="grid gap-6">
+          <CheckoutForm className="grid gap-6" offersTrial={withTrial}>
             {canBuy && !offer.state.subscription && (
-              <div className="w-full sm:w-96 sm:justify-self-end">
-                <CodeField
-                  preview={preview}
-                  path="/pricing"
-                  parameters={kept}
-                  hint="A friend's code changes no price. It brings both of you credits after your first generation."
-                />
+              <div className="flex flex-wrap items-end justify-between gap-6">
+                {offer.trialRefusal && (
+                  <p className="max-w-[48ch] text-sm text-muted">{trialRefusalWords[offer.trialRefusal]}</p>
+                )}
+                <div className="w-full sm:ml-auto sm:w-96">
+                  <CodeField
+                    preview={preview}
+                    path="/pricing"
+                    parameters={kept}
+                    hint="A friend's code changes no price. It brings both of you credits after your first generation."
+                  />
+                </div>
               </div>
             )}
             {columns}

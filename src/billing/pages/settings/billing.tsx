@@ -7,7 +7,7 @@ import { Alert } from "#ui/alert.tsx";
 import { ArrowLink } from "#ui/button.tsx";
 import { checkoutCodesContext } from "../../checkout/checkout-codes.ts";
 import { findCheckoutReturn } from "../../checkout/find-checkout-return.ts";
-import { hasHadSubscription } from "../../checkout/has-had-subscription.ts";
+import { findTrialRefusal } from "../../checkout/find-trial-refusal.ts";
 import { previewCode } from "../../checkout/take-code.ts";
 import { findUnconfirmedPlan, reportPaid } from "../../checkout/unconfirmed-payment.ts";
 import { listPayments } from "../../list-payments.ts";
@@ -31,17 +31,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   const { db } = services;
-  const { userId } = viewer;
+  const { userId, email } = viewer;
   const provider = findPaymentProvider(services);
   const checkoutId = url.searchParams.get("checkout");
   // The payment page sends back only those who have paid.
   if (checkoutId) await reportPaid(db, { checkoutId, userId, at: services.clock.now() });
   const code = url.searchParams.get("code") ?? "";
-  const [plans, payments, checkout, hadOne, unconfirmedPlan, beside, preview] = await Promise.all([
+  const [plans, payments, checkout, trialRefusal, unconfirmedPlan, beside, preview] = await Promise.all([
     listPlans(db),
     listPayments(db, { userId, page: readPageNumber(url.searchParams), now: services.clock.now() }),
     findCheckoutReturn(services, { checkoutId, userId }),
-    provider ? hasHadSubscription(db, provider.name, userId) : false,
+    provider ? findTrialRefusal(services, db, { userId, email, provider: provider.name }) : null,
     provider ? findUnconfirmedPlan(services, { userId, provider: provider.name }) : null,
     findBilledBeside(db, userId, services.clock.now()),
     previewCode(services, context.get(checkoutCodesContext), { ...viewer, code }),
@@ -57,13 +57,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
     unconfirmedPlan,
     preview,
-    withTrial: !hadOne,
+    trialRefusal,
     provider: provider?.name ?? null,
   };
 }
 
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
-  const { plans, payments, checkout, unconfirmedPlan, beside, preview, provider, withTrial } = loaderData;
+  const { plans, payments, checkout, unconfirmedPlan, beside, preview, provider, trialRefusal } = loaderData;
   const state = useSubscription();
   const [parameters] = useSearchParams();
   const usual = state.subscription?.interval ?? "monthly";
@@ -95,7 +95,7 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
           savingPercent={savingPercent}
           state={state}
           canBuy={provider !== null}
-          withTrial={withTrial}
+          trialRefusal={trialRefusal}
           unconfirmedPlan={unconfirmedPlan}
           preview={preview}
           toggle={

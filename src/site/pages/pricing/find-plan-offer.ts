@@ -2,17 +2,18 @@ import {
   type CheckoutCodes,
   findEntitlement,
   findPaymentProvider,
+  findTrialRefusal,
   findUnconfirmedPlan,
-  hasHadSubscription,
   previewCode,
 } from "#billing/index.ts";
-import { type CodePreview, describePlan, type PlanState } from "#billing/rules.ts";
+import { type CodePreview, describePlan, type PlanState, type TrialRefusal } from "#billing/rules.ts";
 import type { Services } from "#platform/services.ts";
 
 /** What the price list says to somebody who is signed in. */
 export interface PlanOffer {
   readonly state: PlanState;
-  readonly withTrial: boolean;
+  /** Why plans begin without a free trial; null where they begin with one. */
+  readonly trialRefusal: TrialRefusal | null;
   /** The plan whose payment is being confirmed: until then no other one can be chosen. */
   readonly unconfirmedPlan: string | null;
   /** Of the code in the page's address. */
@@ -24,15 +25,15 @@ export async function findPlanOffer(
   codes: CheckoutCodes,
   asking: { readonly userId: string; readonly email: string; readonly code: string },
 ): Promise<PlanOffer> {
-  const { userId } = asking;
+  const { userId, email } = asking;
   const { db, clock } = services;
   const now = clock.now();
   const provider = findPaymentProvider(services);
-  const [current, hadOne, unconfirmedPlan, preview] = await Promise.all([
+  const [current, trialRefusal, unconfirmedPlan, preview] = await Promise.all([
     findEntitlement(db, userId, now),
-    provider ? hasHadSubscription(db, provider.name, userId) : false,
+    provider ? findTrialRefusal(services, db, { userId, email, provider: provider.name }) : null,
     provider ? findUnconfirmedPlan(services, { userId, provider: provider.name }) : null,
     previewCode(services, codes, asking),
   ]);
-  return { state: describePlan(current, now), withTrial: !hadOne, unconfirmedPlan, preview };
+  return { state: describePlan(current, now), trialRefusal, unconfirmedPlan, preview };
 }

@@ -70,7 +70,7 @@ export function PlanColumn({
       <Price
         plan={plan}
         interval={interval}
-        withTrial={canBuy && (offer === null || offer.withTrial)}
+        withTrial={canBuy && (offer === null || offer.trialRefusal === null)}
         discount={offer?.preview.kind === "discount" && !offer.state.subscription ? offer.preview : null}
       />
       {isCurrent ? (
@@ -148,7 +148,7 @@ function PlanButton({ plan: { id, name, priceCents }, interval, offer, canBuy, c
       disabled={isUnconfirmed}
       aria-describedby={isUnconfirmed ? `plan-${id}-waits` : undefined}
     >
-      {offer?.withTrial ? `Try ${name} for 7 days` : `Choose ${name}`}
+      {offer?.trialRefusal === null ? `Try ${name} for 7 days` : `Choose ${name}`}
     </button>
   );
   if (!isUnconfirmed) return button;

@@ -56,6 +56,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         item,
         discountCode: code,
         returnPath: returnPathOf(item),
+        expectsTrial: url.searchParams.has("trial"),
       }).catch((error: unknown) => {
         throw findPaymentProvider(services) ? inOwnWords(error) : error;
       });

@@ -1,0 +1,81 @@
+import { and, countDistinct, eq, gt, isNotNull, ne, or } from "drizzle-orm";
+import { dayMs } from "#platform/clock.ts";
+import type { Executor, Transaction } from "#platform/db/database.ts";
+import { lockName } from "#platform/db/lock-name.ts";
+import { AppError } from "#platform/errors.ts";
+import { domainDigest, isDisposable } from "#platform/mail/mail-domain.ts";
+import type { Services } from "#platform/services.ts";
+import type { ProviderName } from "../provider/payment-provider.ts";
+import { checkouts, userSubscriptions } from "../schema.ts";
+import { type TrialRefusal, trialRefusalOf, trialRefusalWords, trialsWithinDays } from "../trial-refusal.ts";
+import { pageMs } from "./page-lifetime.ts";
+
+type Needed = Pick<Services, "secrets" | "clock" | "config">;
+
+interface Asking {
+  readonly userId: string;
+  readonly email: string;
+  readonly provider: ProviderName;
+}
+
+/** Why a plan begins without a free trial for this user; null where it begins with one. Pages and checkout both ask here. */
+export async function findTrialRefusal(
+  { secrets, clock, config }: Needed,
+  db: Executor,
+  { userId, email, provider }: Asking,
+): Promise<TrialRefusal | null> {
+  const domain = domainDigest(secrets, "trial-domain", email);
+  const now = clock.now().getTime();
+  const ownSubscriptions = and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.provider, provider));
+  const [others] = domain
+    ? await db
+        .select({ count: countDistinct(checkouts.userId) })
+        .from(checkouts)
+        .where(
+          and(
+            eq(checkouts.domainDigest, domain),
+            eq(checkouts.provider, provider),
+            ne(checkouts.userId, userId),
+            gt(checkouts.createdAt, new Date(now - trialsWithinDays * dayMs)),
+            // A page that is open may still be paid: it holds a place until it closes.
+            or(
+              isNotNull(checkouts.completedAt),
+              isNotNull(checkouts.reportedPaidAt),
+              gt(checkouts.createdAt, new Date(now - pageMs)),
+            ),
+          ),
+        )
+    : [];
+  return trialRefusalOf({
+    hadSubscription: (await db.$count(userSubscriptions, ownSubscriptions)) > 0,
+    hasDisposableAddress: isDisposable(email),
+    domainTrialsLately: others?.count ?? 0,
+    domainMax: config.trialsPerDomainMax,
+  });
+}
+
+export interface ReservedTrial {
+  readonly withTrial: boolean;
+  /** To be kept with the checkout, so that its trial counts for the domain. */
+  readonly domainDigest: Buffer | null;
+}
+
+/**
+ * Decides, and lets no other user of the same domain decide until the transaction ends: the last trial goes to one of them.
+ * @param asking.expectsTrial whether the page where the plan was chosen offered a trial.
+ * @throws {AppError} `conflict` where one was expected and there is none any more: the payment page would charge what a button called free.
+ */
+export async function reserveTrial(
+  needed: Needed,
+  transaction: Transaction,
+  asking: Asking & { readonly expectsTrial: boolean },
+): Promise<ReservedTrial> {
+  const domain = domainDigest(needed.secrets, "trial-domain", asking.email);
+  if (domain) await lockName(transaction, `trial-domain:${domain.toString("base64url")}`);
+  const refusal = await findTrialRefusal(needed, transaction, asking);
+  if (refusal === null) return { withTrial: true, domainDigest: domain };
+  if (!asking.expectsTrial) return { withTrial: false, domainDigest: null };
+  throw new AppError("conflict", {
+    userMessage: `${trialRefusalWords[refusal]} To subscribe without a trial, reload the page and choose a plan again.`,
+  });
+}
