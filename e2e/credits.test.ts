@@ -116,8 +116,8 @@ describe("the credits page", () => {
     it("[C11] says so where the plan's generations are used up, with what can still be spent", async () => {
       const bob = await openAccount(on.site);
       // From when the Free plan's months are counted; else a sweep might begin them in the middle of this.
-      const opening = "insert into credit_refreshes (user_id, anchor_at, due_at) values ($1, $2, $3)";
-      await queryOnce(on.site.databaseUrl, opening, [bob.userId, inDays(-1), inDays(28)]);
+      const opening = "insert into credit_refreshes (user_id, anchor_at, next_number) values ($1, $2, 1)";
+      await queryOnce(on.site.databaseUrl, opening, [bob.userId, inDays(-1)]);
       await grantMonth(books.ledger, bob.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(60) });
       for (let run = 1; run <= 5; run++) {
         await spend(books.ledger, bob.userId, { amount: 1, serviceType: "text" });
@@ -170,6 +170,18 @@ describe("the credits page", () => {
       const usage = await ask(`/api/credits/usage?userId=${ada.userId}`, bob.cookie);
       expect(await usage.json()).toMatchObject({ total: 0, runs: 0 });
       for (const path of ["/api/credits", "/api/credits/usage"]) expect((await ask(path)).status).toBe(401);
+    });
+
+    it("[C10] a Free month that has begun since the last visit is there at the next one, once", async () => {
+      const bob = await openAccount(on.site);
+      const opening = "insert into credit_refreshes (user_id, anchor_at, next_number) values ($1, $2, 1)";
+      await queryOnce(on.site.databaseUrl, opening, [bob.userId, inDays(-40)]);
+      await grantMonth(books.ledger, bob.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(60) });
+      const ask = () => fetch(`${on.site.url}/api/credits`, { headers: { cookie: bob.cookie } });
+      const answers = await Promise.all(Array.from({ length: 5 }, ask));
+      for (const answer of answers) expect(await answer.json()).toMatchObject({ balance: { available: 60 } });
+      const page = await open(bob);
+      await page.getByRole("region", { name: "Balance" }).getByText("60", { exact: true }).waitFor();
     });
   });
 

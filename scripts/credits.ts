@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { getUserId } from "#accounts/operator/get-user-id.ts";
 import { findEntitlement } from "#billing/entitlement/find-entitlement.ts";
+import { grantFreeMonths } from "#billing/refresh/grant-free-months.ts";
 import { adjustCredits } from "#credits/adjust-credits.ts";
 import { findBalance } from "#credits/find-balance.ts";
 import { listTransactions } from "#credits/list-transactions.ts";
@@ -65,13 +66,16 @@ const adjust: CreditsCommand = async (tools, { userId, second, values: { reason,
 };
 
 const commands: Readonly<Record<string, CreditsCommand>> = {
-  async show({ db, clock }, { userId }) {
+  async show(tools, { userId }) {
+    const { db, clock } = tools;
+    await grantFreeMonths(tools, userId);
     return describeCredits(db, userId, clock.now());
   },
-  async statement({ db }, { userId, values: { limit } }) {
+  async statement(tools, { userId, values: { limit } }) {
     const countMax = readWhole(limit, "--limit");
     if (countMax < 1) throw new UsageError("--limit is a whole number from 1 on.");
-    return describeStatement(await listTransactions(db, userId, { countMax }));
+    await grantFreeMonths(tools, userId);
+    return describeStatement(await listTransactions(tools.db, userId, { countMax }));
   },
   grant(tools, request) {
     if (request.second.startsWith("-")) throw new UsageError("grant gives; adjust takes, with a negative amount.");
@@ -80,6 +84,7 @@ const commands: Readonly<Record<string, CreditsCommand>> = {
   adjust,
   async spend(tools, { userId, values, idempotencyKey }) {
     const run = readUsage(values.service, values.units);
+    await grantFreeMonths(tools, userId);
     const { entitlement } = await findEntitlement(tools.db, userId, tools.clock.now());
     const isFailing = values.fail;
     const charged = await spendCredits(tools, entitlement, {

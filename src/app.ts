@@ -9,7 +9,14 @@ import {
   pictureUpload,
   setUpPage,
 } from "#accounts/index.ts";
-import { billingApi, billingRoutes, bodylessPaths, checkoutCodesContext, webhookRoutes } from "#billing/index.ts";
+import {
+  billingApi,
+  billingRoutes,
+  bodylessPaths,
+  checkoutCodesContext,
+  grantFreeMonths,
+  webhookRoutes,
+} from "#billing/index.ts";
 import { creditsApi, creditsRoutes } from "#credits/index.ts";
 import { directoryRoutes } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
@@ -68,7 +75,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   );
   app.route("/", healthRoutes(services, stopping));
   app.route("/", accountsRoutes(services, accounts));
-  app.route("/", creditsRoutes(services, accounts));
+  app.route("/", creditsRoutes(services, accounts, { refresh: (userId) => grantFreeMonths(services, userId) }));
   app.route("/", billingRoutes(services, accounts, checkoutCodes));
   app.route("/", directoryRoutes(services, [creditsApi, billingApi]));
   app.route("/", siteRoutes(services));

@@ -60,7 +60,7 @@ export async function grantMonth(
   await grantCredits(ledger, {
     userId,
     idempotencyKey: originId,
-    isMonthlyReset: true,
+    monthlyResetAt: ledger.clock.now(),
     lowBalanceMark: Math.floor(basic / 10),
     description: "Monthly credits",
     source: "subscription",

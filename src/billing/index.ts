@@ -11,6 +11,7 @@ export { billingJobs } from "./jobs.ts";
 export { listPlans } from "./list-plans.ts";
 export { billingData } from "./personal-data/billing-data.ts";
 export { findPaymentProvider } from "./provider/create-payment-provider.ts";
+export { grantFreeMonths } from "./refresh/grant-free-months.ts";
 export { openCreditsFor } from "./refresh/open-credits-for.ts";
 export { seedPlans } from "./seed-plans.ts";
 export { testCheckoutJobs } from "./test-checkout/jobs.ts";

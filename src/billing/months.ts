@@ -27,6 +27,9 @@ export function monthsSince(anchor: Date, moment: Date): number {
   return addMonths(anchor, months) > moment ? months - 1 : months;
 }
 
+/** A month's credits last so many more (decision 16). */
+export const rolloverMonths = 3;
+
 export interface Period {
   readonly start: Date;
   /** The first moment after it. */

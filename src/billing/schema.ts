@@ -378,10 +378,13 @@ export const creditRefreshes = pgTable(
   "credit_refreshes",
   {
     userId: uuid("user_id").primaryKey(),
-    /** The months of the Free plan are counted from here. */
+    /** The months of the Free plan are counted from here, and this one is `anchorNumber`: where the account was opened, or the last plan ended. */
     anchorAt: moment("anchor_at").notNull(),
-    /** When somebody has to look again. */
-    dueAt: moment("due_at").notNull(),
+    anchorNumber: integer("anchor_number").notNull().default(0),
+    /** The first month of the Free plan that was neither granted nor left out. */
+    nextNumber: integer("next_number").notNull().default(0),
+    /** When the refresh job has to look again; null where nothing was paid for that comes later. Free months are granted when their owner comes. */
+    dueAt: moment("due_at"),
   },
   (table) => [index("credit_refreshes_due").on(table.dueAt)],
 );

@@ -14,8 +14,8 @@ export interface GrantCredits extends JournalWords {
   readonly idempotencyKey: string;
   /** At least one. What is granted for one thing in several buckets is one grant. */
   readonly lots: readonly NewLot[];
-  /** A plan's monthly credits, which the credits page calls a reset. */
-  readonly isMonthlyReset?: boolean;
+  /** Of a plan's monthly credits, which the credits page calls a reset: when their month began. */
+  readonly monthlyResetAt?: Date | undefined;
   /** From now on a mail is sent when spending takes the balance below this, AIC. */
   readonly lowBalanceMark?: number | undefined;
 }
@@ -26,18 +26,17 @@ export interface GrantCredits extends JournalWords {
  * `invalid_input` for an amount that is none. The caller's transaction, if there is one, lives on.
  */
 export async function grantCredits(ledger: Ledger, grant: GrantCredits): Promise<WrittenRow> {
-  const { userId, idempotencyKey, isMonthlyReset = false, lowBalanceMark, lots, ...words } = grant;
+  const { userId, idempotencyKey, monthlyResetAt, lowBalanceMark, lots, ...words } = grant;
   if (lots.length === 0) throw new AppError("invalid_input", { userMessage: "A grant needs an amount of credits." });
   for (const { amount } of lots) checkAmount(amount);
-  const content = { grant: lots, isMonthlyReset, ...keyedWords(words) };
+  const content = { grant: lots, isMonthlyReset: monthlyResetAt !== undefined, ...keyedWords(words) };
   const write = async (db: Executor) => {
     await openCredits(db, userId, ledger.clock.now());
-    return writeJournal({ ...ledger, db }, { userId, idempotencyKey, content }, async (account, tx, now) => {
+    return writeJournal({ ...ledger, db }, { userId, idempotencyKey, content }, async (account, tx) => {
       await requireNewOrigins(tx, lots);
       refuseTooMuch(account, sumOf(lots.map(({ amount }) => amount)));
       const row = { kind: "grant", newLots: lots, ...words } as const;
-      const kept = { ...(isMonthlyReset ? { lastResetAt: now } : {}), lowBalanceMark };
-      return { row: { ...row, account: kept } };
+      return { row: { ...row, account: { lastResetAt: monthlyResetAt, lowBalanceMark } } };
     });
   };
   return ledger.db.transaction(write).catch((error: unknown) => {

@@ -16,13 +16,21 @@ const ownOnly = { "Cache-Control": "private, no-store" };
 const unknownSpan = () =>
   new AppError("invalid_input", { userMessage: `The span is one of ${usageSpans.join(", ")}.` });
 
-/** What scripts and downloads read of one's own credits. Nothing here writes: credits change in use cases alone (decision 22). */
-export function creditsRoutes(services: Services, accounts: Accounts) {
+/**
+ * What scripts and downloads read of one's own credits. Credits change in use cases alone (decision 22).
+ * @param refresh grants what has come due, before it is read.
+ */
+export function creditsRoutes(
+  services: Services,
+  accounts: Accounts,
+  { refresh }: { readonly refresh: (userId: string) => Promise<void> },
+) {
   const { db, clock } = services;
   const routes = new Hono<AppEnv>();
 
   routes.get("/api/credits", async (c) => {
     const { userId } = await signedInAs(c, accounts);
+    await refresh(userId);
     return c.json({ balance: (await findBalance(db, userId, clock.now())) ?? null }, 200, ownOnly);
   });
 
@@ -41,6 +49,7 @@ export function creditsRoutes(services: Services, accounts: Accounts) {
     const { session } = await accounts.readSession({ headers: c.req.raw.headers, clientAddress });
     // Not to the file itself: after signing in, a page says more than a download that starts.
     if (!session) return c.redirect(loginPath(creditsPath), 302);
+    await refresh(session.viewer.userId);
     const name = `${services.config.product.name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-credits`;
     return c.body(await streamParts(writeStatement(db, session.viewer.userId)), 200, {
       "Content-Type": "text/csv; charset=utf-8",

@@ -239,7 +239,13 @@ describe("the ledger", () => {
   it("[C15] falling below the mark is told once, with the charge that does it", async () => {
     const userId = randomUUID();
     const lots = [{ bucket: "general", source: "plan", originId: userId, amount: 100, expiresAt: null }] as const;
-    await grantCredits(ledger, { userId, idempotencyKey: "monthly", lots, isMonthlyReset: true, lowBalanceMark: 20 });
+    await grantCredits(ledger, {
+      userId,
+      idempotencyKey: "monthly",
+      lots,
+      monthlyResetAt: ledger.clock.now(),
+      lowBalanceMark: 20,
+    });
     ledger.news.length = 0;
     await capture(await hold(userId, 80), 80);
     await capture(await hold(userId, 15), 1);

@@ -17,7 +17,8 @@ const signedMs = dayMs;
 
 interface Payer {
   readonly userId: string;
-  readonly provider: ProviderName;
+  /** Any, where it is not said. */
+  readonly provider?: ProviderName;
 }
 
 /**
@@ -56,7 +57,7 @@ export async function findUnconfirmedPlan(
     .where(
       and(
         eq(checkouts.userId, userId),
-        eq(checkouts.provider, provider),
+        provider && eq(checkouts.provider, provider),
         isNotNull(checkouts.planId),
         or(gt(checkouts.reportedPaidAt, since(reportMs)), gt(checkouts.completedAt, since(signedMs)), exists(inInbox)),
         not(exists(subscribedSince)),

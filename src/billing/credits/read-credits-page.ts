@@ -13,6 +13,7 @@ import type { Services } from "#platform/services.ts";
 import { formatMonth } from "#ui/format-date.ts";
 import type { CurrentPlan } from "../entitlement/current-plan.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
+import { grantFreeMonths } from "../refresh/grant-free-months.ts";
 import type { HistoryPlace } from "./credits-page-path.ts";
 
 export interface CreditsQuestion extends HistoryPlace {
@@ -21,8 +22,10 @@ export interface CreditsQuestion extends HistoryPlace {
 }
 
 /** All that the credits page shows of somebody. */
-export async function readCreditsPage({ db, clock }: Pick<Services, "db" | "clock">, question: CreditsQuestion) {
+export async function readCreditsPage(services: Services, question: CreditsQuestion) {
+  const { db, clock } = services;
   const { userId, span, before, after } = question;
+  await grantFreeMonths(services, userId);
   const now = clock.now();
   const [current, credits, history] = await Promise.all([
     findEntitlement(db, userId, now),

@@ -13,7 +13,7 @@ export interface Refreshed {
 }
 
 /**
- * Grants what has come due by the calendar: the Free plan's months, and those of plans that are paid by the year. Safe to run at any time,
+ * Grants what has come due by the calendar: the months of plans that are paid by the year. Safe to run at any time,
  * by several processes, and after any pause; an account that fails holds up no other.
  */
 export async function refreshCredits(billing: Billing): Promise<Refreshed> {
@@ -46,7 +46,7 @@ async function refreshAccount(billing: Billing, userId: string): Promise<boolean
     const isDue = and(eq(creditRefreshes.userId, userId), lte(creditRefreshes.dueAt, billing.clock.now()));
     const due = await db.select({ userId: creditRefreshes.userId }).from(creditRefreshes).where(isDue);
     if (due.length === 0) return false;
-    await settleAccount({ ...billing, db }, userId, { grantsFree: true });
+    await settleAccount({ ...billing, db }, userId);
     return true;
   });
 }

@@ -63,7 +63,7 @@ export async function applyGrant(
       userId,
       idempotencyKey: `grant:${target}`,
       lots: lots.map((lot) => ({ ...lot, originId: target })),
-      isMonthlyReset: isFirst && kind !== "upgrade",
+      monthlyResetAt: isFirst && kind !== "upgrade" ? grant.startsAt : undefined,
       lowBalanceMark: lowBalanceMarkOf(plan),
       description: words[kind](plan.name),
       source: kind === "free-month" ? "free-plan" : "subscription",

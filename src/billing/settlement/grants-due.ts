@@ -1,5 +1,6 @@
-import { addMonths, monthOf, monthsIn, monthsSince } from "../months.ts";
+import { addMonths, monthsIn, rolloverMonths } from "../months.ts";
 import { agreedVersion, betterPlan, type PlanVersion, type PriceList, versionAt } from "../price-list.ts";
+import type { FreeMonth } from "./free-months.ts";
 import { type History, refundedShare } from "./history.ts";
 import type { PaidPeriod, Payment } from "./paid-periods.ts";
 
@@ -18,13 +19,12 @@ export interface DueGrant {
   /** As it was agreed. */
   readonly plan: PlanVersion;
   readonly allowance: Allowance;
+  readonly startsAt: Date;
   readonly expiresAt: Date;
   /** How much of the payment went back, 0 to 1. */
   readonly refundedShare: number;
 }
 
-/** A month's credits last three more months (decision 16). */
-const rolloverMonths = 3;
 const noCredits: Allowance = { basic: 0, advanced: 0, image: 0 };
 
 const difference = (more: Allowance, less: Allowance): Allowance => ({
@@ -47,6 +47,7 @@ export function trialGrant({ id, changes, createdAt, quoted }: History, list: Pr
     kind: "trial",
     plan,
     allowance: plan.credits,
+    startsAt: createdAt,
     expiresAt: addMonths(first.trialEndsAt, rolloverMonths),
     refundedShare: 0,
   };
@@ -88,6 +89,7 @@ function monthsOf({ start, end, interval, anchorDay }: PaidPeriod, payment: Paym
         kind: insteadOf && number === fromMonth ? "upgrade" : "month",
         plan,
         allowance,
+        startsAt: from,
         expiresAt: addMonths(start, number + 1 + rolloverMonths, anchorDay),
         refundedShare: refundedShare(invoice),
       };
@@ -96,24 +98,16 @@ function monthsOf({ start, end, interval, anchorDay }: PaidPeriod, payment: Paym
     .filter(({ begins }) => begins < end && (endsAt === null || begins < endsAt));
 }
 
-/** The Free plan's month under way, as it was when the month began. Those that went by unclaimed are not paid out later. */
-export function freeGrant(
-  userId: string,
-  freeSince: Date,
-  { list, now }: { readonly list: PriceList; readonly now: Date },
-): DueGrant | undefined {
-  const number = monthsSince(freeSince, now);
-  if (number < 0) return undefined;
-  const plan = versionAt(list, "free", addMonths(freeSince, number));
+/** A month of the Free plan, as it was when the month began. */
+export function freeGrant(userId: string, { number, start, expiresAt }: FreeMonth, list: PriceList): DueGrant {
+  const plan = versionAt(list, "free", start);
   return {
     originId: `free:${userId}:${number}`,
     kind: "free-month",
     plan,
     allowance: plan.credits,
-    expiresAt: addMonths(freeSince, number + 1 + rolloverMonths),
+    startsAt: start,
+    expiresAt,
     refundedShare: 0,
   };
 }
-
-export const nextFreeMonth = (freeSince: Date, now: Date): Date =>
-  monthOf(freeSince, Math.max(0, monthsSince(freeSince, now))).end;

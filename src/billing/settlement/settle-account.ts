@@ -4,13 +4,16 @@ import type { Executor } from "#platform/db/database.ts";
 import { entitlementOf, type KnownSubscription } from "../entitlement/entitlement-of.ts";
 import { type SubscriptionRow, stateOf } from "../entitlement/find-entitlement.ts";
 import { mailSubscriptionNews } from "../mails/mail-subscription-news.ts";
+import type { Period } from "../months.ts";
 import type { PriceList } from "../price-list.ts";
 import { readPriceList } from "../read-price-list.ts";
 import { creditRefreshes, userSubscriptions } from "../schema.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 import { applyGrant, findGrantedFor, originOf, wasGranted } from "./apply-grant.ts";
 import { endRefundedPlan } from "./end-refunded-plan.ts";
-import { type DueGrant, freeGrant, nextFreeMonth, paidGrants, trialGrant } from "./grants-due.ts";
+import { type FreeMonths, openFreeMonths } from "./free-months.ts";
+import { type DueGrant, freeGrant, paidGrants, trialGrant } from "./grants-due.ts";
+import type { History } from "./history.ts";
 import { keepPaidFor } from "./keep-paid-for.ts";
 import { lockAccount } from "./lock-account.ts";
 import { bestPlanOf, type PaidPeriod, paidPeriods } from "./paid-periods.ts";
@@ -20,8 +23,8 @@ import { readHistories, type SubscriptionHistory } from "./read-histories.ts";
  * Makes somebody's credits agree with what they have paid, by all that is known of it: grants what is due and missing, takes back what was
  * refunded, and notes when to look again. Repeating it changes nothing, and the order in which things became known makes no difference.
  * Runs in the caller's transaction, and has the account to itself until that ends.
- * @param grantsFree whether the Free plan's month is granted where it is due. While webhooks still arrive, in whatever order, somebody may
- * look as if they had no plan for a moment: the refresh job sees to it a little later.
+ * @param grantsFree whether the months of the Free plan are granted that have begun: when their owner comes (refresh/grant-free-months.ts).
+ * While webhooks still arrive, in whatever order, somebody may look as if they had no plan for a moment.
  */
 export async function settleAccount(
   billing: Billing,
@@ -42,31 +45,40 @@ export async function settleAccount(
 
   await mailSubscriptionNews(billing, userId, subscriptions, list);
 
-  const freeSince = await openRefreshes(db, userId, now);
+  const known = await openRefreshes(db, userId, now);
   const states = settled.map(({ row, paid, refundedUntil }) => ({ ...stateOf(row, now), paid, refundedUntil }));
-  const isFree = freeSince !== undefined && entitlementOf(states, list, freeSince, now).planId === "free";
-  const free = isFree ? freeGrant(userId, freeSince, { list, now }) : undefined;
+  const isFree = known !== undefined && entitlementOf(states, list, known.anchorAt, now).planId === "free";
+  const opened =
+    isFree && grantsFree
+      ? openFreeMonths(
+          known,
+          settled.flatMap(({ covered }) => covered),
+          now,
+        )
+      : undefined;
 
+  const free = (opened?.begun ?? []).map((month) => freeGrant(userId, month, list));
   const due = settled.flatMap((one) => one.due);
   const trials = settled.flatMap(({ trial }) => trial ?? []);
-  const granted = await findGrantedFor(db, [...due, ...trials, ...(free ? [free] : [])], list);
+  const granted = await findGrantedFor(db, [...due, ...trials, ...free], list);
   const trial = trials.find(({ originId }) => wasGranted(granted, originId)) ?? trials[0];
-  for (const grant of trial ? [trial, ...due] : due) await applyGrant(billing, userId, grant, granted);
-  if (free && grantsFree) await applyGrant(billing, userId, free, granted);
+  for (const grant of [...(trial ? [trial] : []), ...due, ...free]) await applyGrant(billing, userId, grant, granted);
 
-  if (freeSince) {
-    const isFreeMissing = free !== undefined && !grantsFree && !wasGranted(granted, free.originId);
-    const moments = [...settled.flatMap(({ lookAgain }) => lookAgain), nextFreeMonth(freeSince, now)];
-    const next = Math.min(...moments.map(Number).filter((moment) => moment > now.getTime()));
-    const dueAt = isFreeMissing ? now : new Date(next);
-    await db.update(creditRefreshes).set({ dueAt }).where(eq(creditRefreshes.userId, userId));
+  if (known) {
+    const moments = settled.flatMap(({ lookAgain }) => lookAgain).filter((moment) => moment > now);
+    const dueAt = moments.length > 0 ? new Date(Math.min(...moments.map(Number))) : null;
+    await db
+      .update(creditRefreshes)
+      .set({ ...opened?.months, dueAt })
+      .where(eq(creditRefreshes.userId, userId));
   }
 }
 
 /** What follows from what is known of one subscription. Somebody tries once: of several trials only one gives credits. */
 function settle({ row, history }: SubscriptionHistory, list: PriceList, now: Date) {
   const { periods, waitsUntil } = paidPeriods(history, list, now);
-  const { due, nextAt } = paidGrants(periods, { now, endsAt: row.status === "expired" ? row.endsAt : null });
+  const endsAt = row.status === "expired" ? row.endsAt : null;
+  const { due, nextAt } = paidGrants(periods, { now, endsAt });
   const named = (grant: DueGrant): DueGrant => ({ ...grant, originId: originOf(row.provider, grant.originId) });
   const trial = trialGrant(history, list);
   return {
@@ -75,11 +87,21 @@ function settle({ row, history }: SubscriptionHistory, list: PriceList, now: Dat
     paid: paidNow(periods, now),
     refundedUntil: refundedUntilOf(periods, now),
     due: due.map(named),
+    covered: [...trialPeriods(history), ...paidAndKept(periods, endsAt, now)],
     trial: trial && named(trial),
     // The Free plan begins when a cancelled one ends.
     lookAgain: [waitsUntil, nextAt, row.endsAt].filter((moment) => moment !== null),
   };
 }
+
+/** When it gave a plan's credits: what was refunded in full, or ended sooner, gives none. Paused, it does. */
+const paidAndKept = (periods: readonly PaidPeriod[], endsAt: Date | null, now: Date): readonly Period[] =>
+  periods
+    .filter((period) => bestPlanOf(period, now) !== null)
+    .map(({ start, end }) => ({ start, end: endsAt && endsAt < end ? endsAt : end }));
+
+const trialPeriods = ({ createdAt, changes }: History): readonly Period[] =>
+  changes.flatMap(({ trialEndsAt }) => (trialEndsAt ? [{ start: createdAt, end: trialEndsAt }] : []));
 
 /** The period under way, or else the last one, with the best plan that is paid in it. */
 function paidNow(periods: readonly PaidPeriod[], now: Date): KnownSubscription["paid"] {
@@ -115,14 +137,11 @@ async function keepPaid(db: Executor, row: SubscriptionRow, paid: KnownSubscript
     .where(eq(userSubscriptions.id, row.id));
 }
 
-/** @returns from when the months of the Free plan are counted; undefined for somebody who has left. */
-async function openRefreshes(db: Executor, userId: string, now: Date): Promise<Date | undefined> {
-  const [known] = await db
-    .select({ anchorAt: creditRefreshes.anchorAt })
-    .from(creditRefreshes)
-    .where(eq(creditRefreshes.userId, userId));
-  if (known) return known.anchorAt;
+/** @returns how far the months of the Free plan have come; undefined for somebody who has left. */
+async function openRefreshes(db: Executor, userId: string, now: Date): Promise<FreeMonths | undefined> {
+  const [known] = await db.select().from(creditRefreshes).where(eq(creditRefreshes.userId, userId));
+  if (known) return known;
   if (!(await hasAccount(db, userId))) return undefined;
-  await db.insert(creditRefreshes).values({ userId, anchorAt: now, dueAt: now }).onConflictDoNothing();
-  return now;
+  const [opened] = await db.insert(creditRefreshes).values({ userId, anchorAt: now }).onConflictDoNothing().returning();
+  return opened;
 }

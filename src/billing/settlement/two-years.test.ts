@@ -4,6 +4,7 @@ import { type BillingHouse, openBillingHouse } from "../../../test/billing-house
 import type { LemonSqueezyEvent } from "../../../test/lemon-squeezy-fixtures.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
+import { grantFreeMonths } from "../refresh/grant-free-months.ts";
 import { openCreditsFor } from "../refresh/open-credits-for.ts";
 import { refreshCredits } from "../refresh/refresh-credits.ts";
 
@@ -171,24 +172,21 @@ describe("two years of a subscriber", () => {
     "2026-07-25": "business 8000/1600/650",
     "2026-08-17": "business 9500/2000/800",
     "2026-09-17": "pro 8000/1600/650",
-    // Refunded: the plan is over, and the Free plan's month comes, as every month from then on.
+    // Refunded: the plan is over, and Free months come, from the day on that it had been paid until.
     "2026-09-25": "free 7525/1500/605",
-    "2026-09-30": "free 7550/1500/610",
-    // June's credits expire.
+    // June's credits expire, and a Free month comes; so it goes on, counted from the day on which the last month ended that was paid.
     "2026-10-17": "free 5550/1000/410",
-    "2026-10-31": "free 5575/1000/415",
     "2026-11-17": "free 3575/500/215",
-    "2026-11-30": "free 3600/500/220",
-    // On 31 December the first of these Free months expires, when the next one comes.
+    // From 17 January on a Free month expires when the next one comes.
     "2026-12-17": "free 1600/0/20",
     "2027-03-10": "pro 2100/100/70",
-    "2027-03-31": "pro 2075/100/65",
+    "2027-03-17": "pro 2075/100/65",
     "2027-04-10": "pro 2575/200/115",
-    "2027-04-30": "pro 2550/200/110",
+    "2027-04-17": "pro 2550/200/110",
     "2027-05-10": "pro 3050/300/160",
-    "2027-05-31": "pro 3025/300/155",
+    "2027-05-17": "pro 3025/300/155",
     "2027-06-10": "pro 3525/400/205",
-    "2027-06-30": "pro 3500/400/200",
+    "2027-06-17": "pro 3500/400/200",
     // No job runs from 1 August to 14 September: what expires does, what is granted comes late.
     "2027-08-10": "pro 3000/300/150",
     "2027-09-10": "pro 2500/200/100",
@@ -222,6 +220,7 @@ describe("two years of a subscriber", () => {
       if (!isDown) {
         await expireLots(services);
         await refreshCredits(services);
+        await grantFreeMonths(services, who.userId);
       }
       const { plan } = await findEntitlement(services.db, who.userId, new Date(noon));
       const balance = await findBalance(services.db, who.userId, new Date(noon));

@@ -13,7 +13,7 @@ const text = `
       last_number = last_number + 1,
       plan_runs = coalesce($3::int, plan_runs),
       plan_runs_since = coalesce($4::timestamptz, plan_runs_since),
-      last_reset_at = coalesce($5::timestamptz, last_reset_at),
+      last_reset_at = greatest(last_reset_at, $5::timestamptz),
       low_balance_mark = case when is_low_balance_mark_chosen then low_balance_mark else coalesce($6::int, low_balance_mark) end,
       first_spent_at = case when $38::bool then null else coalesce(first_spent_at, $7::timestamptz) end
     where user_id = $1::uuid and last_number = $2::bigint

@@ -60,8 +60,9 @@ export interface JournalRow extends JournalWords {
   readonly account?: {
     readonly planRuns?: number;
     readonly planRunsSince?: Date;
-    readonly lastResetAt?: Date;
-    readonly lowBalanceMark?: number;
+    /** An earlier one moves nothing back. */
+    readonly lastResetAt?: Date | undefined;
+    readonly lowBalanceMark?: number | undefined;
     /** Kept where there is one already; null takes it away. */
     readonly firstSpentAt?: Date | null;
   };

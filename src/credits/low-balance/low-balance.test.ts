@@ -45,7 +45,7 @@ describe("the mail about a low balance", () => {
     grantCredits(house.services, {
       userId,
       idempotencyKey: randomUUID(),
-      isMonthlyReset: true,
+      monthlyResetAt: house.services.clock.now(),
       lowBalanceMark: amount / 10,
       lots: [{ bucket: "general", source: "plan", originId: randomUUID(), amount, expiresAt: null }],
     });
