@@ -2,6 +2,7 @@ import { type DeletionChanged, deletionChanged } from "#accounts/index.ts";
 import type { AnyJobHandler, JobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { forgetOldMails } from "./mails/claim-mail.ts";
+import { type MailCancellation, mailCancellation, mailCancellationJob } from "./mails/mail-cancellation.ts";
 import { mailTrialEnds } from "./mails/mail-trial-ends.ts";
 import { cancelAtProvider } from "./personal-data/cancel-at-provider.ts";
 import { type CancelAtProvider, cancelAtProviderJob } from "./personal-data/cancel-at-provider-job.ts";
@@ -68,9 +69,14 @@ export function billingJobs(services: Services): readonly AnyJobHandler[] {
     kind: deletionChanged,
     run: ({ userId }) => stopOrResumeRenewals(services, userId),
   };
+  const tellOfCancellation: JobHandler<MailCancellation> = {
+    kind: mailCancellationJob,
+    run: (data) => mailCancellation(services, data),
+  };
   return [
     process,
     cancel,
+    tellOfCancellation,
     followDeletion,
     {
       kind: refreshCreditsJob,

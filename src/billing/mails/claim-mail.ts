@@ -17,23 +17,44 @@ export const isFresh = (happenedAt: Date, now: Date): boolean => now.getTime() -
 
 export const isCollected = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() < collectedMs;
 
-/**
- * Mails a payer once for each key, in the transaction that records what the mail is about.
- * @param write gets the address. It is not called where the mail has gone out before, or where there is nobody to write to.
- */
-export async function mailOnce(
-  { db, jobs, clock }: Pick<Billing, "db" | "jobs" | "clock">,
-  { key, userId }: { readonly key: string; readonly userId: string },
-  write: (to: string) => Mail,
-): Promise<void> {
+interface PayerMail {
+  /** What it is about: there is one mail for each key. */
+  readonly key: string;
+  readonly userId: string;
+}
+
+/** In the transaction that records what the mail is about. @returns false where it was claimed before. */
+export async function claimMail(
+  { db, clock }: Pick<Billing, "db" | "clock">,
+  { key, userId }: PayerMail,
+): Promise<boolean> {
   const claimed = await db
     .insert(billingMails)
     .values({ key, userId, createdAt: clock.now() })
     .onConflictDoNothing()
     .returning({ key: billingMails.key });
-  if (claimed.length === 0) return;
+  return claimed.length > 0;
+}
+
+/** @param write gets the address. It is not called where the account has no verified address, or is gone. */
+export async function mailPayer(
+  { db, jobs }: Pick<Billing, "db" | "jobs">,
+  userId: string,
+  write: (to: string) => Mail,
+): Promise<void> {
   const to = await findMailAddress(db, userId);
   if (to) await sendMail(db, jobs, write(to));
+}
+
+/** Both: mails a payer once for each key. @returns false where it has gone out before. */
+export async function mailOnce(
+  billing: Pick<Billing, "db" | "jobs" | "clock">,
+  mail: PayerMail,
+  write: (to: string) => Mail,
+): Promise<boolean> {
+  const isClaimed = await claimMail(billing, mail);
+  if (isClaimed) await mailPayer(billing, mail.userId, write);
+  return isClaimed;
 }
 
 /** Forgets what was mailed long ago. */

@@ -30,7 +30,8 @@ export async function mailOrderNews(
     // No order says which card it was.
     card: null,
   };
-  if (isCollected(createdAt, now))
+  // What was given back whole before its receipt went out needs none: the mail about the refund names the payment.
+  if (isCollected(createdAt, now) && refundedCents < totalCents)
     await mailOnce(billing, { key: `payment:${id}`, userId }, (to) => writePaymentMail(to, thing, billing.config));
-  await mailRefund(billing, { id, userId, refundedCents }, thing);
+  await mailRefund(billing, { id, userId, refundedCents, endsPlan: false }, thing);
 }

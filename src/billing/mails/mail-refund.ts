@@ -8,16 +8,18 @@ interface Refunded {
   readonly userId: string;
   /** All that went back so far. */
   readonly refundedCents: number;
+  /** Whether the plan that it paid for has ended with it. */
+  readonly endsPlan: boolean;
 }
 
-/** Mails a refund once for each amount that a payment's refunds have come to. */
+/** Mails a refund once for each amount that a payment's refunds have come to. @returns whether it was mailed now. */
 export async function mailRefund(
   billing: Billing,
-  { id, userId, refundedCents }: Refunded,
+  { id, userId, refundedCents, endsPlan }: Refunded,
   thing: PaidThing,
-): Promise<void> {
-  if (refundedCents === 0) return;
-  await mailOnce(billing, { key: `refund:${id}:${refundedCents}`, userId }, (to) =>
-    writeRefundMail(to, { ...thing, refundedCents }, billing.config),
+): Promise<boolean> {
+  if (refundedCents === 0) return false;
+  return mailOnce(billing, { key: `refund:${id}:${refundedCents}`, userId }, (to) =>
+    writeRefundMail(to, { ...thing, refundedCents, endsPlan }, billing.config),
   );
 }

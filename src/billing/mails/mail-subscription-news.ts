@@ -6,12 +6,13 @@ import { type PriceList, versionAt } from "../price-list.ts";
 import type { PaidSubscription } from "../rules.ts";
 import { billingInvoices } from "../schema.ts";
 import { describeInvoices } from "../settlement/describe-invoices.ts";
-import { type Change, wasPaid } from "../settlement/history.ts";
+import { wasPaid } from "../settlement/history.ts";
 import type { SubscriptionHistory } from "../settlement/read-histories.ts";
 import type { Billing } from "../subscriptions/billing.ts";
-import { isCollected, isFresh, mailOnce } from "./claim-mail.ts";
+import { claimMail, isCollected, mailOnce, mailPayer } from "./claim-mail.ts";
+import { announceCancellation } from "./mail-cancellation.ts";
 import { mailRefund } from "./mail-refund.ts";
-import { type PaidThing, writeCancellationMail, writeFailureMail, writePaymentMail } from "./write-payer-mails.ts";
+import { type PaidThing, writeFailureMail, writePaymentMail, writePlanRefundedMail } from "./write-payer-mails.ts";
 
 type InvoiceRow = typeof billingInvoices.$inferSelect;
 
@@ -19,15 +20,17 @@ type InvoiceRow = typeof billingInvoices.$inferSelect;
 const nearMs = 10 * 60_000;
 
 /**
- * Mails what has just become known of somebody's subscriptions: payments, refunds, failed payments and cancellations, each once. Works by
+ * Mails what has just become known of an account's subscriptions: payments, refunds, failed payments and cancellations, each once. Works by
  * what is recorded rather than by events, so that the order in which webhooks arrive makes no difference. Runs in the transaction that
  * settles the account, under its lock.
+ * @param ended the subscriptions whose plan a refund has ended just now, by id, with the end of what was paid.
  */
 export async function mailSubscriptionNews(
   billing: Billing,
   userId: string,
   subscriptions: readonly SubscriptionHistory[],
   list: PriceList,
+  ended: ReadonlyMap<string, Date>,
 ): Promise<void> {
   if (subscriptions.length === 0) return;
   const now = billing.clock.now();
@@ -37,13 +40,29 @@ export async function mailSubscriptionNews(
       (one) => one.provider === row.provider && one.subscriptionProviderId === row.providerId,
     );
     const described = own.length > 0 ? describeInvoices(history, list, now) : new Map<string, PaidSubscription>();
+    const paidUntil = ended.get(row.id);
+    const endsPlan = paidUntil !== undefined && (await claimMail(billing, { key: planEndKey(row, paidUntil), userId }));
+    let isEndMailed = false;
     for (const invoice of own) {
       const about = described.get(invoice.providerId);
       // Until its subscription is described nobody knows what it was for; that one brings us here again.
-      if (about) await mailInvoice(billing, userId, row, invoice, about);
+      if (!about) continue;
+      const isRefundMailed = await mailInvoice(billing, userId, row, invoice, about, endsPlan);
+      isEndMailed ||= isRefundMailed;
     }
-    await mailCancellation(billing, { userId, row, list }, history.changes);
+    if (endsPlan && !isEndMailed) await mailPlanEnd(billing, userId, row, list);
+    await announceCancellation(billing, row, history.changes);
   }
+}
+
+const planEndKey = ({ provider, providerId }: SubscriptionRow, paidUntil: Date): string =>
+  `plan-refunded:${provider}:${providerId}:${paidUntil.toISOString()}`;
+
+/** For a plan that ended without news of a refund: its refund was mailed before, or was found in the provider's books long after. */
+async function mailPlanEnd(billing: Billing, userId: string, row: SubscriptionRow, list: PriceList): Promise<void> {
+  const { subscriptionPlanId: planId, isTest } = row;
+  const { name: planName } = versionAt(list, planId, billing.clock.now());
+  await mailPayer(billing, userId, (to) => writePlanRefundedMail(to, { planName, isTest }, billing.config));
 }
 
 /** What is older can have no news: see `isFresh`. */
@@ -59,13 +78,15 @@ const findFreshInvoices = (db: Executor, userId: string, now: Date): Promise<Inv
       ),
     );
 
+/** @returns whether a refund was mailed. */
 async function mailInvoice(
   billing: Billing,
   userId: string,
   row: SubscriptionRow,
   invoice: InvoiceRow,
   about: PaidSubscription,
-): Promise<void> {
+  endsPlan: boolean,
+): Promise<boolean> {
   const { config, clock } = billing;
   const now = clock.now();
   const id = `${invoice.provider}:invoice:${invoice.providerId}`;
@@ -82,35 +103,18 @@ async function mailInvoice(
     card: row.cardLastFour ? { brand: row.cardBrand, lastFour: row.cardLastFour } : null,
   };
   if (wasPaid(invoice)) {
-    if (isCollected(invoice.providerCreatedAt, now))
+    const { refundedCents, totalCents } = invoice;
+    // What was given back whole before its receipt went out needs none: the mail about the refund names the payment.
+    if (isCollected(invoice.providerCreatedAt, now) && refundedCents < totalCents)
       await mailOnce(billing, { key: `payment:${id}`, userId }, (to) => writePaymentMail(to, thing, config));
-    await mailRefund(billing, { id, userId, refundedCents: invoice.refundedCents }, thing);
-    return;
+    return mailRefund(billing, { id, userId, refundedCents, endsPlan }, thing);
   }
   const isLast = row.status === "unpaid";
   const isKnownToFail = row.status === "past_due" || isLast;
-  if (!isKnownToFail || +row.providerUpdatedAt < +invoice.providerUpdatedAt - nearMs) return;
+  if (!isKnownToFail || +row.providerUpdatedAt < +invoice.providerUpdatedAt - nearMs) return false;
   const which = isLast ? "last" : invoice.providerUpdatedAt.toISOString().slice(0, 10);
   await mailOnce(billing, { key: `failed:${id}:${which}`, userId }, (to) =>
     writeFailureMail(to, { ...thing, isLast }, config),
   );
-}
-
-async function mailCancellation(
-  billing: Billing,
-  { userId, row, list }: { readonly userId: string; readonly row: SubscriptionRow; readonly list: PriceList },
-  changes: readonly Change[],
-): Promise<void> {
-  const latest = changes.at(-1);
-  // Of a plan that a refund has ended its owner was told already, and it does not last until then.
-  if (row.refundedUntil && billing.clock.now() < row.refundedUntil) return;
-  if (latest?.status !== "cancelled" || !isFresh(latest.updatedAt, billing.clock.now())) return;
-  // One that was taken back and made again is another one.
-  const times = changes.filter(({ status }, at) => status === "cancelled" && changes[at - 1]?.status !== status).length;
-  const key = `cancelled:${row.provider}:${row.providerId}:${times}`;
-  const { subscriptionPlanId: planId, interval, endsAt, isTest } = row;
-  const planName = versionAt(list, planId, billing.clock.now()).name;
-  await mailOnce(billing, { key, userId }, (to) =>
-    writeCancellationMail(to, { planName, interval, endsAt, isTest }, billing.config),
-  );
+  return false;
 }

@@ -6,6 +6,7 @@ import { describedInvoice, describedOrder, describedSubscription, type Subscribe
 import { billingData } from "../personal-data/billing-data.ts";
 import { billingMails } from "../schema.ts";
 import { forgetOldMails } from "./claim-mail.ts";
+import { type MailCancellation, mailCancellation, mailCancellationJob } from "./mail-cancellation.ts";
 import { mailTrialEnds } from "./mail-trial-ends.ts";
 
 const at = (day: string): string => `${day}T10:00:00.000Z`;
@@ -36,9 +37,11 @@ describe("a payer's mails", () => {
     });
   const paid = (day: string, number: number, more: Partial<Parameters<typeof describedInvoice>[2]> = {}) =>
     describedInvoice(who, "subscription_payment_success", { at: at(day), number, ...more });
-  /** Delivers them twice, as the provider may. @returns what was mailed. */
+  /** Delivers them twice, as the provider may, and does what was put off. @returns what was mailed. */
   const deliver = async (...events: readonly LemonSqueezyEvent[]): Promise<readonly Mail[]> => {
     await house.deliver(...events, ...events);
+    for (const { kind, data } of house.enqueued.slice())
+      if (kind === mailCancellationJob.name) await mailCancellation(house.services, data as MailCancellation);
     return taken();
   };
   const taken = (): readonly Mail[] =>
@@ -99,10 +102,85 @@ describe("a payer's mails", () => {
     const whole = await deliver(refund("2026-03-01T12:00:00.000Z", 1_900));
     expect(subjects([...part, ...whole])).toEqual([
       "[Test] Your refund: $7.00 for Pro (monthly)",
-      "[Test] Your Pro plan at Easel has ended",
-      "[Test] Your refund: $19.00 for Pro (monthly)",
+      "[Test] Your refund: $19.00. Your Pro plan has ended",
     ]);
     expect(part[0]?.text).toContain("$7.00 of $19.00 refunded");
+  });
+
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ] as const;
+  it.each(orders)(
+    "[C13] a full refund in the provider's dashboard has one mail, which says all (order %i %i %i)",
+    async (...order) => {
+      await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
+      today("2026-03-05");
+      const ends = { status: "cancelled", endsAt: at("2026-04-01") };
+      const events = [
+        describedInvoice(who, "subscription_payment_refunded", {
+          at: at("2026-03-01"),
+          updatedAt: "2026-03-05T10:00:02.000Z",
+          number: 101,
+          reason: "initial",
+          status: "refunded",
+          refundedCents: 1_900,
+        }),
+        subscribed("2026-03-05", ends),
+        describedSubscription(who, "subscription_cancelled", {
+          at: "2026-03-05T10:00:01.000Z",
+          planId: "pro",
+          createdAt: at("2026-03-01"),
+          renewsAt: at("2026-04-01"),
+          ...ends,
+        }),
+      ];
+      const [mail, ...others] = await deliver(...order.map((index) => events[index] as LemonSqueezyEvent));
+      expect(subjects(others)).toEqual([]);
+      expect(mail?.subject).toBe("[Test] Your refund: $19.00. Your Pro plan has ended");
+      expect(mail?.text).toContain("Payment: $19.00 on 1 March 2026\nRefunded: $19.00\n");
+      expect(mail?.text).toContain("your Pro plan has ended and does not renew. Nothing more is charged.");
+      // What is heard of it later is known.
+      today("2026-03-06");
+      expect(subjects(await deliver(...events, subscribed("2026-03-06", { ...ends, status: "expired" })))).toEqual([]);
+    },
+  );
+
+  it("[C13] a payment that was refunded before anything of it was known has one mail as well", async () => {
+    const refunded = paid("2026-03-01", 101, { reason: "initial", status: "refunded", refundedCents: 1_900 });
+    const mails = await deliver(refunded, subscribed("2026-03-01"));
+    expect(subjects(mails)).toEqual(["[Test] Your refund: $19.00. Your Pro plan has ended"]);
+  });
+
+  it("[C13] of two payments of a period that are both refunded the second one's mail says that the plan has ended", async () => {
+    await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
+    today("2026-03-02");
+    const upgrade = { reason: "updated", cents: 2_900 } as const;
+    await deliver(subscribed("2026-03-02", { planId: "business" }), paid("2026-03-02", 102, upgrade));
+    const refund = (number: number, more: Partial<Parameters<typeof describedInvoice>[2]>) =>
+      paid(number === 101 ? "2026-03-01" : "2026-03-02", number, {
+        status: "refunded",
+        updatedAt: `2026-03-02T10:01:${number % 60}.000Z`,
+        ...more,
+      });
+    expect(subjects(await deliver(refund(102, { ...upgrade, refundedCents: 2_900 })))).toEqual([
+      "[Test] Your refund: $29.00 for Business (monthly)",
+    ]);
+    expect(subjects(await deliver(refund(101, { reason: "initial", refundedCents: 1_900 })))).toEqual([
+      "[Test] Your refund: $19.00. Your Pro plan has ended",
+    ]);
+  });
+
+  it("[C3] a cancellation that is taken back at once is not mailed", async () => {
+    await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
+    const resumed = subscribed("2026-03-06");
+    expect(await deliver(subscribed("2026-03-05", { status: "cancelled", endsAt: at("2026-04-01") }), resumed)).toEqual(
+      [],
+    );
   });
 
   it("[C5] a pack has a receipt with its number, and its refund a mail", async () => {

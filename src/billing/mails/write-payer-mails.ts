@@ -54,16 +54,24 @@ export function writePaymentMail(to: string, thing: PaidThing, config: MailConfi
 
 export function writeRefundMail(
   to: string,
-  thing: PaidThing & { readonly refundedCents: number },
+  thing: PaidThing & {
+    readonly refundedCents: number;
+    /** Whether the plan that it paid for has ended with it: then no other mail says so. */
+    readonly endsPlan: boolean;
+  },
   config: MailConfig,
 ): Mail {
   const refunded = formatMoney(thing.refundedCents, thing.currency);
   const amount = formatMoney(thing.amountCents, thing.currency);
   const isWhole = thing.refundedCents >= thing.amountCents;
+  const endedPlan = thing.kind === "invoice" && thing.endsPlan ? thing.planName : null;
+  const title = isWhole ? `${refunded} refunded` : `${refunded} of ${amount} refunded`;
   return payerMail(to, config, thing.isTest, {
-    subject: `Your refund: ${refunded} for ${nameOf(thing)}`,
-    preview: `Of your payment of ${amount} on ${formatDay(thing.paidAt)}.`,
-    title: isWhole ? `${refunded} refunded` : `${refunded} of ${amount} refunded`,
+    subject: endedPlan
+      ? `Your refund: ${refunded}. Your ${endedPlan} plan has ended`
+      : `Your refund: ${refunded} for ${nameOf(thing)}`,
+    preview: endedPlan ? "Nothing more is charged." : `Of your payment of ${amount} on ${formatDay(thing.paidAt)}.`,
+    title: endedPlan ? `${title}, and your ${endedPlan} plan has ended` : title,
     facts: [
       ...factsOf(thing),
       { name: "Payment", value: `${amount} on ${formatDay(thing.paidAt)}` },
@@ -72,6 +80,7 @@ export function writeRefundMail(
     ],
     paragraphsAfter: [
       "The money goes back to the card you paid with. It can take a few business days to show on your statement.",
+      ...(endedPlan ? planEnd(endedPlan) : []),
       isWhole
         ? "Credits from this payment that you had not used were removed from your account."
         : "The same share of this payment's credits was removed from your account, as far as you had not used them.",
@@ -80,7 +89,12 @@ export function writeRefundMail(
   });
 }
 
-/** Once a refund has ended the plan that it paid for. */
+const planEnd = (planName: string): readonly string[] => [
+  `Your payment for the current period was refunded in full, so your ${planName} plan has ended and does not renew. Nothing more is charged.`,
+  "Your account stays, with the Free plan. Credit packs that you bought are still yours.",
+];
+
+/** For a plan that a refund has ended, where the mail about the refund went out before. */
 export function writePlanRefundedMail(
   to: string,
   { planName, isTest }: { readonly planName: string; readonly isTest: boolean },
@@ -90,10 +104,7 @@ export function writePlanRefundedMail(
     subject: `Your ${planName} plan at ${config.product.name} has ended`,
     preview: "Your payment was refunded. Nothing more is charged.",
     title: `Your ${planName} plan has ended`,
-    paragraphs: [
-      `Your payment for the current period was refunded in full, so your ${planName} plan has ended and does not renew. Nothing more is charged. Credits from this payment that you had not used were removed from your account.`,
-      "Your account stays, with the Free plan. Credit packs that you bought are still yours.",
-    ],
+    paragraphs: planEnd(planName),
     action: { label: "See your plan", url: `${config.baseUrl}${billingPath}` },
   });
 }

@@ -37,13 +37,15 @@ export async function settleAccount(
   const list = await readPriceList(db);
   const subscriptions = await readHistories(db, userId);
   const settled = subscriptions.map((subscription) => settle(subscription, list, now));
+  const ended = new Map<string, Date>();
   for (const { row, paid, refundedUntil, periods } of settled) {
     await keepPaid(db, row, paid);
     await keepPaidFor(db, periods);
-    await endRefundedPlan(billing, { row, list, refundedUntil });
+    const paidUntil = await endRefundedPlan(billing, { row, refundedUntil });
+    if (paidUntil) ended.set(row.id, paidUntil);
   }
 
-  await mailSubscriptionNews(billing, userId, subscriptions, list);
+  await mailSubscriptionNews(billing, userId, subscriptions, list, ended);
 
   const known = await openRefreshes(db, userId, now);
   const states = settled.map(({ row, paid, refundedUntil }) => ({ ...stateOf(row, now), paid, refundedUntil }));
