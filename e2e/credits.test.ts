@@ -181,7 +181,7 @@ describe("the credits page", () => {
       const answers = await Promise.all(Array.from({ length: 5 }, ask));
       for (const answer of answers) expect(await answer.json()).toMatchObject({ balance: { available: 60 } });
       const page = await open(bob);
-      await page.getByRole("region", { name: "Balance" }).getByText("60", { exact: true }).waitFor();
+      await page.getByRole("region", { name: "Balance" }).getByText("60 AIC", { exact: true }).waitFor();
     });
   });
 
