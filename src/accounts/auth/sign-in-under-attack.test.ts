@@ -8,6 +8,8 @@ import { createAuth } from "./create-auth.ts";
 
 /** Hashing under the test's control: in which order passwords came, and when each is done. */
 const hashing = vi.hoisted(() => {
+  // What other files have loaded holds the real one.
+  vi.resetModules();
   const state = { order: [] as string[], isHeld: false, finishers: [] as (() => void)[] };
   const work = async (password: string) => {
     state.order.push(password);
@@ -95,6 +97,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
     Object.assign(hashing, { order: [], isHeld: false, finishers: [] });
   });
   afterAll(async () => {
+    vi.resetModules();
     await test.close();
     await database.close();
   });
