@@ -5,6 +5,8 @@ const shared = {
   // Loading the product anew for each file took longer than the tests: a worker's files share its modules, so what a test changes
   // outside of itself it puts back, and a file that mocks a module calls `vi.resetModules` before and after.
   isolate: false,
+  // For the processes that tests fork as well.
+  execArgv: ["--import", new URL("scripts/load-faster.ts", import.meta.url).href],
   // What a test waits for may take its time on a busy machine; only what never comes fails.
   testTimeout: 180_000,
   hookTimeout: 180_000,

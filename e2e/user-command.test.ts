@@ -18,7 +18,9 @@ interface Outcome {
 
 /** `npm run user -- …`, as somebody types it. */
 async function runUser(env: Readonly<Record<string, string>>, args: readonly string[], input = ""): Promise<Outcome> {
-  const child = spawn(process.execPath, ["scripts/user.ts", ...args], { env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, ["--import", "./scripts/load-faster.ts", "scripts/user.ts", ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  });
   child.stdin.end(input);
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);

@@ -1,14 +1,12 @@
 /** A process that spends, grants and takes as fast as it can, until its work is done or somebody kills it. */
 import { randomUUID } from "node:crypto";
-import {
-  captureHold,
-  expireLots,
-  grantCredits,
-  holdCredits,
-  type Ledger,
-  refundCapture,
-  releaseHold,
-} from "#credits/index.ts";
+import { captureHold } from "#credits/capture-hold.ts";
+import { expireLots } from "#credits/expire-lots.ts";
+import { grantCredits } from "#credits/grant-credits.ts";
+import { holdCredits } from "#credits/hold-credits.ts";
+import type { Ledger } from "#credits/journal/write-journal.ts";
+import { refundCapture } from "#credits/refund-capture.ts";
+import { releaseHold } from "#credits/release-hold.ts";
 import { systemClock } from "#platform/clock.ts";
 import { AppError } from "#platform/errors.ts";
 import { connectPatiently } from "./connect-patiently.ts";

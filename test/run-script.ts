@@ -15,7 +15,8 @@ export function runScript(
 ): Promise<Ran> {
   const env = { PATH: process.env.PATH, BASE_URL: site.url, DATABASE_URL: site.databaseUrl, ...environment };
   return new Promise((resolve) => {
-    execFile(process.execPath, [`scripts/${script}`, ...parameters], { env }, (error, output, errors) => {
+    const command = ["--import", "./scripts/load-faster.ts", `scripts/${script}`, ...parameters];
+    execFile(process.execPath, command, { env }, (error, output, errors) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, output, errors });
     });
   });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { eq } from "drizzle-orm";
 import pg from "pg";
@@ -28,9 +28,7 @@ describe("the inbox, worked on by several processes", () => {
   });
 
   const work = (ids: readonly number[]): ChildProcess => {
-    const child = spawn(process.execPath, ["test/webhook-worker.ts", house.database.url, ...ids.map(String)], {
-      stdio: ["ignore", "ignore", "inherit"],
-    });
+    const child = fork("test/webhook-worker.ts", [house.database.url, ...ids.map(String)]);
     children.push(child);
     return child;
   };
