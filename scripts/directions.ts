@@ -32,7 +32,7 @@ export const directions: readonly IForbiddenRuleType[] = [
     name: "ui-knows-no-slice",
     comment: "What forms have in common is plain rules, which the server shares.",
     from: { path: "^src/ui/" },
-    to: { path: outsideOf(["ui"]), pathNot: "^src/platform/forms/(rules|email-length)\\.\\w+$" },
+    to: { path: outsideOf(["ui"]), pathNot: "^src/platform/forms/(rules|fields)\\.\\w+$" },
   },
   ...slices.map(([slice, others]) => ({
     name: `directions-of-${slice}`,

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { users } from "#accounts/schema.ts";
 import { signWebhook } from "#billing/provider/sign-webhook.ts";
-import { webhookEvents } from "#billing/schema.ts";
 import { processWebhook, type WebhookStatus } from "#billing/webhooks/process-webhook.ts";
 import { receiveWebhook } from "#billing/webhooks/receive-webhook.ts";
+import { webhookEvents } from "#billing/webhooks/schema.ts";
 import { creditLots, userCredits } from "#credits/schema.ts";
 import type { Services } from "#platform/services.ts";
 import { bytesOf, fixtureEnvironment } from "./lemon-squeezy-fixtures.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/db/database.ts";
-import { paymentNumber } from "./payment-number.ts";
+import { paymentNumber } from "./payment-line.ts";
 import type { ProviderName } from "./provider/payment-provider.ts";
 import { readPriceList } from "./read-price-list.ts";
 import type { PackId, PaidSubscription, PaymentLine } from "./rules.ts";

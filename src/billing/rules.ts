@@ -4,7 +4,6 @@ export { addedCredits, creditWords } from "./added-credits.ts";
 export * from "./billing-paths.ts";
 export * from "./checkout-return.ts";
 export { type CodeDiscount, type CodePreview, noCode } from "./code-preview.ts";
-export { isComing } from "./coming-features.ts";
 export * from "./discount.ts";
 export * from "./packs.ts";
 export type { PaidSubscription, PaymentLine } from "./payment-line.ts";

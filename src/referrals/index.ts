@@ -1,6 +1,6 @@
 /** Referrals: codes, who came by whom, rewards, invitations. */
 
-export { isReferralCode } from "./codes/is-referral-code.ts";
+export { isReferralCode } from "./codes/find-code-owner.ts";
 export { referralsJobs } from "./jobs.ts";
 export { beginReferral } from "./life/begin-referral.ts";
 export { claimReferral } from "./life/claim-referral.ts";

@@ -91,7 +91,7 @@ describe("the gateway to the library", () => {
       ),
     });
     expect(asked).toHaveLength(10);
-    // Whoever shares that network, or asks from another one, is not kept out.
+    // Another account on that network, and the same account from another network, can still sign in.
     await call("/sign-in/email", { ...body, email: "grace@example.com" });
     await call("/sign-in/email", body, {}, "198.51.100.7");
     expect(asked).toHaveLength(12);
@@ -182,7 +182,7 @@ describe("the gateway to the library", () => {
 
   it.each([
     ["none", {}],
-    ["one that nobody has", { cookie: "easel.session_token=made-up.x" }],
+    ["one that does not exist", { cookie: "easel.session_token=made-up.x" }],
   ])("[B15] callers without a session (%s) use up nothing but their own network's attempts", async (_, headers) => {
     answer = () => new Response(null, { status: 401 });
     const calls = {

@@ -1,93 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
-import { createTestServices, type TestServices } from "../../../test/test-services.ts";
-import { type AuthGateway, createAuthGateway } from "../auth/auth-gateway.ts";
-import { createAuth } from "../auth/create-auth.ts";
+import { describe, expect, it } from "vitest";
+import { attacker, email, useWaitingSignUps, victim } from "../../../test/waiting-sign-ups.ts";
 import { createAccountMails } from "../mails/account-mails.ts";
 import { createAccount } from "../operator/create-account.ts";
 import { verifyAccount } from "../operator/verify-account.ts";
-import type { SignedUp } from "../sign-up-listener.ts";
 import { sweepAccounts } from "../sweep-accounts.ts";
-import { beginSignUp } from "./begin-sign-up.ts";
-
-const email = "victim@example.com";
-const attacker = { firstName: "Eve", lastName: "Mallory", password: "the attacker's own password" };
-const victim = { firstName: "Vic", lastName: "Tim", password: "the victim's own password" };
 
 describe("a sign-up that waits", () => {
-  let database: TestDatabase;
-  let test: TestServices;
-  let gateway: AuthGateway;
-  const signedUp: SignedUp[] = [];
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    test = await createTestServices(database, () => []);
-    const auth = createAuth(test.services, undefined, async (one) => void signedUp.push(one));
-    gateway = createAuthGateway(test.services, auth, async () => {});
-  });
-  beforeEach(async () => {
-    await database.pool.query("truncate users, sign_ups, verifications, rate_limits cascade");
-    await test.runJobs([]);
-    test.mails.length = 0;
-    signedUp.length = 0;
-    test.setTime(new Date());
-  });
-  afterAll(async () => {
-    await test.close();
-    await database.close();
-  });
-
-  const call = (method: "GET" | "POST", path: string, body?: Record<string, unknown>, cookie = "", ref?: string) =>
-    gateway.call(
-      { method, path, ref, ...(body ? { body } : {}) },
-      {
-        headers: new Headers({ cookie, "user-agent": "Test/1.0" }),
-        scope: { clientAddress: "192.0.2.1", log: test.services.log, requestId: "test" },
-      },
-    );
-  const post = (path: string, body: Record<string, unknown>, cookie?: string) => call("POST", path, body, cookie);
-  const cookiesOf = ({ cookies }: { readonly cookies: readonly string[] }) =>
-    cookies.map((line) => line.split(";", 1)[0]).join("; ");
-  const mailsWith = async (begin: string) => {
-    await test.runJobs([]);
-    return test.mails.filter(({ subject }) => subject.startsWith(begin));
-  };
-  /** The token in the newest mail that has a link there. */
-  async function mailedToken(begin: string, page = "/verify-email"): Promise<string> {
-    const link = new RegExp(`${page}\\?\\S*?token=([\\w.-]+)`).exec((await mailsWith(begin)).at(-1)?.text ?? "");
-    return link?.[1] ?? "";
-  }
-  async function signUp(person: typeof attacker, more: Record<string, unknown> = {}) {
-    const answer = await post("/sign-up/email", { ...person, email, ...more });
-    expect([answer.status, answer.body]).toEqual([200, { status: true }]);
-    return { cookie: cookiesOf(answer), token: await mailedToken("Confirm your address") };
-  }
-  const confirm = (token: string, cookie?: string) => post("/verify-email", { token }, cookie);
-  const signIn = async ({ password }: typeof attacker) => (await post("/sign-in/email", { email, password })).status;
-  async function useCode() {
-    await post("/email-otp/send-verification-otp", { email, type: "sign-in" });
-    const otp = (await mailsWith("")).at(-1)?.subject.slice(0, 6);
-    return post("/sign-in/email-otp", { email, otp });
-  }
-  async function useLink() {
-    await post("/sign-in/magic-link", { email });
-    return call("GET", `/magic-link/verify?token=${await mailedToken("Your sign-in link", "/login/link")}`);
-  }
-  const accounts = async () =>
-    (
-      await database.pool.query(
-        `select first_name, email_verified, (select count(*)::int from identities where user_id = users.id) as passwords
-         from users where email = $1`,
-        [email],
-      )
-    ).rows;
-  const waiting = async () =>
-    (await database.pool.query("select first_name from sign_ups where email = $1", [email])).rows.map(
-      (row) => row.first_name,
-    );
-  const events = async () =>
-    (await database.pool.query("select kind from security_events order by id")).rows.map(({ kind }) => kind);
+  const on = useWaitingSignUps();
+  const {
+    signedUp,
+    call,
+    post,
+    cookiesOf,
+    mailsWith,
+    mailedToken,
+    signUp,
+    confirm,
+    signIn,
+    useCode,
+    useLink,
+    accounts,
+    waiting,
+    events,
+  } = on;
 
   it("[B16] is no account, and opens nothing, before its own link is pressed; then it does, and signs in", async () => {
     const { token } = await signUp(victim, { redirectTo: "/pricing?plan=pro" });
@@ -139,7 +74,7 @@ describe("a sign-up that waits", () => {
 
   it("[B16] is mailed again under the same id: both of its links confirm it, once", async () => {
     const first = await signUp(victim);
-    test.setTime(new Date(Date.now() + 60_000));
+    on.test.setTime(new Date(Date.now() + 60_000));
     await post("/send-verification-email", { email });
     const again = await mailedToken("Confirm your address");
     expect(again).not.toBe(first.token);
@@ -160,7 +95,7 @@ describe("a sign-up that waits", () => {
 
   it("[B16] is discarded when the operator vouches for the address, who cannot vouch for who chose the password", async () => {
     const { token } = await signUp(attacker);
-    const { services } = test;
+    const { services } = on.test;
     await expect(verifyAccount(services, email)).rejects.toThrow(/waits for the link in its mail/);
     const mails = createAccountMails(services.config);
     const given = { email, firstName: "Vic", lastName: "Tim", isVerified: true, password: undefined };
@@ -171,15 +106,15 @@ describe("a sign-up that waits", () => {
   });
 
   it("[B16] takes over an account that the operator made and nobody has confirmed, not a closed one", async () => {
-    const { services } = test;
+    const { services } = on.test;
     const given = { email, firstName: "V", lastName: "T", isVerified: false, password: undefined };
     await createAccount(services, createAccountMails(services.config), given);
     const { token } = await signUp(victim);
     expect((await confirm(token)).status).toBe(200);
     expect(await accounts()).toEqual([{ first_name: "Vic", email_verified: true, passwords: 1 }]);
 
-    await database.pool.query("update users set disabled_at = now(), email_verified = false");
-    await database.pool.query("delete from sessions");
+    await on.database.pool.query("update users set disabled_at = now(), email_verified = false");
+    await on.database.pool.query("delete from sessions");
     const before = (await mailsWith("Confirm your address")).length;
     await signUp(attacker);
     expect(await mailsWith("Confirm your address")).toHaveLength(before);
@@ -187,62 +122,12 @@ describe("a sign-up that waits", () => {
   });
 
   it("[B16] is opened by a mailed code too where the operator made the account, and is noted once", async () => {
-    const { services } = test;
+    const { services } = on.test;
     const given = { email, firstName: "V", lastName: "T", isVerified: false, password: undefined };
     await createAccount(services, createAccountMails(services.config), given);
     expect((await useCode()).status).toBe(200);
     expect(await accounts()).toEqual([{ first_name: "V", email_verified: true, passwords: 0 }]);
     expect(await events()).toEqual(["made-by-operator", "email-verified", "signed-in"]);
-  });
-
-  it("[B16] confirmed and replaced at the same moment gives one account, with the password that belongs to its link", async () => {
-    const { services } = test;
-    const others = {
-      email,
-      firstName: "Eve",
-      lastName: "Mallory",
-      password: "another hash",
-      redirectTo: null,
-      ref: null,
-    };
-    for (let round = 0; round < 10; round += 1) {
-      await database.pool.query("truncate users, sign_ups, rate_limits cascade");
-      const { token } = await signUp(victim);
-      const [confirmed] = await Promise.all([
-        confirm(token),
-        beginSignUp(services, createAccountMails(services.config), others),
-      ]);
-      expect([200, 401]).toContain(confirmed.status);
-      const { rows } = await database.pool.query(
-        "select first_name, password = 'another hash' as is_other from users join identities on user_id = users.id",
-      );
-      expect(rows).toEqual(confirmed.status === 200 ? [{ first_name: "Vic", is_other: false }] : []);
-    }
-  });
-
-  it("[B16] confirmed by its link and passed by with a code at the same moment never mixes the two", async () => {
-    for (let round = 0; round < 4; round += 1) {
-      await database.pool.query("truncate users, sign_ups, verifications, rate_limits cascade");
-      const { token } = await signUp(attacker);
-      await post("/email-otp/send-verification-otp", { email, type: "sign-in" });
-      const otp = (await mailsWith("")).at(-1)?.subject.slice(0, 6);
-      const answers = await Promise.all([confirm(token), post("/sign-in/email-otp", { email, otp })]);
-      for (const { status } of answers) expect(status).toBeLessThan(500);
-      const isByLink = answers[0]?.status === 200;
-      expect(await accounts()).toEqual([
-        isByLink
-          ? { first_name: "Eve", email_verified: true, passwords: 1 }
-          : { first_name: "", email_verified: true, passwords: 0 },
-      ]);
-    }
-  });
-
-  it("[B16] confirmed five times at once makes one account and one session", async () => {
-    const { token } = await signUp(victim);
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => confirm(token)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401]);
-    expect((await database.pool.query("select from sessions")).rowCount).toBe(1);
-    expect((await events()).filter((kind) => kind === "email-verified")).toHaveLength(1);
   });
 
   it("[B16] its link works for 60 minutes, discards it for as long as it waits, and not when it was changed", async () => {
@@ -254,7 +139,7 @@ describe("a sign-up that waits", () => {
       expect((await confirm(changed)).problem?.code, changed).toBe("invalid_jwt");
       expect((await post("/sign-up/discard", { token: changed })).problem?.code, changed).toBe("invalid_jwt");
     }
-    test.setTime(new Date(Date.now() + 61 * 60_000));
+    on.test.setTime(new Date(Date.now() + 61 * 60_000));
     expect((await confirm(token)).problem?.message).toContain("expired");
     expect(await waiting()).toEqual(["Eve"]);
     for (let times = 0; times < 2; times += 1) expect((await post("/sign-up/discard", { token })).status).toBe(200);
@@ -281,16 +166,6 @@ describe("a sign-up that waits", () => {
     expect((await post("/sign-up/change-address", { email: own }, cookiesOf(answer))).status).toBe(200);
     expect((await mailsWith("Confirm your address")).at(-1)?.to).toBe(own);
     expect([await signIn(victim), await signIn(attacker)]).toEqual([200, 401]);
-  });
-
-  it("[B16] two that exchange their addresses at the same moment both are answered", async () => {
-    const one = await signUp(victim, { email: "one@example.com" });
-    const other = await signUp(attacker, { email: "other@example.com" });
-    const answers = await Promise.all([
-      post("/sign-up/change-address", { email: "other@example.com" }, one.cookie),
-      post("/sign-up/change-address", { email: "one@example.com" }, other.cookie),
-    ]);
-    for (const { status } of answers) expect([200, 410]).toContain(status);
   });
 
   it("[B16] has no code that could be guessed where nothing waits, and takes no name with a link to sign in", async () => {
@@ -324,8 +199,8 @@ describe("a sign-up that waits", () => {
   it("[B1] is forgotten after 30 days", async () => {
     await signUp(victim);
     const daysLater = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000);
-    expect(await sweepAccounts(database.db, daysLater(29))).toMatchObject({ signUpsCount: 0 });
-    expect(await sweepAccounts(database.db, daysLater(31))).toMatchObject({ signUpsCount: 1 });
+    expect(await sweepAccounts(on.database.db, daysLater(29))).toMatchObject({ signUpsCount: 0 });
+    expect(await sweepAccounts(on.database.db, daysLater(31))).toMatchObject({ signUpsCount: 1 });
     expect(await waiting()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
 import type { PaymentProvider } from "../provider/payment-provider.ts";
-import { checkouts } from "../schema.ts";
 import { pageMs } from "./page-lifetime.ts";
+import { checkouts } from "./schema.ts";
 import { reportPaid } from "./unconfirmed-payment.ts";
 
 /**

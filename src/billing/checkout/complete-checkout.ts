@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { isUuid } from "#platform/db/uuid.ts";
-import { checkouts, discountUses } from "../schema.ts";
+import { checkouts, discountUses } from "./schema.ts";
 
 /**
  * A payment came back with a checkout's id: the checkout is over, and the code that was entered is used up. Does nothing the second time,

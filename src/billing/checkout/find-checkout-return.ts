@@ -4,7 +4,7 @@ import { isUuid } from "#platform/db/uuid.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutReturn } from "../checkout-return.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
-import { checkouts } from "../schema.ts";
+import { checkouts } from "./schema.ts";
 
 /** An address that somebody kept says nothing any more. */
 const returnMs = dayMs;

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { isUuid } from "#platform/db/uuid.ts";
 import type { Services } from "#platform/services.ts";
-import { checkouts } from "../schema.ts";
 import { pageMs } from "./page-lifetime.ts";
+import { checkouts } from "./schema.ts";
 
 /** @returns the payment page of an open checkout of somebody's own; undefined for one that is paid or has expired, and for anybody else's. */
 export async function findCheckoutUrl(

@@ -6,9 +6,10 @@ import { AppError } from "#platform/errors.ts";
 import { domainDigest, isDisposable } from "#platform/mail/mail-domain.ts";
 import type { Services } from "#platform/services.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
-import { checkouts, userSubscriptions } from "../schema.ts";
+import { userSubscriptions } from "../schema.ts";
 import { type TrialRefusal, trialRefusalOf, trialRefusalWords, trialsWithinDays } from "../trial-refusal.ts";
 import { pageMs } from "./page-lifetime.ts";
+import { checkouts } from "./schema.ts";
 
 type Needed = Pick<Services, "secrets" | "clock" | "config">;
 

@@ -2,10 +2,10 @@ import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestCheckoutHouse, type TestCheckoutHouse } from "../../../test/test-checkout-house.ts";
 import type { PlanId } from "../rules.ts";
-import { checkouts } from "../schema.ts";
 import { describeCheckout } from "../test-checkout/describe-checkout.ts";
 import { createCheckout } from "./create-checkout.ts";
 import { findTrialRefusal } from "./find-trial-refusal.ts";
+import { checkouts } from "./schema.ts";
 
 const start = new Date("2026-03-01T09:00:00Z").getTime();
 const dayMs = 24 * 60 * 60_000;

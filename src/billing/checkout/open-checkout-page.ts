@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutRequest, Discount, PaymentProvider } from "../provider/payment-provider.ts";
-import { checkouts } from "../schema.ts";
+import { checkouts } from "./schema.ts";
 
 /** How long the second of two presses waits for the page that the first one is opening, and how often it looks. */
 const waitMs = 15_000;

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
 import type { Discount } from "../provider/payment-provider.ts";
-import { checkouts } from "../schema.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
 import { reserveCheckout } from "./reserve-checkout.ts";
+import { checkouts } from "./schema.ts";
 
 const start = new Date("2026-03-01T09:00:00Z").getTime();
 const pro: RequestedItem = { kind: "plan", planId: "pro", interval: "monthly" };

@@ -3,9 +3,9 @@ import type { Transaction } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import type { Services } from "#platform/services.ts";
 import type { Discount, ProviderName } from "../provider/payment-provider.ts";
-import { checkouts } from "../schema.ts";
 import { reserveTrial } from "./find-trial-refusal.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
+import { checkouts } from "./schema.ts";
 
 /** Who presses twice, or comes back and presses again, gets the payment page that is open already. */
 const reuseMs = 5 * 60_000;

@@ -3,8 +3,8 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import type { Discount } from "../provider/payment-provider.ts";
 import { type CodePreview, codeLengthMax, noCode } from "../rules.ts";
-import { discountUses } from "../schema.ts";
 import type { CheckoutCodes } from "./checkout-codes.ts";
+import { discountUses } from "./schema.ts";
 
 interface Entered {
   readonly code: string;

@@ -7,12 +7,14 @@ import { createTestDatabase, type TestDatabase } from "../../../test/test-databa
 import { createTestServices, type TestServices } from "../../../test/test-services.ts";
 import type { Discount } from "../provider/payment-provider.ts";
 import type { PlanId } from "../rules.ts";
-import { checkouts, userSubscriptions, webhookEvents } from "../schema.ts";
+import { userSubscriptions } from "../schema.ts";
 import { testCheckoutJobs } from "../test-checkout/jobs.ts";
 import { payCheckout } from "../test-checkout/pay-checkout.ts";
 import { receiveWebhook } from "../webhooks/receive-webhook.ts";
+import { webhookEvents } from "../webhooks/schema.ts";
 import { createCheckout } from "./create-checkout.ts";
 import { reserveCheckout } from "./reserve-checkout.ts";
+import { checkouts } from "./schema.ts";
 import { findUnconfirmedPlan, reportPaid } from "./unconfirmed-payment.ts";
 
 const start = new Date("2026-03-01T09:00:00Z").getTime();

@@ -8,7 +8,9 @@ import { versionAt } from "../price-list.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 import { readPriceList } from "../read-price-list.ts";
 import { unconfirmedPayment } from "../rules.ts";
-import { checkouts, userSubscriptions, webhookEvents } from "../schema.ts";
+import { userSubscriptions } from "../schema.ts";
+import { webhookEvents } from "../webhooks/schema.ts";
+import { checkouts } from "./schema.ts";
 
 /** The provider repeats a webhook for some minutes. After an hour a report that nobody signed holds up nothing any more. */
 const reportMs = 60 * 60_000;

@@ -2,7 +2,7 @@ import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { type MailWords, writeMail } from "#platform/mail/write-mail.ts";
 import { formatDay } from "#ui/format-date.ts";
-import { paymentNumber } from "../payment-number.ts";
+import { paymentNumber } from "../payment-line.ts";
 import {
   type BillingInterval,
   billingPath,

@@ -2,14 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
-import {
-  billingInvoices,
-  billingMails,
-  billingOrders,
-  checkouts,
-  creditRefreshes,
-  userSubscriptions,
-} from "../schema.ts";
+import { checkouts } from "../checkout/schema.ts";
+import { billingInvoices, billingMails, billingOrders, creditRefreshes, userSubscriptions } from "../schema.ts";
 import { lockAccount } from "../settlement/lock-account.ts";
 import { cancelLive } from "./cancel-live.ts";
 import { forgetPayer } from "./forget-payer.ts";

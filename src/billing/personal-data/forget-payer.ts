@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { hasAccount } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { billingInvoices, billingOrders, checkouts, userSubscriptions, webhookEvents } from "../schema.ts";
+import { checkouts } from "../checkout/schema.ts";
+import { billingInvoices, billingOrders, userSubscriptions } from "../schema.ts";
+import { webhookEvents } from "../webhooks/schema.ts";
 
 /** Takes what names somebody out of what is kept of their payments: cards, receipts, and the bytes of webhooks. */
 export async function forgetPayer(db: Executor, userId: string): Promise<void> {

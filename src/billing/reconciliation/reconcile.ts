@@ -6,11 +6,11 @@ import { cancelLive } from "../personal-data/cancel-live.ts";
 import { forgetPayer } from "../personal-data/forget-payer.ts";
 import type { InvoiceSnapshot, Listing, PaymentProvider, SubscriptionSnapshot } from "../provider/payment-provider.ts";
 import { type Described, noCustomData, snapshotOf } from "../provider/webhook-message.ts";
-import { webhookEvents } from "../schema.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 import { keepEvent } from "../webhooks/receive-webhook.ts";
 import { reconciliationEvent, writeReconciled } from "../webhooks/reconciled-event.ts";
 import { recordMessage } from "../webhooks/record-message.ts";
+import { webhookEvents } from "../webhooks/schema.ts";
 import { listOverdue } from "./list-overdue.ts";
 
 /** Its webhook may still be under way, or be tried again. */

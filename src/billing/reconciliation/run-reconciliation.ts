@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { dayMs } from "#platform/clock.ts";
 import type { PaymentProvider, ProviderName } from "../provider/payment-provider.ts";
-import { reconciliations } from "../schema.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 import { type Reconciliation, reconcile } from "./reconcile.ts";
+import { reconciliations } from "./schema.ts";
 
 /** A run gives up after this, and the next one begins where the last complete one began. */
 const runMs = 25 * 60_000;

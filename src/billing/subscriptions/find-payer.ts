@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { hasAccount } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { isUuid } from "#platform/db/uuid.ts";
+import { checkouts } from "../checkout/schema.ts";
 import type { CustomData } from "../provider/webhook-message.ts";
-import { checkouts } from "../schema.ts";
 
 type FoundPayer = { readonly userId: string } | { readonly reason: string };
 

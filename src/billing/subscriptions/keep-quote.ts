@@ -1,7 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { isUuid } from "#platform/db/uuid.ts";
-import { checkouts, userSubscriptions } from "../schema.ts";
+import { checkouts } from "../checkout/schema.ts";
+import { userSubscriptions } from "../schema.ts";
 
 /**
  * Keeps with a subscription what its checkout quoted: the version of the plan, which its trial and first payment are worth, and what a code

@@ -1,7 +1,7 @@
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { describePaid, invoiceKey } from "../list-payments.ts";
-import { paymentNumber } from "../payment-number.ts";
+import { paymentNumber } from "../payment-line.ts";
 import { readInvoice } from "../provider/lemon-squeezy/read-invoice.ts";
 import { readOrder } from "../provider/lemon-squeezy/read-order.ts";
 import { testVariants } from "../provider/variants.ts";

@@ -13,7 +13,6 @@ import type { CheckoutItem, CheckoutRequest, PaymentProvider } from "../provider
 import { isSignedBy, webhookSecretOf } from "../provider/sign-webhook.ts";
 import { testVariants } from "../provider/variants.ts";
 import type { WebhookMessage } from "../provider/webhook-message.ts";
-import { testCheckoutObjects } from "../schema.ts";
 import { advanceDueSubscriptions, advanceSubscription } from "./advance-subscription.ts";
 import { chooseCard } from "./choose-card.ts";
 import { describeCheckout } from "./describe-checkout.ts";
@@ -21,6 +20,7 @@ import { describePortal } from "./describe-portal.ts";
 import { testCheckoutJobs } from "./jobs.ts";
 import { declineCheckout, payCheckout } from "./pay-checkout.ts";
 import { ownOrigin } from "./post-webhook.ts";
+import { testCheckoutObjects } from "./schema.ts";
 
 const proMonthly = { kind: "plan", planId: "pro", interval: "monthly", withTrial: false } as const;
 const start = new Date("2026-01-31T09:00:00Z");

@@ -2,6 +2,6 @@
 
 export { CheckoutForm } from "./checkout-form.tsx";
 export { AppliedCode, CodeField } from "./code-field.tsx";
-export { ComingSoon } from "./coming-soon.tsx";
 export { IntervalToggle } from "./interval-toggle.tsx";
+export { ComingSoon } from "./plan-card.tsx";
 export { useBillingBusy } from "./use-billing-busy.ts";

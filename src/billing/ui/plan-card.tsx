@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { type BillingInterval, type CodeDiscount, formatPrice, isComing, offeredPrice, type Plan } from "../rules.ts";
-import { ComingSoon } from "./coming-soon.tsx";
 
 interface Props {
   readonly plan: Plan;
@@ -122,5 +121,17 @@ function Allowances({ plan: { name, credits } }: Pick<Props, "plan">) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Beside a feature of a plan that is still being built. */
+export function ComingSoon() {
+  return (
+    <>
+      {" "}
+      <span className="ml-1 inline-block rounded-full border border-hairline px-2 text-xs leading-5 text-muted">
+        Soon
+      </span>
+    </>
   );
 }

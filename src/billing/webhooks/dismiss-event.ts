@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { webhookEvents } from "../schema.ts";
+import { webhookEvents } from "./schema.ts";
 
 export interface Dismissal {
   readonly eventId: number;

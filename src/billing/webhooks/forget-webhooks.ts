@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
-import { webhookCounts, webhookDeliveries, webhookEvents } from "../schema.ts";
 import { reconciliationEvent } from "./reconciled-event.ts";
+import { webhookCounts, webhookDeliveries, webhookEvents } from "./schema.ts";
 
 /** Long enough to see what a refund or a dispute was about. */
 const keptMs = 90 * dayMs;

@@ -1,8 +1,8 @@
 import { asc, count, desc, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { webhookDeliveries, webhookEvents } from "../schema.ts";
 import type { WebhookStatus } from "./process-webhook.ts";
+import { webhookDeliveries, webhookEvents } from "./schema.ts";
 
 export interface ListedEvent {
   readonly id: number;

@@ -4,11 +4,11 @@ import { describeError } from "#platform/describe-error.ts";
 import { AppError } from "#platform/errors.ts";
 import { forgetPayerWhoLeft } from "../personal-data/forget-payer.ts";
 import type { CustomData } from "../provider/webhook-message.ts";
-import { webhookEvents } from "../schema.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 import { processWebhookJob } from "./process-webhook-job.ts";
 import { readEvent } from "./read-event.ts";
 import { recordMessage } from "./record-message.ts";
+import { webhookEvents } from "./schema.ts";
 
 export type WebhookStatus = (typeof webhookEvents.$inferSelect)["status"];
 

@@ -6,8 +6,8 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 import { isSignedBy, webhookSecretOf } from "../provider/sign-webhook.ts";
-import { webhookDeliveries, webhookEvents } from "../schema.ts";
 import { processWebhookJob } from "./process-webhook-job.ts";
+import { webhookDeliveries, webhookEvents } from "./schema.ts";
 
 /**
  * Puts a webhook into the inbox, as the bytes that were signed, and has it processed by a job that exists if and only if it is there. The

@@ -1,8 +1,8 @@
 import { and, asc, inArray, lt } from "drizzle-orm";
 import { describeError } from "#platform/describe-error.ts";
-import { webhookEvents } from "../schema.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 import { processWebhook, type WebhookStatus } from "./process-webhook.ts";
+import { webhookEvents } from "./schema.ts";
 
 /** Longer than all tries of its job take. */
 const forgottenMs = 3 * 60 * 60_000;

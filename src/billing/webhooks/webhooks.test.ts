@@ -4,12 +4,13 @@ import { findBalance } from "#credits/index.ts";
 import { type BillingHouse, listInbox, openBillingHouse, sign } from "../../../test/billing-house.ts";
 import { bytesOf, type LemonSqueezyEvent, otherEvent } from "../../../test/lemon-squeezy-fixtures.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
+import { checkouts } from "../checkout/schema.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
-import { checkouts, webhookDeliveries, webhookEvents } from "../schema.ts";
 import { dismissEvent } from "./dismiss-event.ts";
 import { getEvent } from "./list-events.ts";
 import { processWebhook } from "./process-webhook.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
+import { webhookDeliveries, webhookEvents } from "./schema.ts";
 import { batchSize, sweepWebhooks } from "./sweep-webhooks.ts";
 
 const at = "2026-03-01T08:00:00.000Z";

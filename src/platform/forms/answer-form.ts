@@ -3,7 +3,7 @@ import { AppError } from "../errors.ts";
 import { toPageError, visitorPageHeaders } from "../http/page-errors.ts";
 import { toAppError } from "../http/to-app-error.ts";
 import type { Log } from "../log.ts";
-import { honeypotName } from "./honeypot-name.ts";
+import { honeypotName } from "./fields.ts";
 import { readForm } from "./read-form.ts";
 import type { Checked, FormReply } from "./rules.ts";
 

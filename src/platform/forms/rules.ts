@@ -1,5 +1,5 @@
 /** What all forms have in common. Plain functions, because the browser loads them too; the server runs the same ones. */
-import { emailLengthMax } from "./email-length.ts";
+import { emailLengthMax } from "./fields.ts";
 
 /** What a form's action answers. The values come back, so that nobody types twice, also without scripts. */
 export type FormReply =

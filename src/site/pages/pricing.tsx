@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { Form, Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { findSession } from "#accounts/index.ts";
 import { loginPath } from "#accounts/rules.ts";
 import { useAuth } from "#accounts/ui/index.ts";
@@ -7,33 +7,29 @@ import { checkoutCodesContext, findPaymentProvider, listPlans } from "#billing/i
 import {
   annualSavingPercent,
   codeLengthMax,
-  creditPacks,
-  formatPrice,
   noCode,
   planChoicePath,
   readPlanChoice,
   trialRefusalWords,
 } from "#billing/rules.ts";
-import { AppliedCode, CheckoutForm, CodeField, IntervalToggle, useBillingBusy } from "#billing/ui/index.ts";
-import { creditRates } from "#credits/rules.ts";
+import { CheckoutForm, CodeField, IntervalToggle, useBillingBusy } from "#billing/ui/index.ts";
 import { listEngineDetails } from "#directory/index.ts";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { responseTime } from "../content/contact.ts";
 import { pricingFaqs } from "../content/faq.ts";
 import { faqPage } from "../faq-page-data.ts";
-import { inkBand } from "../ui/ink-band.ts";
 import { pageMeta } from "../ui/page-meta.ts";
-import { Questions } from "../ui/questions.tsx";
 import type { Route } from "./+types/pricing";
+import { Enterprise, PricingQuestions } from "./pricing/closing-sections.tsx";
+import { CreditsSection } from "./pricing/credits-section.tsx";
 import { findPlanOffer } from "./pricing/find-plan-offer.ts";
-import { type EngineGroup, groupEngines } from "./pricing/group-engines.ts";
+import { groupEngines } from "./pricing/group-engines.ts";
 import { PlanColumn } from "./pricing/plan-column.tsx";
 import { TrialNote } from "./pricing/trial-note.tsx";
+import { VisitorCode } from "./pricing/visitor-code.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
@@ -178,156 +174,8 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         )}
         <Enterprise />
       </div>
-      <Credits groups={loaderData.groups} />
-      <Faqs canBuy={canBuy} />
+      <CreditsSection groups={loaderData.groups} />
+      <PricingQuestions canBuy={canBuy} />
     </>
-  );
-}
-
-/** A code to take along to the sign-in page. It is not looked up before: that would tell strangers which codes there are. */
-function VisitorCode({
-  code,
-  parameters,
-}: {
-  readonly code: string | undefined;
-  readonly parameters: Readonly<Record<string, string>>;
-}) {
-  return (
-    <Form method="get" className="hidden w-full sm:w-96 sm:justify-self-end [.js_&]:block">
-      {code ? (
-        <AppliedCode code={code} removePath={`/pricing?${new URLSearchParams(parameters)}`}>
-          We check it once you have signed in, and show your prices then.
-        </AppliedCode>
-      ) : (
-        <CodeField
-          preview={noCode}
-          path="/pricing"
-          parameters={parameters}
-          hint="We check it once you have signed in: an early-access code works with the address it was mailed to."
-        />
-      )}
-    </Form>
-  );
-}
-
-function Enterprise() {
-  return (
-    <section
-      aria-labelledby="enterprise"
-      className={`mt-6 grid gap-6 rounded-md p-6 md:p-8 lg:grid-cols-[3fr_8fr] ${inkBand}`}
-    >
-      <h2 id="enterprise" className="text-xl">
-        Enterprise
-      </h2>
-      <div className="flex flex-wrap items-end justify-between gap-6">
-        <p className="max-w-[54ch]">
-          More than 5 users, an invoice instead of a card, or terms of your own. Tell us what you need, and you have an
-          offer within days.
-        </p>
-        <ButtonLink to="/contact?subject=partnership">Contact Sales</ButtonLink>
-      </div>
-    </section>
-  );
-}
-
-const number = new Intl.NumberFormat("en");
-const [firstPack] = creditPacks;
-
-function Credits({ groups }: { readonly groups: readonly EngineGroup[] }) {
-  return (
-    <section aria-labelledby="credits" className="container-page pt-24 md:pt-32">
-      <div className="grid gap-4 pb-10 lg:grid-cols-12 lg:gap-8">
-        <h2 id="credits" className="text-2xl lg:col-span-6">
-          What the credits are for
-        </h2>
-        <p className="text-muted lg:col-span-5 lg:col-start-8">
-          Every run has a flat price, whichever engine it is made with. A failed one costs nothing, and credits that you
-          do not use roll over for up to 3 months.
-        </p>
-      </div>
-      <Rates />
-      <p className="max-w-[68ch] pt-5 pb-12 text-muted">
-        When a month’s credits are spent, there are packs
-        {firstPack && `, from ${number.format(firstPack.amount)} credits for ${formatPrice(firstPack.priceCents)}`},
-        which never expire. The engines below have a public interface today; which of them run here is settled when our
-        tools open.
-      </p>
-      <dl className="border-t border-hairline">
-        {groups.map(({ title, explanation, engines }) => (
-          <div key={title} className="grid gap-4 border-b border-hairline py-7 lg:grid-cols-12 lg:gap-8">
-            <dt className="font-display text-xl font-bold tracking-tight lg:col-span-2">{title}</dt>
-            <dd className="text-muted lg:col-span-4">{explanation}</dd>
-            <dd className="lg:col-span-6">
-              <ul className="flex flex-wrap gap-2">
-                {engines.map(({ slug, name, logo }) => (
-                  <li key={slug}>
-                    <Link
-                      to={`/ai-models/${slug}`}
-                      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-hairline bg-surface py-1 pr-4 pl-2.5 text-sm hover:border-ink"
-                    >
-                      <img
-                        src={logo}
-                        alt=""
-                        width={24}
-                        height={24}
-                        loading="lazy"
-                        className="size-6 rounded-full bg-tile object-contain p-1"
-                      />
-                      {name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-/** What a credit buys (specification §9). */
-function Rates() {
-  return (
-    <dl
-      aria-label="Price of a run"
-      className="grid grid-cols-2 gap-x-6 border-y border-t-ink border-b-hairline lg:grid-cols-4"
-    >
-      {creditRates.map(({ service, name, aic, unit }) => (
-        <div
-          key={service}
-          className="grid content-start gap-1 border-hairline py-6 max-lg:nth-3:border-t max-lg:nth-4:border-t"
-        >
-          <dt className="text-sm font-semibold">{name}</dt>
-          <dd>
-            <span className="font-display text-2xl font-bold tracking-tight tabular-nums">{aic}</span>{" "}
-            <span className="text-sm text-muted max-sm:block">
-              {aic === 1 ? "credit" : "credits"} per {unit}
-            </span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Faqs({ canBuy }: { readonly canBuy: boolean }) {
-  return (
-    <section aria-labelledby="questions" className="container-page grid gap-8 pt-24 md:pt-32 lg:grid-cols-12">
-      <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
-        <h2 id="questions" className="text-2xl">
-          Before you decide
-        </h2>
-        <p className="max-w-[40ch] text-muted">
-          Another question? You have an answer within <span className="whitespace-nowrap">{responseTime}</span>.
-        </p>
-        <ButtonLink to="/contact?subject=support" look="secondary" className="justify-self-start">
-          Contact Support
-        </ButtonLink>
-      </div>
-      <div className="border-t border-ink lg:col-span-7 lg:col-start-6">
-        <Questions questions={pricingFaqs(canBuy)} />
-      </div>
-    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { emailLengthMax } from "#platform/forms/email-length.ts";
+import { emailLengthMax } from "#platform/forms/fields.ts";
 import { TextField } from "../field.tsx";
 
 interface Props {

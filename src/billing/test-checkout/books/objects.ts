@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { testCheckoutObjects } from "../../schema.ts";
+import { testCheckoutObjects } from "../schema.ts";
 import type { Books } from "./booked.ts";
 
 type Kind = keyof Books;

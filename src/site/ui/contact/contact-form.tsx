@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
-import { honeypotName } from "#platform/forms/honeypot-name.ts";
+import { honeypotName } from "#platform/forms/fields.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Honeypot, SelectField, TextAreaField, TextField } from "#ui/field.tsx";

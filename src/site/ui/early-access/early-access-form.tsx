@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { honeypotName } from "#platform/forms/honeypot-name.ts";
+import { honeypotName } from "#platform/forms/fields.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { CheckboxField, Honeypot, TextField } from "#ui/field.tsx";

@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { creditPacks, formatPrice } from "#billing/rules.ts";
+import { creditRates } from "#credits/rules.ts";
+import type { EngineGroup } from "./group-engines.ts";
+
+const number = new Intl.NumberFormat("en");
+const [firstPack] = creditPacks;
+
+/** What credits cost and which engines take them. */
+export function CreditsSection({ groups }: { readonly groups: readonly EngineGroup[] }) {
+  return (
+    <section aria-labelledby="credits" className="container-page pt-24 md:pt-32">
+      <div className="grid gap-4 pb-10 lg:grid-cols-12 lg:gap-8">
+        <h2 id="credits" className="text-2xl lg:col-span-6">
+          What the credits are for
+        </h2>
+        <p className="text-muted lg:col-span-5 lg:col-start-8">
+          Every run has a flat price, whichever engine it is made with. A failed one costs nothing, and credits that you
+          do not use roll over for up to 3 months.
+        </p>
+      </div>
+      <Rates />
+      <p className="max-w-[68ch] pt-5 pb-12 text-muted">
+        When a month’s credits are spent, there are packs
+        {firstPack && `, from ${number.format(firstPack.amount)} credits for ${formatPrice(firstPack.priceCents)}`},
+        which never expire. The engines below have a public interface today; which of them run here is settled when our
+        tools open.
+      </p>
+      <dl className="border-t border-hairline">
+        {groups.map(({ title, explanation, engines }) => (
+          <div key={title} className="grid gap-4 border-b border-hairline py-7 lg:grid-cols-12 lg:gap-8">
+            <dt className="font-display text-xl font-bold tracking-tight lg:col-span-2">{title}</dt>
+            <dd className="text-muted lg:col-span-4">{explanation}</dd>
+            <dd className="lg:col-span-6">
+              <ul className="flex flex-wrap gap-2">
+                {engines.map(({ slug, name, logo }) => (
+                  <li key={slug}>
+                    <Link
+                      to={`/ai-models/${slug}`}
+                      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-hairline bg-surface py-1 pr-4 pl-2.5 text-sm hover:border-ink"
+                    >
+                      <img
+                        src={logo}
+                        alt=""
+                        width={24}
+                        height={24}
+                        loading="lazy"
+                        className="size-6 rounded-full bg-tile object-contain p-1"
+                      />
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What a credit buys (specification §9). */
+function Rates() {
+  return (
+    <dl
+      aria-label="Price of a run"
+      className="grid grid-cols-2 gap-x-6 border-y border-t-ink border-b-hairline lg:grid-cols-4"
+    >
+      {creditRates.map(({ service, name, aic, unit }) => (
+        <div
+          key={service}
+          className="grid content-start gap-1 border-hairline py-6 max-lg:nth-3:border-t max-lg:nth-4:border-t"
+        >
+          <dt className="text-sm font-semibold">{name}</dt>
+          <dd>
+            <span className="font-display text-2xl font-bold tracking-tight tabular-nums">{aic}</span>{" "}
+            <span className="text-sm text-muted max-sm:block">
+              {aic === 1 ? "credit" : "credits"} per {unit}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

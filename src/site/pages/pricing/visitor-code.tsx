@@ -1,0 +1,29 @@
+import { Form } from "react-router";
+import { noCode } from "#billing/rules.ts";
+import { AppliedCode, CodeField } from "#billing/ui/index.ts";
+
+/** A code to take along to the sign-in page. It is not looked up before: that would tell strangers which codes there are. */
+export function VisitorCode({
+  code,
+  parameters,
+}: {
+  readonly code: string | undefined;
+  readonly parameters: Readonly<Record<string, string>>;
+}) {
+  return (
+    <Form method="get" className="hidden w-full sm:w-96 sm:justify-self-end [.js_&]:block">
+      {code ? (
+        <AppliedCode code={code} removePath={`/pricing?${new URLSearchParams(parameters)}`}>
+          We check it once you have signed in, and show your prices then.
+        </AppliedCode>
+      ) : (
+        <CodeField
+          preview={noCode}
+          path="/pricing"
+          parameters={parameters}
+          hint="We check it once you have signed in: an early-access code works with the address it was mailed to."
+        />
+      )}
+    </Form>
+  );
+}
