@@ -1,30 +1,17 @@
-import { chmod, mkdtemp, readFile, realpath, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import os from "node:os";
-import path from "node:path";
 import pg from "pg";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openAccount } from "../test/accounts.ts";
 import { sign } from "../test/billing-house.ts";
 import { startDatabaseProxy } from "../test/database-proxy.ts";
 import { bytesOf, fixtureEnvironment, otherEvent } from "../test/lemon-squeezy-fixtures.ts";
-import { postForm, type Site, type SiteOptions, startSite, waitForMails } from "../test/site.ts";
+import { createSiteStarter, statusOf } from "../test/own-sites.ts";
+import { findPostmaster, killPostmaster, makePostgresFolder, removePostgresFolder } from "../test/postgres-folder.ts";
+import { postForm, type Site, waitForMails } from "../test/site.ts";
 import { copyTemplate, queryOnce } from "../test/test-database.ts";
 
-const sites: Site[] = [];
+const start = createSiteStarter();
 
-async function start(options?: SiteOptions): Promise<Site> {
-  const site = await startSite(options);
-  sites.push(site);
-  return site;
-}
-
-afterEach(async () => {
-  for (const site of sites.splice(0).toReversed()) await site.stop();
-});
-
-const statusOf = async (url: string, headers: Record<string, string> = {}) =>
-  (await fetch(url, { headers, redirect: "manual" })).status;
 const failuresOf = (site: Site) => site.log().filter(({ status }) => Number(status) >= 500 && status !== 503);
 const postWebhook = (site: Site, body: Uint8Array<ArrayBuffer>) =>
   fetch(`${site.url}/api/webhooks/lemon-squeezy`, {
@@ -34,25 +21,6 @@ const postWebhook = (site: Site, body: Uint8Array<ArrayBuffer>) =>
   });
 const signUp = (site: Site, email: string) =>
   postForm(site, "/early-access", { name: "Ada Lovelace", email, agreeToTerms: "on" });
-
-/** A folder in which PostgreSQL can run as an account of its own. */
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "easel-trouble-"));
-  await chmod(folder, 0o755);
-  return folder;
-}
-
-/** @returns undefined where none runs. */
-async function postmasterOf(folder: string): Promise<number | undefined> {
-  const home = await realpath(path.join(folder, "postgres"));
-  const text = await readFile(path.join(home, "cluster", "postmaster.pid"), "utf8").catch(() => "");
-  return Number(text.split("\n")[0]) || undefined;
-}
-
-async function removeFolder(folder: string): Promise<void> {
-  await rm(await realpath(path.join(folder, "postgres")), { recursive: true });
-  await rm(folder, { recursive: true, force: true });
-}
 
 /** Keeps everybody else from a table until it is released. */
 async function holdTable(url: string, table: string) {
@@ -161,7 +129,7 @@ describe("a database that goes away", () => {
   });
 
   it("[H5] the embedded one, killed again and again under requests: is started again by one of its processes", async () => {
-    const folder = await makeFolder();
+    const folder = await makePostgresFolder();
     const first = await start({ embeddedIn: folder });
     const second = await start({ embeddedIn: folder, env: { LOG_LEVEL: "info" } });
     const both = [first, second];
@@ -171,13 +139,12 @@ describe("a database that goes away", () => {
       while (!isOver) seen.add(await statusOf(`${site.url}/api/v1/tools/canva`));
     });
     for (let round = 1; round <= 2; round += 1) {
-      const killed = (await postmasterOf(folder)) ?? 0;
-      process.kill(killed, "SIGKILL");
+      const killed = await killPostmaster(folder, "SIGKILL");
       for (const site of both)
         await expect
           .poll(() => site.log().filter(({ msg }) => msg === "the embedded database is back").length)
           .toBe(round);
-      expect(await postmasterOf(folder)).not.toBe(killed);
+      expect(await findPostmaster(folder)).not.toBe(killed);
       for (const site of both) await expect.poll(() => statusOf(`${site.url}/readyz`)).toBe(200);
       expect(
         await Promise.all(both.map((site) => signUp(site, `round-${round}@example.com`).then(({ status }) => status))),
@@ -194,22 +161,22 @@ describe("a database that goes away", () => {
     const mailed = async () => new Set((await waitForMails(first, 0)).map(({ to }) => to)).size;
     await expect.poll(mailed).toBe(2);
     for (const site of both) expect(await site.end("SIGTERM")).toBe(0);
-    expect(await postmasterOf(folder)).toBeUndefined();
-    await removeFolder(folder);
+    expect(await findPostmaster(folder)).toBeUndefined();
+    await removePostgresFolder(folder);
   }, 300_000);
 });
 
 describe("a start that fails", () => {
   it("[H5] leaves no database running: the port is taken", async () => {
-    const folder = await makeFolder();
+    const folder = await makePostgresFolder();
     const taken = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => taken.once("listening", resolve));
     const address = taken.address();
     const port = typeof address === "object" ? String(address?.port) : "";
     const failing = start({ embeddedIn: folder, env: { PORT: port, HOST: "127.0.0.1" } });
     await expect(failing).rejects.toThrow(/stopped with 1:[\s\S]*Easel could not start: listen EADDRINUSE/);
-    expect(await postmasterOf(folder)).toBeUndefined();
+    expect(await findPostmaster(folder)).toBeUndefined();
     taken.close();
-    await removeFolder(folder);
+    await removePostgresFolder(folder);
   });
 });

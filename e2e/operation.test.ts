@@ -1,29 +1,16 @@
-import { chmod, mkdtemp, readFile, realpath, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import os from "node:os";
 import path from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { startDatabaseProxy } from "../test/database-proxy.ts";
+import { createSiteStarter, statusOf } from "../test/own-sites.ts";
+import { killPostmaster, makePostgresFolder, removePostgresFolder } from "../test/postgres-folder.ts";
 import { rawRequest } from "../test/raw-request.ts";
-import { type Site, type SiteOptions, startSite } from "../test/site.ts";
+import { type Site, startSite } from "../test/site.ts";
 import { copyTemplate, queryOnce } from "../test/test-database.ts";
 
-const sites: Site[] = [];
+const start = createSiteStarter();
 
-/** Started sites are stopped after each test, also when it fails; a test may have ended one already. */
-async function start(options?: SiteOptions): Promise<Site> {
-  const site = await startSite(options);
-  sites.push(site);
-  return site;
-}
-
-afterEach(async () => {
-  for (const site of sites.splice(0).toReversed()) await site.stop();
-});
-
-const statusOf = async (url: string, headers: Record<string, string> = {}) =>
-  (await fetch(url, { headers, redirect: "manual" })).status;
 const jsonOf = async (url: string) => (await fetch(url)).json() as Promise<Record<string, unknown>>;
 const htmlOf = async (site: Site, address = "/") => (await fetch(`${site.url}${address}`)).text();
 
@@ -63,16 +50,14 @@ describe("health and metrics", () => {
   });
 
   it("[H4] /readyz says 503 when PostgreSQL itself stops", async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), "easel-own-postgres-"));
-    await chmod(folder, 0o755);
+    const folder = await makePostgresFolder();
     const postgres = await startEmbeddedPostgres(path.join(folder, "postgres"));
     const site = await start({ databaseUrl: postgres.url });
     expect(await statusOf(`${site.url}/readyz`)).toBe(200);
-    const pidFile = await readFile(path.join(postgres.home, "cluster", "postmaster.pid"), "utf8");
-    process.kill(Number(pidFile.split("\n")[0]), "SIGINT");
+    await killPostmaster(folder, "SIGINT");
     await expect.poll(() => statusOf(`${site.url}/readyz`)).toBe(503);
     await site.end("SIGTERM");
-    await rm(folder, { recursive: true });
+    await removePostgresFolder(folder);
   });
 
   it("[H4] /metrics is Prometheus text, and its counters move", async () => {
@@ -235,11 +220,9 @@ describe("starting", () => {
   );
 
   it("[H5] with the embedded database: after kill -9 the next start finds it, with everything in it", async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), "easel-killed-"));
-    await chmod(folder, 0o755);
+    const folder = await makePostgresFolder();
     const first = await start({ embeddedIn: folder });
     expect(first.log()).toContainEqual(expect.objectContaining({ msg: "embedded database", found: false }));
-    const home = await realpath(path.join(folder, "postgres"));
     const joined = await startEmbeddedPostgres(path.join(folder, "postgres"));
     await queryOnce(joined.url, "update categories set name = 'Survived the kill' where position = 0");
     await joined.stop();
@@ -252,7 +235,6 @@ describe("starting", () => {
     expect(third.log()).toContainEqual(expect.objectContaining({ msg: "embedded database", found: false }));
     expect(await htmlOf(third)).toContain("Survived the kill");
     await third.end("SIGTERM");
-    await rm(home, { recursive: true });
-    await rm(folder, { recursive: true, force: true });
+    await removePostgresFolder(folder);
   });
 });

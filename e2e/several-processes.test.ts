@@ -1,22 +1,10 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { postForm, type Site, type SiteOptions, startSite, waitForMails } from "../test/site.ts";
+import { describe, expect, it } from "vitest";
+import { createSiteStarter, statusOf } from "../test/own-sites.ts";
+import { postForm, type Site, waitForMails } from "../test/site.ts";
 import { createEmptyDatabase, queryOnce } from "../test/test-database.ts";
 
-const sites: Site[] = [];
+const start = createSiteStarter();
 
-/** Started sites are stopped after each test, also when it fails; a test may have ended one already. */
-async function start(options?: SiteOptions): Promise<Site> {
-  const site = await startSite(options);
-  sites.push(site);
-  return site;
-}
-
-afterEach(async () => {
-  for (const site of sites.splice(0).toReversed()) await site.stop();
-});
-
-const statusOf = async (url: string, headers: Record<string, string> = {}) =>
-  (await fetch(url, { headers, redirect: "manual" })).status;
 const htmlOf = async (site: Site) => (await fetch(site.url)).text();
 
 describe("several processes", () => {
