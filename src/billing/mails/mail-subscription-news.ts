@@ -1,10 +1,8 @@
-import { and, eq, gt } from "drizzle-orm";
 import { dayMs } from "#platform/clock.ts";
-import type { Executor } from "#platform/db/database.ts";
 import type { SubscriptionRow } from "../entitlement/find-entitlement.ts";
 import { type PriceList, versionAt } from "../price-list.ts";
 import type { PaidSubscription } from "../rules.ts";
-import { billingInvoices } from "../schema.ts";
+import type { billingInvoices } from "../schema.ts";
 import { describeInvoices } from "../settlement/describe-invoices.ts";
 import { wasPaid } from "../settlement/history.ts";
 import type { SubscriptionHistory } from "../settlement/read-histories.ts";
@@ -34,11 +32,8 @@ export async function mailSubscriptionNews(
 ): Promise<void> {
   if (subscriptions.length === 0) return;
   const now = billing.clock.now();
-  const invoices = await findFreshInvoices(billing.db, userId, now);
-  for (const { row, history } of subscriptions) {
-    const own = invoices.filter(
-      (one) => one.provider === row.provider && one.subscriptionProviderId === row.providerId,
-    );
+  for (const { row, history, invoices } of subscriptions) {
+    const own = invoices.filter((invoice) => mayBeNews(invoice, now));
     const described = own.length > 0 ? describeInvoices(history, list, now) : new Map<string, PaidSubscription>();
     const paidUntil = ended.get(row.id);
     const endsPlan = paidUntil !== undefined && (await claimMail(billing, { key: planEndKey(row, paidUntil), userId }));
@@ -66,17 +61,8 @@ async function mailPlanEnd(billing: Billing, userId: string, row: SubscriptionRo
 }
 
 /** What is older can have no news: see `isFresh`. */
-const findFreshInvoices = (db: Executor, userId: string, now: Date): Promise<InvoiceRow[]> =>
-  db
-    .select()
-    .from(billingInvoices)
-    .where(
-      and(
-        eq(billingInvoices.userId, userId),
-        gt(billingInvoices.providerUpdatedAt, new Date(now.getTime() - 3 * dayMs)),
-        gt(billingInvoices.totalCents, 0),
-      ),
-    );
+const mayBeNews = ({ providerUpdatedAt, totalCents }: InvoiceRow, now: Date): boolean =>
+  totalCents > 0 && providerUpdatedAt.getTime() > now.getTime() - 3 * dayMs;
 
 /** @returns whether a refund was mailed. */
 async function mailInvoice(

@@ -7,6 +7,8 @@ import type { History } from "./history.ts";
 export interface SubscriptionHistory {
   readonly row: SubscriptionRow;
   readonly history: History;
+  /** As they are kept, the oldest first. */
+  readonly invoices: readonly (typeof billingInvoices.$inferSelect)[];
 }
 
 /** All that is known of somebody's subscriptions, the oldest first. */
@@ -28,23 +30,27 @@ export async function readHistories(db: Executor, userId: string): Promise<reado
     .from(billingInvoices)
     .where(eq(billingInvoices.userId, userId))
     .orderBy(asc(billingInvoices.providerCreatedAt), asc(billingInvoices.providerId));
-  return rows.map((row) => ({
-    row,
-    history: {
-      id: row.providerId,
-      createdAt: row.providerCreatedAt,
-      quoted: quotedOf(row),
-      changes: changes
-        .filter(({ subscriptionId }) => subscriptionId === row.id)
-        .map(({ providerUpdatedAt, ...change }) => ({ ...change, updatedAt: providerUpdatedAt })),
-      invoices: invoices
-        .filter((one) => one.provider === row.provider && one.subscriptionProviderId === row.providerId)
-        .map(({ id, providerId, providerCreatedAt, ...invoice }) => ({
+  return rows.map((row) => {
+    const own = invoices.filter(
+      (one) => one.provider === row.provider && one.subscriptionProviderId === row.providerId,
+    );
+    return {
+      row,
+      invoices: own,
+      history: {
+        id: row.providerId,
+        createdAt: row.providerCreatedAt,
+        quoted: quotedOf(row),
+        changes: changes
+          .filter(({ subscriptionId }) => subscriptionId === row.id)
+          .map(({ providerUpdatedAt, ...change }) => ({ ...change, updatedAt: providerUpdatedAt })),
+        invoices: own.map(({ id, providerId, providerCreatedAt, ...invoice }) => ({
           ...invoice,
           id: providerId,
           rowId: id,
           createdAt: providerCreatedAt,
         })),
-    },
-  }));
+      },
+    };
+  });
 }

@@ -11,7 +11,7 @@ import { creditRefreshes, userSubscriptions } from "../schema.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 import { applyGrant, findGrantedFor, originOf, wasGranted } from "./apply-grant.ts";
 import { endRefundedPlan } from "./end-refunded-plan.ts";
-import { type FreeMonths, openFreeMonths } from "./free-months.ts";
+import { openFreeMonths } from "./free-months.ts";
 import { type DueGrant, freeGrant, paidGrants, trialGrant } from "./grants-due.ts";
 import type { History } from "./history.ts";
 import { keepPaidFor } from "./keep-paid-for.ts";
@@ -69,10 +69,11 @@ export async function settleAccount(
   if (known) {
     const moments = settled.flatMap(({ lookAgain }) => lookAgain).filter((moment) => moment > now);
     const dueAt = moments.length > 0 ? new Date(Math.min(...moments.map(Number))) : null;
-    await db
-      .update(creditRefreshes)
-      .set({ ...opened?.months, dueAt })
-      .where(eq(creditRefreshes.userId, userId));
+    if (opened || dueAt?.getTime() !== known.dueAt?.getTime())
+      await db
+        .update(creditRefreshes)
+        .set({ ...opened?.months, dueAt })
+        .where(eq(creditRefreshes.userId, userId));
   }
 }
 
@@ -140,7 +141,11 @@ async function keepPaid(db: Executor, row: SubscriptionRow, paid: KnownSubscript
 }
 
 /** @returns how far the months of the Free plan have come; undefined for somebody who has left. */
-async function openRefreshes(db: Executor, userId: string, now: Date): Promise<FreeMonths | undefined> {
+async function openRefreshes(
+  db: Executor,
+  userId: string,
+  now: Date,
+): Promise<typeof creditRefreshes.$inferSelect | undefined> {
   const [known] = await db.select().from(creditRefreshes).where(eq(creditRefreshes.userId, userId));
   if (known) return known;
   if (!(await hasAccount(db, userId))) return undefined;

@@ -54,7 +54,7 @@ export function recordSubscription(
         "somebody is billed for two subscriptions: npm run payments -- double",
       );
     }
-    await adoptInvoices(db, provider, { ...snapshot, userId: payer.userId });
+    if (!known) await adoptInvoices(db, provider, { ...snapshot, userId: payer.userId });
     await settleAccount({ ...billing, db }, payer.userId);
     return { outcome: "recorded", userId: payer.userId };
   });

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { isUuid } from "#platform/db/uuid.ts";
 import { AppError } from "#platform/errors.ts";
@@ -25,11 +25,7 @@ export async function receiveWebhook(
   }
   const receivedAt = clock.now();
   const event = { provider: providerOf(services), body: Buffer.from(rawBody), receivedAt };
-  const known = await findEvent(db, event);
-  if (known && !isOpen(known)) {
-    await db.insert(webhookDeliveries).values({ eventId: known.id, receivedAt });
-    return;
-  }
+  if (await noteRepetition(db, event)) return;
   await db.transaction(async (transaction) => {
     const kept = await keepEvent(transaction, event);
     await transaction.insert(webhookDeliveries).values({ eventId: kept.id, receivedAt });
@@ -45,6 +41,15 @@ interface GivenEvent {
   readonly provider: ProviderName;
   readonly body: Buffer;
   readonly receivedAt: Date;
+}
+
+/** Of what was dealt with, another delivery is all there is to keep. @returns false for any other content. */
+async function noteRepetition(db: Executor, { provider, body, receivedAt }: GivenEvent): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${webhookDeliveries} (event_id, received_at)
+    select id, ${receivedAt.toISOString()}::timestamptz from ${webhookEvents}
+    where provider = ${provider} and content_digest = ${digestOf(body)} and status not in ('received', 'failed')`);
+  return rowCount === 1;
 }
 
 /** @returns where it is, and whether it waits to be processed. */
