@@ -1,6 +1,5 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { availableParallelism } from "node:os";
-import { limitConcurrency } from "#platform/limit-concurrency.ts";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { createHashThreads } from "./hash-threads.ts";
 
 /** Argon2id as OWASP's Password Storage Cheat Sheet recommends it: 19 MiB, 2 passes, 1 lane. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -8,14 +7,8 @@ const saltBytes = 16;
 const { memory, passes, parallelism } = parameters;
 const prefix = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
 
-/**
- * How many passwords are hashed at a time, each by a thread that keeps a core busy on purpose (and 19 MiB): on all cores but one, which
- * answers everybody else.
- */
-export const hashingMax = Math.max(1, availableParallelism() - 1);
-
 /** Never waits behind the gateway, which lets no more through at a time (auth/hash-turns.ts); commands come without it. */
-const inLine = limitConcurrency(hashingMax);
+const deriveKey = createHashThreads(parameters);
 
 /** @returns the hash in PHC form, with its salt and parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
@@ -33,15 +26,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
 
 /** The same characters, typed on another keyboard, may be other code points: NFKC makes them one (NIST SP 800-63B, 3.1.1.2). */
 function derive(password: string, salt: Buffer): Promise<Buffer> {
-  const message = Buffer.from(password.normalize("NFKC"));
-  return inLine(
-    () =>
-      new Promise((resolve, reject) => {
-        argon2("argon2id", { ...parameters, message, nonce: salt }, (error, key) =>
-          error ? reject(error) : resolve(key),
-        );
-      }),
-  );
+  return deriveKey({ message: Buffer.from(password.normalize("NFKC")), nonce: salt });
 }
 
 const encode = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { APIError } from "better-auth/api";
 import { AppError } from "#platform/errors.ts";
 import { createFairQueue, NotBegunError, type Waiter } from "#platform/fair-queue.ts";
-import { hashingMax, hashPassword, verifyPassword } from "../password-hash.ts";
+import { hashThreadsMax } from "../hash-threads.ts";
+import { hashPassword, verifyPassword } from "../password-hash.ts";
 
 const retryAfterSeconds = 10;
 
@@ -10,7 +11,7 @@ const retryAfterSeconds = 10;
  * All password hashing of the process waits here: signing in and up, changing and proving a password. A waiting call keeps its request in
  * memory and its client in front of a blank page, so both how many and how long are bounded.
  */
-const queue = createFairQueue({ runningMax: hashingMax, waitingMax: 1_000, waitMsMax: 15_000 });
+const queue = createFairQueue({ runningMax: hashThreadsMax, waitingMax: 1_000, waitMsMax: 15_000 });
 
 /** The library hashes deep inside a call; who makes that call is known at its beginning. */
 const callers = new AsyncLocalStorage<Waiter>();

@@ -1,0 +1,42 @@
+import { argon2Sync } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { getPriority, platform } from "node:os";
+import { expect, it } from "vitest";
+import { createHashThreads, hashThreadsMax } from "./hash-threads.ts";
+
+const cheap = { memory: 64, passes: 1, parallelism: 1, tagLength: 32 };
+const deriveKey = createHashThreads(cheap);
+const passwordOf = (number: number) => ({
+  message: Buffer.from(`password ${number}`),
+  nonce: Buffer.alloc(16, number),
+});
+
+it("[B10] more passwords at once than there are threads each get their own key", async () => {
+  const passwords = Array.from({ length: hashThreadsMax * 5 }, (_, number) => passwordOf(number));
+  const expected = passwords.map((password) => argon2Sync("argon2id", { ...cheap, ...password }));
+  expect(await Promise.all(passwords.map(deriveKey))).toEqual(expected);
+});
+
+it("[B10] a thread that fails fails its own password alone, and is replaced", async () => {
+  const tooShort = { message: Buffer.from("x"), nonce: Buffer.alloc(1) };
+  const all = await Promise.allSettled(
+    Array.from({ length: hashThreadsMax * 6 }, (_, number) => deriveKey(number % 2 ? passwordOf(number) : tooShort)),
+  );
+  expect(all.map(({ status }) => status)).toEqual(all.map((_, number) => (number % 2 ? "fulfilled" : "rejected")));
+  expect(await deriveKey(passwordOf(7))).toEqual(argon2Sync("argon2id", { ...cheap, ...passwordOf(7) }));
+});
+
+it.runIf(platform() === "linux")("[H5] only the threads that hash have a lower priority", async () => {
+  await Promise.all(Array.from({ length: hashThreadsMax }, (_, number) => deriveKey(passwordOf(number))));
+  const tasks = await readdir("/proc/self/task");
+  const priorities = await Promise.all(
+    tasks.map(async (task) => {
+      const stat = await readFile(`/proc/self/task/${task}/stat`, "utf8");
+      // After the name in brackets, which may hold anything, `nice` is the 17th field.
+      return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
+    }),
+  );
+  const lower = priorities.filter((nice) => nice > getPriority());
+  expect(lower.length).toBeGreaterThan(0);
+  expect(lower.length).toBeLessThanOrEqual(hashThreadsMax);
+});
