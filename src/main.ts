@@ -3,4 +3,5 @@ import path from "node:path";
 
 // What a start compiles is kept beside the build, so that the next one only reads it. Versions of Node.js without such a cache do without.
 module.enableCompileCache?.(path.join(import.meta.dirname, "compile-cache"));
-await import("./server.ts");
+const { start } = await import("./start.ts");
+await start();

@@ -5,8 +5,8 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { sessionCookieMark } from "#accounts/index.ts";
 import { catalogueChannel } from "#directory/index.ts";
-import { type Config, ConfigurationError, readConfig } from "#platform/config.ts";
-import { describeError } from "#platform/describe-error.ts";
+import type { Config } from "#platform/config.ts";
+import type { EmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { createFront } from "#platform/http/front.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
@@ -14,9 +14,8 @@ import { securityHeaders } from "#platform/http/security-headers.ts";
 import { createPageKeys } from "#platform/http/shared-page.ts";
 import { loadStaticFiles } from "#platform/http/static-files.ts";
 import { answerUnreadable } from "#platform/http/unreadable.ts";
-import { createLog, type Log } from "#platform/log.ts";
+import type { Log } from "#platform/log.ts";
 import { createApp } from "./app.ts";
-import { endOnUnexpectedErrors } from "./end-on-unexpected-errors.ts";
 import { greet } from "./greet.ts";
 import { listen } from "./listen.ts";
 import { type RunningServices, startServices } from "./services.ts";
@@ -27,8 +26,9 @@ const pageCacheBytesMax = 64 * 1_024 * 1_024;
 const serverBuild = build as unknown as ServerBuild;
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-async function serve(config: Config, log: Log): Promise<void> {
-  const running = await startServices(config, log, path.resolve(here, "../../migrations"));
+/** Starts the product. @param embedded the embedded database, on its way; undefined where another one is configured. */
+export async function serve(config: Config, log: Log, embedded: Promise<EmbeddedPostgres> | undefined): Promise<void> {
+  const running = await startServices(config, log, path.resolve(here, "../../migrations"), embedded);
   try {
     await serveWith(running);
   } catch (error) {
@@ -68,24 +68,4 @@ async function serveWith(running: RunningServices): Promise<void> {
   await listen(server, config);
   stopGracefully({ server, stopping, running });
   log.info({ port: greet(server, config), baseUrl: config.baseUrl }, "listening");
-}
-
-function start(): void {
-  const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
-  endOnUnexpectedErrors(log);
-  serve(config, log).catch((error: unknown) => {
-    log.fatal({ err: error }, "could not start");
-    // Also for people, and where the log is silent.
-    console.error(`${config.product.name} could not start: ${describeError(error).message}`);
-    process.exit(1);
-  });
-}
-
-try {
-  start();
-} catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error;
-  console.error(`The configuration is not right: ${error.message}`);
-  process.exit(1);
 }

@@ -6,7 +6,7 @@ import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { connectDatabase } from "#platform/db/database.ts";
-import { keepEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
+import { type EmbeddedPostgres, keepEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { listenToNotifications } from "#platform/db/notifications.ts";
 import { createLocalFiles } from "#platform/files.ts";
@@ -23,8 +23,16 @@ export interface RunningServices {
   stop(): Promise<void>;
 }
 
-/** Database (embedded or given) → migrations and catalogue → jobs. Stops what it started when a later step fails. */
-export async function startServices(config: Config, log: Log, migrationsFolder: string): Promise<RunningServices> {
+/**
+ * Database (embedded or given) → migrations and catalogue → jobs. Stops what it started when a later step fails.
+ * @param embedded the embedded database, where its start was begun before.
+ */
+export async function startServices(
+  config: Config,
+  log: Log,
+  migrationsFolder: string,
+  embedded?: Promise<EmbeddedPostgres>,
+): Promise<RunningServices> {
   const metrics = createMetrics();
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -36,7 +44,7 @@ export async function startServices(config: Config, log: Log, migrationsFolder: 
   try {
     let databaseUrl = config.databaseUrl;
     if (!databaseUrl) {
-      const postgres = await keepEmbeddedPostgres(path.join(config.dataDir, "postgres"), log);
+      const postgres = await (embedded ?? keepEmbeddedPostgres(path.join(config.dataDir, "postgres"), log));
       stops.push(() => postgres.stop());
       databaseUrl = postgres.url;
       log.info({ found: postgres.found, home: postgres.home }, "embedded database");

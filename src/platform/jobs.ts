@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Executor } from "./db/database.ts";
@@ -109,10 +110,15 @@ export async function startJobs(
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();
-  const prepare = async (kind: JobKind<object>) => {
-    const options = queueOptions(kind, timings);
-    await boss.createQueue(kind.name, options);
-    await boss.updateQueue(kind.name, options); // Where it is there already, from an earlier version.
+  const prepare = async (kinds: readonly JobKind<object>[]) => {
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const kind of kinds) {
+      const options = queueOptions(kind, timings);
+      const queue = known.get(kind.name);
+      if (!queue) await boss.createQueue(kind.name, options);
+      // From an earlier version.
+      else if (!isSubset(options, queue)) await boss.updateQueue(kind.name, options);
+    }
   };
   const closings: (() => void)[] = [];
   return {
@@ -121,12 +127,13 @@ export async function startJobs(
       await boss.send(kind.name, data, { db: fromDrizzle(db, sql), startAfter: startAfterSeconds, priority });
     },
     async prepare(kinds) {
-      for (const kind of kinds) await prepare(kind);
+      await prepare(kinds);
     },
     async work(handlers) {
+      await prepare(handlers.map(({ kind }) => kind));
+      const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]));
       for (const handler of handlers as readonly JobHandler<object>[]) {
         const { name, cron, workers } = handler.kind;
-        await prepare(handler.kind);
         if (handler.close) closings.push(() => handler.close?.());
         const polling = {
           ...fetching,
@@ -146,7 +153,7 @@ export async function startJobs(
           });
         await work({ localConcurrency: workers?.forAll ?? 1 });
         if (workers) await work({ localConcurrency: workers.forUrgent, minPriority: urgentPriority });
-        if (cron) await boss.schedule(name, cron);
+        if (cron && schedules.get(name) !== cron) await boss.schedule(name, cron);
       }
     },
     async stop(timeoutMs) {
@@ -155,6 +162,8 @@ export async function startJobs(
     },
   };
 }
+
+const isSubset = (part: object, whole: object): boolean => isDeepStrictEqual({ ...whole, ...part }, whole);
 
 function queueOptions(
   { retryLimit, expireInSeconds }: JobKind<object>,

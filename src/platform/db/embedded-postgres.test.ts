@@ -116,7 +116,7 @@ describe("embedded PostgreSQL", () => {
     it("[H5] kept by a process that stays, it is started again at its address, and not once that process stops", async () => {
       const { log, messages } = createQuietLog();
       const pauses = { firstMs: 10, maxMs: 20, calmMs: 60_000 };
-      const kept = await keepEmbeddedPostgres(directory, log, pauses);
+      const kept = await keepEmbeddedPostgres(directory, log, { pauses });
       started.push(kept);
       await query(kept.url, keepText);
       const timesBack = () => messages().filter((text) => text.endsWith("is back")).length;

@@ -48,14 +48,15 @@ const usualPauses: RestartPauses = { firstMs: 250, maxMs: 15_000, calmMs: 60_000
 /**
  * The same for a process that stays: should the server go away by itself (the system ran out of memory, an operator killed it), it is
  * started again at the same address, by one of the processes that use it.
+ * @param options.onLaunch called once the server starts in a process of its own; not where one runs already.
  */
 export async function keepEmbeddedPostgres(
   directory: string,
   log: Log,
-  pauses: RestartPauses = usualPauses,
+  { pauses = usualPauses, onLaunch }: { readonly pauses?: RestartPauses; readonly onLaunch?: () => void } = {},
 ): Promise<EmbeddedPostgres> {
   const { home, cluster, programs } = await openEmbedded(directory);
-  const { url, port, found, ...first } = await joinServer(cluster, programs);
+  const { url, port, found, ...first } = await joinServer(cluster, programs, onLaunch ? { onLaunch } : {});
   const stopping = new AbortController();
   const { signal } = stopping;
   let current: Pick<Joined, "hold" | "lost"> | undefined = first;
@@ -80,7 +81,7 @@ export async function keepEmbeddedPostgres(
 
   async function rejoin(): Promise<Joined | undefined> {
     try {
-      const joined = await joinServer(cluster, programs, port);
+      const joined = await joinServer(cluster, programs, { port });
       if (signal.aborted) await leaveServer(joined.hold, cluster, programs);
       else log.info({ found: joined.found }, "the embedded database is back");
       return joined;

@@ -1,7 +1,7 @@
 /** Using a server together with other processes: who comes starts it where it does not run, the last one to leave stops it. */
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { type Cluster, findServer, launchServer, stopServer } from "./postgres-cluster.ts";
+import { type Cluster, findServer, type LaunchOptions, launchServer, stopServer } from "./postgres-cluster.ts";
 import type { PostgresPrograms } from "./postgres-programs.ts";
 
 const startTimeoutMs = 60_000;
@@ -25,16 +25,22 @@ export interface Joined {
 
 /**
  * Finds the server or starts it, until a session of ours stands: others may be starting or stopping it at this moment.
- * @param port where it has to be, for a process whose connections go there.
+ * @param options.port where it has to be, for a process whose connections go there.
+ * @param options.onLaunch called when it is started.
  */
-export async function joinServer(cluster: Cluster, programs: PostgresPrograms, port?: number): Promise<Joined> {
+export async function joinServer(
+  cluster: Cluster,
+  programs: PostgresPrograms,
+  options: LaunchOptions = {},
+): Promise<Joined> {
+  const { port } = options;
   const deadline = Date.now() + startTimeoutMs;
   const failures: unknown[] = [];
   let launched = false;
   while (Date.now() < deadline && failures.length < launchFailuresMax) {
     const server = await findServer(cluster);
     if (!server) {
-      await launchServer(cluster, programs, port).then(
+      await launchServer(cluster, programs, options).then(
         () => {
           launched = true;
         },

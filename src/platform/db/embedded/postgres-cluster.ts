@@ -19,6 +19,11 @@ export interface RunningServer {
   readonly status: string;
 }
 
+export interface LaunchOptions {
+  readonly port?: number;
+  readonly onLaunch?: () => void;
+}
+
 const passwordFile = "easel-password";
 /** Where the server listened the last time. */
 const portFile = "easel-port";
@@ -113,8 +118,13 @@ async function isServerOf(pid: number, directory: string): Promise<boolean> {
  * Starts a server and waits until it takes connections. It listens where it did the last time: processes that used it then look for it
  * there.
  * @param port where it must listen; without one, another is taken should somebody else have the last one by now.
+ * @param onLaunch called once the server starts in a process of its own.
  */
-export async function launchServer({ directory }: Cluster, programs: PostgresPrograms, port?: number): Promise<void> {
+export async function launchServer(
+  { directory }: Cluster,
+  programs: PostgresPrograms,
+  { port, onLaunch }: LaunchOptions,
+): Promise<void> {
   const file = path.join(directory, portFile);
   const last = Number(await findText(file));
   const chosen = port ?? (await choosePort(last));
@@ -128,7 +138,9 @@ export async function launchServer({ directory }: Cluster, programs: PostgresPro
   };
   const options = Object.entries(settings).map(([name, value]) => `-c '${name}=${value}'`);
   const log = path.join(path.dirname(directory), "postgres.log");
-  await programs.pgCtl(["start", "-D", directory, "-w", "-t", "60", "-l", log, "-o", options.join(" ")]);
+  const started = programs.pgCtl(["start", "-D", directory, "-w", "-t", "60", "-l", log, "-o", options.join(" ")]);
+  onLaunch?.();
+  await started;
   if (chosen !== last) await writeFile(file, `${chosen}\n`);
 }
 
