@@ -9,9 +9,12 @@ import { serverCodeGuard } from "./scripts/vite-server-code-guard.ts";
  */
 const sharedFiles = [
   { name: "framework", test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|turbo-stream)\// },
-  { name: "site", test: /\/src\/(?:root|entry\.client)\.tsx/ },
+  {
+    name: "site",
+    test: /\/src\/(?:(?:root|entry\.client)\.tsx|ui\/(?:head|empty-state|skeleton)\.tsx?)|lucide\/dist\/esm\/icons\/search\./,
+  },
   { name: "directory", test: /\/src\/directory\/ui\/(?:tool|engine|quick-app)-card\.tsx/ },
-  { name: "interface", test: /\/src\/ui\/[^/]+$|node_modules\/lucide-react\//, minShareCount: 8 },
+  { name: "interface", test: /\/src\/ui\/[^/]+$|node_modules\/lucide\//, minShareCount: 8 },
 ];
 
 /**

@@ -1,4 +1,5 @@
-import { everything, normalizeQuery, type ToolSearch, toolSearchPath } from "#directory/rules.ts";
+import { normalizeQuery, type ToolSearch, toolSearchPath } from "#directory/rules.ts";
+import { everything } from "#directory/search-rules.ts";
 
 /** What people type: whole words, halves of words, two words, rare and common, with and without filters. */
 const texts = [

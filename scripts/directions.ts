@@ -59,11 +59,12 @@ export const directions: readonly IForbiddenRuleType[] = [
   {
     name: "inside-a-slice-ui-sees-only-rules",
     comment:
-      "Rules in files of their own are those that every page needs: importing rules.ts would load all of the slice's.",
+      "Rules in files of their own are those that every page needs, or that only some do: importing rules.ts would load all of the slice's.",
     from: { path: "^src/([^/]+)/ui/" },
     to: {
       path: "^src/$1/",
-      pathNot: "^src/$1/(ui/|(rules|favourite-rules|catalogue|login-path|door-path|early-access-discount)\\.\\w+$)",
+      pathNot:
+        "^src/$1/(ui/|(rules|favourite-rules|search-rules|catalogue|login-path|door-path|early-access-discount)\\.\\w+$)",
     },
   },
   {

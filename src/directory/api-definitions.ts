@@ -12,7 +12,8 @@ import {
   toolPageSchema,
   toolSchema,
 } from "./api-schemas.ts";
-import { queryLengthMax, toolSorts, toolsPerPage } from "./rules.ts";
+import { queryLengthMax } from "./rules.ts";
+import { toolSorts, toolsPerPage } from "./search-rules.ts";
 
 const notFound = (what: string) => ({ 404: json(errorSchema, `There is no ${what} with this slug.`) });
 

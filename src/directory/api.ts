@@ -15,7 +15,8 @@ import {
 } from "./api-definitions.ts";
 import { parseToolSearch } from "./parse-tool-search.ts";
 import { getEngine, getTool, listCategories, listEngines } from "./queries.ts";
-import { type Category, coverPath, type EngineCard, type ToolCard, toolSearchPath, toolsPerPage } from "./rules.ts";
+import { type Category, coverPath, type EngineCard, type ToolCard, toolSearchPath } from "./rules.ts";
+import { toolsPerPage } from "./search-rules.ts";
 import { searchTools } from "./search-tools.ts";
 
 /** Public facts: anybody's page may read them. */

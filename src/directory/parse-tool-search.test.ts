@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#platform/errors.ts";
 import { parseToolSearch } from "./parse-tool-search.ts";
-import { everything, readToolSearch, type ToolSearch, toolSearchPath } from "./rules.ts";
+import { type ToolSearch, toolSearchPath } from "./rules.ts";
+import { everything, readToolSearch } from "./search-rules.ts";
 
 const categories = new Set(["logo-design", "image-generation", "design-tools"]);
 const parse = (query: string) => parseToolSearch(new URLSearchParams(query), categories);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "#platform/errors.ts";
-import { normalizeQuery, queryLengthMax, resolveCategoryId, type ToolSearch, toolSorts } from "./rules.ts";
+import { normalizeQuery, queryLengthMax, resolveCategoryId, type ToolSearch } from "./rules.ts";
+import { toolSorts } from "./search-rules.ts";
 
 const pageMax = 100_000;
 const flag = z.enum(["1"], { error: "can only be 1" }).optional();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeToolCount, inSentence, lastPageOf, readToolSearch } from "./rules.ts";
+import { inSentence } from "./rules.ts";
+import { describeToolCount, lastPageOf, readToolSearch } from "./search-rules.ts";
 
 describe("the words of the catalogue", () => {
   it.each([

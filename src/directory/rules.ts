@@ -179,17 +179,9 @@ export const directoryContentsPath = "/directory/contents.json";
 /** A list collapses only when it has more than this many items. */
 export const collapseThreshold = 4;
 
-export const toolSorts = ["featured", "popular", "newest", "name"] as const;
-export type ToolSort = (typeof toolSorts)[number];
-export const toolSortLabels: Readonly<Record<ToolSort, string>> = {
-  featured: "Featured",
-  popular: "Most visited",
-  newest: "Newest",
-  name: "Name",
-};
-
-export const toolsPerPage = 24;
 export const queryLengthMax = 100;
+
+export type ToolSort = "featured" | "popular" | "newest" | "name";
 
 /** What `/tools` can be asked for. */
 export interface ToolSearch {
@@ -203,45 +195,6 @@ export interface ToolSearch {
   /** From 1. */
   readonly page: number;
 }
-
-/** No text, no filter, the first page: what a search differs from. */
-export const everything: ToolSearch = {
-  query: "",
-  categoryId: undefined,
-  price: undefined,
-  onlyDiscounted: false,
-  onlyNew: false,
-  sort: "featured",
-  page: 1,
-};
-
-/** What a catalogue address asks for, read leniently: the server has refused what is wrong before any page shows it. */
-export function readToolSearch(parameters: URLSearchParams): ToolSearch {
-  const price = parameters.get("price");
-  const sort = toolSorts.find((known) => known === parameters.get("sort"));
-  const category = parameters.get("category");
-  return {
-    query: (parameters.get("q") ?? "").trim(),
-    categoryId: category ? resolveCategoryId(category) : undefined,
-    price: price === "free" || price === "paid" ? price : undefined,
-    onlyDiscounted: parameters.get("discount") === "1",
-    onlyNew: parameters.get("new") === "1",
-    sort: sort ?? "featured",
-    page: Number(parameters.get("page") ?? 1),
-  };
-}
-
-/** e.g. "128 tools", "1 tool", "No tools"; with the part that is shown where one page does not hold them all. */
-export function describeToolCount(total: number, page: number): string {
-  if (total === 0) return "No tools";
-  const count = `${total.toLocaleString("en")} ${total === 1 ? "tool" : "tools"}`;
-  if (total <= toolsPerPage) return count;
-  const first = (page - 1) * toolsPerPage + 1;
-  const last = Math.min(page * toolsPerPage, total);
-  return `${count}, ${first.toLocaleString("en")} to ${last.toLocaleString("en")} shown`;
-}
-
-export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / toolsPerPage));
 
 /** The address of a catalogue page, leaving out what is default, so that one page has one address. */
 export function toolSearchPath(search: Partial<ToolSearch>): string {

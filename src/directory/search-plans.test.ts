@@ -3,7 +3,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillDemoTools } from "../../scripts/fill-demo-tools.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
-import { everything, type ToolSearch } from "./rules.ts";
+import type { ToolSearch } from "./rules.ts";
+import { everything } from "./search-rules.ts";
 import { toolSearchQuery } from "./search-tools.ts";
 
 /** So many that reading the whole table is never the cheaper way. */

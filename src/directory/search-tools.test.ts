@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
-import { everything, normalizeQuery, type ToolSearch, toolsPerPage } from "./rules.ts";
+import { normalizeQuery, type ToolSearch } from "./rules.ts";
 import { tools } from "./schema.ts";
+import { everything, toolsPerPage } from "./search-rules.ts";
 import { searchTools } from "./search-tools.ts";
 
 type Fixture = Partial<typeof tools.$inferInsert> & { readonly slug: string };

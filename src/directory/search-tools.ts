@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
-import { type ToolCard, type ToolSearch, type ToolSort, toolsPerPage } from "./rules.ts";
+import type { ToolCard, ToolSearch, ToolSort } from "./rules.ts";
+import { toolsPerPage } from "./search-rules.ts";
 
 export interface ToolSearchResult {
   readonly total: number;

@@ -1,7 +1,8 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 type Look = "primary" | "secondary" | "ghost";
 type Size = "md" | "lg" | "sm";
@@ -54,7 +55,7 @@ export function ArrowLink({ children, className, ...props }: LinkProps & { reado
       {...props}
     >
       {children}
-      <ArrowRight aria-hidden className="size-[1em] transition-transform group-hover:translate-x-0.5" />
+      <Icon of={ArrowRight} className="size-[1em] transition-transform group-hover:translate-x-0.5" />
     </Link>
   );
 }

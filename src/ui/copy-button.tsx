@@ -1,7 +1,8 @@
-import { Copy } from "lucide-react";
+import { Copy } from "lucide";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { copyText } from "./copy-text.ts";
+import { Icon } from "./icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 interface Props {
@@ -18,7 +19,7 @@ export function CopyButton({ text, done, look = "secondary", className, children
   if (!useHydrated()) return null;
   return (
     <Button look={look} className={className} onClick={() => void copyText(text, done)}>
-      <Copy aria-hidden className="size-4" />
+      <Icon of={Copy} className="size-4" />
       {children}
     </Button>
   );

@@ -1,6 +1,7 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
+import { Icon } from "./icon.tsx";
 
 /** A modal dialog: focus is kept inside and given back, Escape and a click outside close it. */
 export function Dialog({
@@ -41,7 +42,7 @@ export function Dialog({
             className="absolute top-4 right-4 inline-flex size-10 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
             aria-label="Close"
           >
-            <X aria-hidden className="size-5" />
+            <Icon of={X} className="size-5" />
           </Radix.Close>
         </Radix.Content>
       </Radix.Portal>

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-const control =
+export const control =
   "w-full min-h-11 rounded-sm border border-outline bg-surface px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger";
 
-interface FieldFrame {
+export interface FieldFrame {
   readonly label: string;
   /** What is wrong with the value, in a sentence. */
   readonly error?: string | undefined;
@@ -16,7 +16,7 @@ interface FieldProps extends FieldFrame {
   readonly children: ReactNode;
 }
 
-function Field({ id, label, error, hint, children }: FieldProps) {
+export function Field({ id, label, error, hint, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -33,7 +33,7 @@ function Field({ id, label, error, hint, children }: FieldProps) {
   );
 }
 
-function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   return error ? (
     <p id={id} className="text-xs font-medium text-danger">
       {error}
@@ -41,7 +41,7 @@ function FieldError({ id, error }: { readonly id: string; readonly error: string
   ) : null;
 }
 
-function describedBy(id: string, { error, hint }: FieldFrame): string | undefined {
+export function describedBy(id: string, { error, hint }: FieldFrame): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
@@ -72,72 +72,6 @@ export function TextField({ label, error, hint, className, button, ...props }: T
         input
       )}
     </Field>
-  );
-}
-
-export function TextAreaField({ label, error, hint, className, ...props }: ComponentProps<"textarea"> & FieldFrame) {
-  const id = useId();
-  return (
-    <Field id={id} label={label} error={error} hint={hint}>
-      <textarea
-        id={id}
-        className={classNames(control, "min-h-36", className)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { label, error, hint })}
-        {...props}
-      />
-    </Field>
-  );
-}
-
-export function SelectField({
-  label,
-  error,
-  hint,
-  className,
-  children,
-  ...props
-}: ComponentProps<"select"> & FieldFrame) {
-  const id = useId();
-  return (
-    <Field id={id} label={label} error={error} hint={hint}>
-      <select
-        id={id}
-        className={classNames(control, className)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { label, error, hint })}
-        {...props}
-      >
-        {children}
-      </select>
-    </Field>
-  );
-}
-
-export function CheckboxField({
-  label,
-  error,
-  className,
-  ...props
-}: ComponentProps<"input"> & { readonly label: ReactNode; readonly error?: string | undefined }) {
-  const id = useId();
-  return (
-    <div className={classNames("grid gap-1.5", className)}>
-      <div className="flex items-start gap-3">
-        <input
-          id={id}
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-accent-strong"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          {...props}
-        />
-        <label htmlFor={id} className="-my-2.5 py-2.5 text-sm">
-          {label}
-        </label>
-      </div>
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
   );
 }
 

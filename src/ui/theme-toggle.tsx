@@ -1,4 +1,5 @@
-import { Moon, Sun } from "lucide-react";
+import { Moon, Sun } from "lucide";
+import { Icon } from "./icon.tsx";
 import { currentTheme, setTheme } from "./theme.ts";
 
 /** Both icons are in the page and CSS shows the fitting one, because the server does not know the reader's theme. */
@@ -10,8 +11,8 @@ export function ThemeToggle({ className = "" }: { readonly className?: string })
       className={`inline-flex size-11 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-ink ${className}`}
       aria-label="Switch between light and dark"
     >
-      <Moon aria-hidden className="size-5 [[data-theme=dark]_&]:hidden" />
-      <Sun aria-hidden className="hidden size-5 [[data-theme=dark]_&]:block" />
+      <Icon of={Moon} className="size-5 [[data-theme=dark]_&]:hidden" />
+      <Icon of={Sun} className="hidden size-5 [[data-theme=dark]_&]:block" />
     </button>
   );
 }

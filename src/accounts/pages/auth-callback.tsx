@@ -1,5 +1,6 @@
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle } from "lucide";
 import { redirect } from "react-router";
+import { Icon } from "#ui/icon.tsx";
 import { describeHandoffFailure, isInvalidRequest, loginFailurePath } from "../handoff/handoff-failures.ts";
 import { exchangePath } from "../handoff/handoff-paths.ts";
 import { findSession } from "../sessions/current-session.ts";
@@ -41,7 +42,7 @@ export default function AuthCallbackPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <p role="status" className="flex items-center gap-3">
-        <LoaderCircle aria-hidden className="size-5 animate-spin text-accent-text motion-reduce:animate-none" />
+        <Icon of={LoaderCircle} className="size-5 animate-spin text-accent-text motion-reduce:animate-none" />
         Waiting for Google to say who you are…
       </p>
     </DoorFrame>

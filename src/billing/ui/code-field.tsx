@@ -1,8 +1,9 @@
-import { Tag } from "lucide-react";
+import { Tag } from "lucide";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { type CodePreview, codeLengthMax, durationOf } from "../rules.ts";
 import { useCheckoutRefusal } from "./checkout-form.tsx";
 
@@ -46,7 +47,7 @@ export function AppliedCode({ code, removePath, children }: AppliedProps) {
       className="flex min-h-11 items-start gap-3 rounded-sm border border-outline bg-surface px-3 py-2.5"
     >
       <input type="hidden" name="code" value={code} />
-      <Tag aria-hidden className="mt-1 size-4 shrink-0 text-accent-text" />
+      <Icon of={Tag} className="mt-1 size-4 shrink-0 text-accent-text" />
       <p className="grow text-sm">
         <span className="font-semibold wrap-anywhere">{code}</span>
         <br />

@@ -1,7 +1,8 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import type { ReactNode } from "react";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { type BillingInterval, type CodeDiscount, formatPrice, isComing, offeredPrice, type Plan } from "../rules.ts";
 
 interface Props {
@@ -48,7 +49,7 @@ export function PlanCard({ plan, interval, savingPercent, isCurrent, discount, c
       <ul aria-label={`Features of ${name}`} className="grid content-start gap-2 text-sm">
         {extras.map((extra) => (
           <li key={extra.name} className={classNames("flex gap-3", extra.isComing && "text-muted")}>
-            <Check aria-hidden className="mt-1 size-4 shrink-0" />
+            <Icon of={Check} className="mt-1 size-4 shrink-0" />
             <span>
               {extra.name}
               {extra.isComing && <ComingSoon />}

@@ -1,9 +1,10 @@
 import { useFetcher } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
-import { CheckboxField, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { CheckboxField } from "#ui/more-fields.tsx";
 import { checkLowBalance } from "../rules.ts";
 import { inAic } from "./aic.ts";
 import { useSavedToast } from "./use-saved-toast.ts";

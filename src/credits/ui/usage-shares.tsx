@@ -1,4 +1,5 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { formatAic } from "./aic.ts";
 
 export interface Share {
@@ -23,7 +24,7 @@ export function UsageShares({ title, shares }: { readonly title: string; readonl
         <details className="group">
           <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm font-semibold text-accent-text hover:underline hover:underline-offset-4 [&::-webkit-details-marker]:hidden">
             {shares.length - shownMax} more
-            <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+            <Icon of={ChevronDown} className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <Bars shares={shares.slice(shownMax)} most={most} />
         </details>

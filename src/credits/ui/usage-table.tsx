@@ -1,4 +1,5 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import type { UsageReport } from "../rules.ts";
 import { formatAic } from "./aic.ts";
 import { periodName } from "./period-words.ts";
@@ -14,7 +15,7 @@ export function UsageTable({ report: { span, periods, services } }: { readonly r
     <details className="group border-y border-hairline">
       <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm font-semibold text-accent-text hover:underline hover:underline-offset-4 [&::-webkit-details-marker]:hidden">
         The figures as a table
-        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+        <Icon of={ChevronDown} className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <section
         aria-label="The figures as a table"

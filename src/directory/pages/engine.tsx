@@ -1,10 +1,11 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight } from "lucide";
 import { Link } from "react-router";
 import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { describeModels } from "../describe-models.ts";
@@ -178,7 +179,7 @@ function factsOf(engine: EngineDetail, categories: readonly Category[]): Fact[] 
           className={`inline-flex items-center gap-1 ${textLink}`}
         >
           {websiteHost(engine.website)}
-          <ArrowUpRight aria-hidden className="size-4" />
+          <Icon of={ArrowUpRight} className="size-4" />
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       ),

@@ -10,14 +10,8 @@ import { collectionGroups } from "../data/collections.ts";
 import { fitDescription } from "../fit-description.ts";
 import { parseToolSearch } from "../parse-tool-search.ts";
 import { listCategories } from "../queries.ts";
-import {
-  type Category,
-  describeToolCount,
-  lastPageOf,
-  type ToolSearch,
-  toolSearchPath,
-  toolsPerPage,
-} from "../rules.ts";
+import { type Category, type ToolSearch, toolSearchPath } from "../rules.ts";
+import { describeToolCount, lastPageOf, toolsPerPage } from "../search-rules.ts";
 import { searchTools } from "../search-tools.ts";
 import { CatalogueSearch } from "../ui/catalogue-search.tsx";
 import { FilterPanel } from "../ui/filter-panel.tsx";

@@ -1,5 +1,6 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { Link } from "react-router";
+import { Icon } from "#ui/icon.tsx";
 import type { Category, ToolSearch } from "../rules.ts";
 import type { ToolFilters } from "./use-tool-filters.ts";
 
@@ -24,7 +25,7 @@ export function ActiveFilters({
           >
             <span className="sr-only">Remove filter: </span>
             <span className="max-w-[16rem] truncate">{label}</span>
-            <X aria-hidden className="size-4 text-muted" />
+            <Icon of={X} className="size-4 text-muted" />
           </Link>
         </li>
       ))}

@@ -1,4 +1,5 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
+import { Icon } from "#ui/icon.tsx";
 import { queryLengthMax } from "../rules.ts";
 import type { ToolFilters } from "./use-tool-filters.ts";
 
@@ -18,7 +19,7 @@ export function CatalogueSearch({ filters }: { readonly filters: ToolFilters }) 
         }}
         className="flex items-center gap-2 rounded-md border-2 border-ink bg-surface p-1.5 pl-4 transition-colors focus-within:border-accent-strong"
       >
-        <Search aria-hidden className="size-6 shrink-0 text-muted" />
+        <Icon of={Search} className="size-6 shrink-0 text-muted" />
         <input
           type="search"
           name="q"

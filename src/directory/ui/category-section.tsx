@@ -1,6 +1,7 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { useServerOnly } from "#ui/server-only.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type SectionContent as Content, coverPath, type SectionContents, type SectionHeading } from "../rules.ts";
@@ -60,8 +61,8 @@ export function CategorySection({
           {heading.description}
         </p>
         <PoweredBy heading={heading} />
-        <ChevronDown
-          aria-hidden
+        <Icon
+          of={ChevronDown}
           className={classNames(
             "pointer-events-none absolute top-6 right-0 size-6 text-muted transition-transform md:static",
             isOpen && "rotate-180",

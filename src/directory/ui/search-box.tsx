@@ -1,5 +1,6 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 
 export interface SearchBoxProps {
   readonly placeholder: string;
@@ -30,7 +31,7 @@ export function SearchBox({ placeholder, value, onChange, onSubmit, size = "tool
         isHero ? "rounded-md border-2 border-ink p-1.5 pl-4 shadow-float" : "rounded-sm border-outline pl-3",
       )}
     >
-      <Search aria-hidden className={classNames("shrink-0 text-muted", isHero ? "size-6" : "size-5")} />
+      <Icon of={Search} className={classNames("shrink-0 text-muted", isHero ? "size-6" : "size-5")} />
       <input
         type="search"
         name="q"

@@ -1,8 +1,9 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight } from "lucide";
 import { useId } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { type Category, coverPath, logoPath, type ToolCard, toolSearchPath, websiteHost } from "../rules.ts";
@@ -67,7 +68,7 @@ function Visit({ tool }: { readonly tool: ToolCard }) {
           className={buttonClass({ size: "lg" })}
         >
           Visit website
-          <ArrowUpRight aria-hidden className="size-5" />
+          <Icon of={ArrowUpRight} className="size-5" />
         </a>
         <FavouriteOffer kind="tool" itemId={tool.slug} name={tool.name} />
       </div>

@@ -3,16 +3,8 @@ import { Form } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import {
-  type Category,
-  describeToolCount,
-  hueOf,
-  lastPageOf,
-  type ToolCard as Tool,
-  toolSearchPath,
-  toolSortLabels,
-  toolSorts,
-} from "../rules.ts";
+import { type Category, hueOf, type ToolCard as Tool, toolSearchPath } from "../rules.ts";
+import { describeToolCount, lastPageOf, toolSortLabels, toolSorts } from "../search-rules.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { catalogueFormId } from "./catalogue-search.tsx";
 import { ToolCard } from "./tool-card.tsx";

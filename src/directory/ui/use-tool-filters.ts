@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { readToolSearch, type ToolSearch, toolSearchPath } from "../rules.ts";
+import { type ToolSearch, toolSearchPath } from "../rules.ts";
+import { readToolSearch } from "../search-rules.ts";
 
 /** A pause in typing after which the server is asked. */
 const queryDelayMs = 250;

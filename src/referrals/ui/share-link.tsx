@@ -1,7 +1,8 @@
-import { Share2 } from "lucide-react";
+import { Share2 } from "lucide";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { shareOrCopy } from "./share-or-copy.ts";
 
@@ -39,7 +40,7 @@ export function ShareLink({ code, url, productName }: ShareLinkProps) {
               Copy link
             </CopyButton>
             <Button look="secondary" className="max-sm:flex-1" onClick={() => void shareOrCopy(share)}>
-              <Share2 aria-hidden className="size-4" />
+              <Icon of={Share2} className="size-4" />
               Share
             </Button>
           </div>

@@ -1,5 +1,6 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { Link } from "react-router";
+import { Icon } from "#ui/icon.tsx";
 import { MenuItem, topLink } from "./menu-item.tsx";
 import { aboutMenu, allTools, mainLinks, resourcesMenu, toolsMenu } from "./navigation.ts";
 import { NavigationLink } from "./navigation-link.tsx";
@@ -31,7 +32,7 @@ function AllTools() {
         to={allTools.path}
         className="flex items-center justify-between rounded-sm px-3 py-2.5 text-sm font-semibold text-accent-text hover:bg-sunken"
       >
-        {allTools.title} <ArrowRight aria-hidden className="size-4" />
+        {allTools.title} <Icon of={ArrowRight} className="size-4" />
       </Link>
     </div>
   );

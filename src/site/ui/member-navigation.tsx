@@ -1,7 +1,8 @@
-import { LogOut } from "lucide-react";
+import { LogOut } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Avatar, SignOutForm, useAuth } from "#accounts/ui/index.ts";
 import { MenuBalance } from "#credits/ui/index.ts";
+import { Icon } from "#ui/icon.tsx";
 import { MenuLink, topLink } from "./menu-item.tsx";
 import { MobileSection, mobileRow } from "./mobile-section.tsx";
 import type { NavigationItem } from "./navigation.ts";
@@ -65,7 +66,7 @@ export function MemberNavigation() {
                 type="submit"
                 className="flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-sunken"
               >
-                <LogOut aria-hidden className="size-4" />
+                <Icon of={LogOut} className="size-4" />
                 Sign out
               </button>
             </SignOutForm>
@@ -119,7 +120,7 @@ export function MobileAccount() {
       )}
       <SignOutForm>
         <button type="submit" className={mobileRow}>
-          Sign out <LogOut aria-hidden className="size-5 text-muted" />
+          Sign out <Icon of={LogOut} className="size-5 text-muted" />
         </button>
       </SignOutForm>
     </div>

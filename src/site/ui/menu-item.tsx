@@ -1,6 +1,7 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import type { NavigationGroup, NavigationItem } from "./navigation.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 import type { MenuBar } from "./use-menu-bar.ts";
@@ -29,7 +30,7 @@ export function MenuItem({
         {...menus.trigger(group.title)}
       >
         {group.title}
-        <ChevronDown aria-hidden className="size-4 transition-transform group-data-[state=open]/menu:rotate-180" />
+        <Icon of={ChevronDown} className="size-4 transition-transform group-data-[state=open]/menu:rotate-180" />
       </button>
       <div className={classNames("menu-panel left-0", wide ? "w-[30rem]" : "w-72")}>
         <ul className={classNames("grid gap-0.5", wide && "grid-cols-2")}>

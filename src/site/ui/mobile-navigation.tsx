@@ -1,8 +1,9 @@
-import { Menu, X } from "lucide-react";
+import { Menu, X } from "lucide";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useAuth, useSignInPaths } from "#accounts/ui/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { MobileAccount, MobileMemberScreens } from "./member-parts.ts";
 import { MobileSection, mobileRow } from "./mobile-section.tsx";
 import { aboutMenu, allTools, mainLinks, resourcesMenu, toolsMenu } from "./navigation.ts";
@@ -37,7 +38,7 @@ export function MobileNavigation() {
         className="inline-flex size-11 items-center justify-center rounded-sm hover:bg-sunken"
         aria-label="Open menu"
       >
-        <Menu aria-hidden className="size-6" />
+        <Icon of={Menu} className="size-6" />
       </button>
       <dialog
         ref={dialog}
@@ -60,7 +61,7 @@ export function MobileNavigation() {
               className="inline-flex size-11 items-center justify-center rounded-sm hover:bg-sunken"
               aria-label="Close menu"
             >
-              <X aria-hidden className="size-6" />
+              <Icon of={X} className="size-6" />
             </button>
           </div>
           <nav aria-label="Mobile">

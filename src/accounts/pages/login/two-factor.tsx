@@ -2,7 +2,7 @@ import { parse } from "hono/utils/cookie";
 import { redirect } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
-import { CheckboxField } from "#ui/field.tsx";
+import { CheckboxField } from "#ui/more-fields.tsx";
 import { callAuth, throwProblem } from "../../accounts-context.ts";
 import { twoFactorCookieName } from "../../auth/cookie-prefix.ts";
 import { checkRecoveryCode, checkTotpCode, trustedDeviceDays } from "../../rules.ts";

@@ -1,6 +1,7 @@
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useNavigate, useRevalidator } from "react-router";
 import { Alert } from "#ui/alert.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { usePasskeyWork } from "./use-passkey-work.ts";
 
@@ -17,7 +18,7 @@ export function AddPasskey({ confirmPath, onAdded }: { readonly confirmPath: str
     <div className="grid gap-4">
       {problem && <Alert tone="error">{problem}</Alert>}
       <PasskeyButton isBusy={isBusy} onUse={run} className="w-full sm:w-auto">
-        <Plus aria-hidden className="size-4" />
+        <Icon of={Plus} className="size-4" />
         {isBusy ? "Waiting for your device…" : "Add a passkey"}
       </PasskeyButton>
     </div>

@@ -1,6 +1,7 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
 import { useNavigate } from "react-router";
 import { Alert } from "#ui/alert.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { usePasskeyWork } from "./use-passkey-work.ts";
 
@@ -19,7 +20,7 @@ export function ProveWithPasskey({ next, otherwise }: Props) {
     <div className="grid gap-5">
       {problem && <Alert tone="error">{problem}</Alert>}
       <PasskeyButton look="secondary" isBusy={isBusy} onUse={run}>
-        <KeyRound aria-hidden className="size-4" />
+        <Icon of={KeyRound} className="size-4" />
         {isBusy ? "Waiting for your device…" : "Use a passkey"}
       </PasskeyButton>
       <p className="flex items-center gap-4 text-xs text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">

@@ -1,5 +1,6 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
 import { Alert } from "#ui/alert.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { usePasskeyWork } from "./use-passkey-work.ts";
 
@@ -11,7 +12,7 @@ export function UsePasskey({ redirectTo }: { readonly redirectTo: string }) {
     <div className="grid gap-4">
       {problem && <Alert tone="error">{problem}</Alert>}
       <PasskeyButton isBusy={isBusy} onUse={run}>
-        <KeyRound aria-hidden className="size-4" />
+        <Icon of={KeyRound} className="size-4" />
         {isBusy ? "Waiting for your device…" : "Use a passkey"}
       </PasskeyButton>
     </div>

@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide";
 import { useState } from "react";
 import Cropper, { type MediaSize, type Point } from "react-easy-crop";
 // From here, so that the library inserts no <style> element of its own.
 import "react-easy-crop/react-easy-crop.css";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { type Crop, cropSideMin } from "./picture-limits.ts";
 
 const zoomMax = 5;
@@ -12,10 +13,10 @@ const zoomMax = 5;
 const step = 16;
 
 const moves = [
-  { name: "Move left", Icon: ArrowLeft, x: -step, y: 0 },
-  { name: "Move right", Icon: ArrowRight, x: step, y: 0 },
-  { name: "Move up", Icon: ArrowUp, x: 0, y: -step },
-  { name: "Move down", Icon: ArrowDown, x: 0, y: step },
+  { name: "Move left", icon: ArrowLeft, x: -step, y: 0 },
+  { name: "Move right", icon: ArrowRight, x: step, y: 0 },
+  { name: "Move up", icon: ArrowUp, x: 0, y: -step },
+  { name: "Move down", icon: ArrowDown, x: 0, y: step },
 ] as const;
 
 interface Props {
@@ -70,14 +71,14 @@ export function CropDialog({ address, onDone, onCancel }: Props) {
         </div>
         <ZoomSlider zoom={zoom} max={zoomLimit} onChange={setZoom} />
         <div className="grid grid-cols-4 gap-2">
-          {moves.map(({ name, Icon, x, y }) => (
+          {moves.map(({ name, icon, x, y }) => (
             <Button
               key={name}
               look="secondary"
               aria-label={name}
               onClick={() => media && setPosition(inside({ x: position.x + x, y: position.y + y }, media, zoom))}
             >
-              <Icon aria-hidden className="size-5" />
+              <Icon of={icon} className="size-5" />
             </Button>
           ))}
         </div>

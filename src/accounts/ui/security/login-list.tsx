@@ -1,13 +1,14 @@
-import { Building2, KeyRound } from "lucide-react";
+import { Building2, KeyRound } from "lucide";
 import { Form, useNavigation } from "react-router";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { Login } from "../../rules.ts";
 import { GoogleMark } from "../google-mark.tsx";
 
 const marks: Readonly<Record<Login["kind"], typeof GoogleMark>> = {
-  password: () => <KeyRound aria-hidden className="size-5 text-muted" />,
+  password: () => <Icon of={KeyRound} className="size-5 text-muted" />,
   google: GoogleMark,
-  organisation: () => <Building2 aria-hidden className="size-5 text-muted" />,
+  organisation: () => <Icon of={Building2} className="size-5 text-muted" />,
 };
 
 interface Props {

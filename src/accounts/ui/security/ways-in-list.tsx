@@ -1,5 +1,6 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
 import { Link } from "react-router";
+import { Icon } from "#ui/icon.tsx";
 
 export interface WayIn {
   readonly name: string;
@@ -21,8 +22,8 @@ export function WaysInList({ ways }: { readonly ways: readonly WayIn[] }) {
           >
             <span className="font-semibold">{name}</span>
             <span className="col-start-1 min-w-0 text-sm break-words text-muted sm:col-start-2">{state}</span>
-            <ChevronRight
-              aria-hidden
+            <Icon
+              of={ChevronRight}
               className="col-start-2 row-span-2 row-start-1 size-5 text-muted group-hover:text-ink sm:col-start-3 sm:row-span-1"
             />
           </Link>

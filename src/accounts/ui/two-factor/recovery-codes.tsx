@@ -1,7 +1,8 @@
-import { Download, Printer } from "lucide-react";
+import { Download, Printer } from "lucide";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
 interface Props {
@@ -48,14 +49,14 @@ export function RecoveryCodeList({ codes }: Props) {
           download="recovery-codes.txt"
           className={buttonClass({ look: "secondary" })}
         >
-          <Download aria-hidden className="size-4" />
+          <Icon of={Download} className="size-4" />
           Download
         </a>
         {isHydrated && (
           <>
             <CopyButton text={text}>Copy</CopyButton>
             <Button look="secondary" onClick={() => window.print()}>
-              <Printer aria-hidden className="size-4" />
+              <Icon of={Printer} className="size-4" />
               Print
             </Button>
           </>

@@ -1,5 +1,6 @@
-import { FlaskConical } from "lucide-react";
+import { FlaskConical } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "#ui/icon.tsx";
 
 /** The frame of the pages that stand in for a payment provider's: nobody may take them for one. */
 export function TestFrame({
@@ -15,7 +16,7 @@ export function TestFrame({
     <div className="container-page pt-8 pb-24 md:pt-12">
       <div className="mx-auto grid w-full max-w-[32rem] grid-cols-1 gap-8">
         <p className="flex items-center gap-3 rounded-md border border-dashed border-accent-strong bg-accent-wash px-4 py-3 font-semibold">
-          <FlaskConical aria-hidden className="size-5 shrink-0 text-accent-text" />
+          <Icon of={FlaskConical} className="size-5 shrink-0 text-accent-text" />
           Test checkout: no money moves
         </p>
         <header className="grid gap-2">

@@ -1,6 +1,7 @@
-import { Heart } from "lucide-react";
+import { Heart } from "lucide";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { type FavouriteItem, favouriteChange, favouriteKey } from "../../favourite-rules.ts";
 import { useFavourite } from "./favourites-area.tsx";
 
@@ -35,7 +36,7 @@ export function FavouriteButton({ kind, itemId, name, place }: FavouriteButtonPr
       onClick={(event) => event.detail > 1 && event.preventDefault()}
       className={looks[place]}
     >
-      <Heart aria-hidden className={classNames("size-5", isKept && "fill-accent text-accent")} />
+      <Icon of={Heart} className={classNames("size-5", isKept && "fill-accent text-accent")} />
       {place === "page" && "Favourite"}
     </button>
   );

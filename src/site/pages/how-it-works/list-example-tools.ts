@@ -1,5 +1,5 @@
-import { searchTools } from "#directory/index.ts";
-import { everything, type ToolCard, websiteHost } from "#directory/rules.ts";
+import { everything, searchTools } from "#directory/index.ts";
+import { type ToolCard, websiteHost } from "#directory/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
 
 export const exampleQuery = "logo";

@@ -1,4 +1,4 @@
-import { Check, Minus } from "lucide-react";
+import { Check, Minus } from "lucide";
 import { Link } from "react-router";
 import { loginPath } from "#accounts/rules.ts";
 import { useAuth } from "#accounts/ui/index.ts";
@@ -20,6 +20,7 @@ import { ComingSoon } from "#billing/ui/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import type { PlanOffer } from "./find-plan-offer.ts";
 
 /** One plan. Its four parts stand in rows that the three columns share, so that like stands beside like. */
@@ -93,9 +94,9 @@ export function PlanColumn({
         {features.map((feature) => (
           <li key={feature.name} className={classNames("flex gap-3", !feature.included && "text-muted")}>
             {feature.included ? (
-              <Check aria-hidden className="mt-1 size-4 shrink-0" />
+              <Icon of={Check} className="mt-1 size-4 shrink-0" />
             ) : (
-              <Minus aria-hidden className="mt-1 size-4 shrink-0" />
+              <Icon of={Minus} className="mt-1 size-4 shrink-0" />
             )}
             <span>
               {!feature.included && <span className="sr-only">Not included: </span>}

@@ -1,6 +1,7 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useState } from "react";
 import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { TrialCountdown } from "./trial-countdown.tsx";
 
 /** Says that there is a trial. It closes when its time is up and promises nothing that ends with it (decision 8). */
@@ -35,7 +36,7 @@ export function TrialNote({ upgradePath }: { readonly upgradePath: string }) {
         aria-label="Close this note"
         className="absolute top-3 right-3 hidden size-11 items-center justify-center rounded-sm hover:bg-paper [.js_&]:inline-flex"
       >
-        <X aria-hidden className="size-5" />
+        <Icon of={X} className="size-5" />
       </button>
     </aside>
   );

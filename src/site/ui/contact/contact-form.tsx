@@ -3,10 +3,11 @@ import { PrefetchPageLinks, useFetcher } from "react-router";
 import { honeypotName } from "#platform/forms/fields.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Honeypot, SelectField, TextAreaField, TextField } from "#ui/field.tsx";
+import { Honeypot, TextField } from "#ui/field.tsx";
 import { EmailField } from "#ui/forms/email-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { type ContactSubject, checkContact, contactSubjects, nameLengthMax } from "../../rules.ts";
 
 interface Props {
