@@ -156,7 +156,8 @@ describe("page cache", () => {
     it("[H2] not even where each of them is asked for twice", async () => {
       const pages = ["/", "/tools", "/pricing", "/about"];
       await fill(pages);
-      for (let index = 0; index < 500; index += 1) {
+      // The cache holds seven: after these, more are more of the same, and each is compressed.
+      for (let index = 0; index < 100; index += 1) {
         await cache.renderOnce(search(index), async () => bulk());
         cache.find(search(index));
         if (index % 3 === 0) expect(pages.map(isKept)).toEqual([true, true, true, true]);
