@@ -45,11 +45,14 @@ export const isReturn = (
 
 const refused = (reason: ChangeRefusal): PlanChange => ({ kind: "refused", reason });
 
+/** To a payer whose page shows another amount than is due by now. */
+export const amountChanged = "The amount due today has changed since you opened this page. Please check it again.";
+
 export const changeRefusals: Readonly<Record<ChangeRefusal, string>> = {
   same: "This is your plan already.",
   cancelled: "Your subscription is cancelled. Resume it first, then change the plan.",
-  unpaid: "Your last payment has not come through. Update your payment method first, then change the plan.",
-  paused: "Your subscription is paused. Its plan can be changed once it goes on.",
-  "not sold": "This plan is not sold any more. Please choose another one.",
-  ended: "Your subscription has ended. Choose a plan to begin a new one.",
+  unpaid: "Your last payment failed. Update your payment method first, then change the plan.",
+  paused: "Your subscription is paused. You can change the plan once it’s active again.",
+  "not sold": "This plan is no longer sold. Please choose another one.",
+  ended: "Your subscription has ended. Choose a plan to start a new one.",
 };

@@ -1,5 +1,6 @@
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { amountChanged } from "../plan-change.ts";
 import type { PaymentServices } from "../provider/payment-services.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
 import { type ChangeQuote, type PlanAndInterval, type PricedInterval, prorate } from "../rules.ts";
@@ -68,7 +69,7 @@ export function changePlan(
     const priceOf = await readPrices(tx, now);
     const difference = differenceOf(before, plan, priceOf, now);
     if (quotedCents !== undefined && quotedCents !== difference.cents) {
-      throw refused("The amount due today has changed since you opened this page. Please check it again.");
+      throw refused(amountChanged);
     }
     await invoiceDifference(tx, services, before, difference);
     const { creditCents, attributes } = difference;

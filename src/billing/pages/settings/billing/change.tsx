@@ -56,7 +56,10 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 /** @returns undefined where no amount was shown that has to hold. */
-const readQuoted = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+function readQuoted(text: string): number | "nothing" | undefined {
+  if (text === "nothing") return text;
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
@@ -84,7 +87,7 @@ export default function ChangePage({ loaderData: { plans, wanted, charge, now },
   const title = plan && subscription ? changeLabel(plan, wanted.interval, subscription) : "Change your plan";
   const change = subscription ? decidePlanChange(plans, subscription, wanted) : undefined;
   if (!subscription || !plan || !change) {
-    return <RefusedAction title={title} message="You have no subscription. Choose a plan to begin one." />;
+    return <RefusedAction title={title} message="You have no subscription. Choose a plan to start one." />;
   }
   if (change.kind === "refused") {
     return <RefusedAction title={title} message={problem ?? changeRefusals[change.reason]} />;
@@ -116,7 +119,9 @@ export default function ChangePage({ loaderData: { plans, wanted, charge, now },
         />
         <Form method="post" action={`${changePath}?choice=${choice}`} className="flex flex-wrap gap-3">
           <input type="hidden" name="choice" value={choice} />
-          {dueCents !== null && <input type="hidden" name="quoted" value={dueCents} />}
+          {(dueCents !== null || charge === "nothing") && (
+            <input type="hidden" name="quoted" value={dueCents ?? "nothing"} />
+          )}
           <SubmitButton isBusy={isBusy} disabled={isBusy}>
             {isBusy ? "Changing…" : dueCents ? `Pay ${formatMoney(dueCents, "USD")} and switch` : title}
           </SubmitButton>
