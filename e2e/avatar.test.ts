@@ -169,10 +169,10 @@ describe("a picture of oneself", () => {
     const save = page.getByRole("button", { name: "Save picture" });
     // Not even its head can be read, so there is nothing to crop.
     await choose(picture.subarray(0, 20));
-    await alert.getByText("This picture cannot be read: it may be damaged.").waitFor();
+    await alert.getByText("This picture can’t be read. It may be damaged.").waitFor();
     await choose(picture.subarray(0, 20_000));
     await save.click();
-    await alert.getByText("This picture cannot be read: it may be damaged.").waitFor();
+    await alert.getByText("This picture can’t be read. It may be damaged.").waitFor();
     await page.getByText("Update failed").first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await choose(picture);

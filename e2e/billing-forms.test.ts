@@ -53,13 +53,13 @@ describe("the forms of the plans page", () => {
       const refused = page.waitForResponse((answer) => answer.status() === 422);
       await subscribe(wrong);
       await refused;
-      await refusal("This code does not work for your account.");
+      await refusal("This code doesn’t work for your account.");
       // What was typed stays.
       expect(await field.inputValue()).toBe(wrong);
     }
     await apply("EASEL-0000-0000");
     await page.waitForURL(/code=EASEL-0000-0000/);
-    await refusal("This code does not work for your account.");
+    await refusal("This code doesn’t work for your account.");
     expect(await accessibilityFaults(page)).toEqual([]);
     await querySite(on.site, "update early_access_signups set email = $1 where code = $2", [eve.email, code]);
     // As people type it: small letters, and blanks for the dashes. Every price is shown as it will be.
@@ -98,7 +98,7 @@ describe("the forms of the plans page", () => {
       ["pro-yearly", "$133 per year"],
     ]) {
       await page.goto(`${on.site.url}/settings/billing/change?choice=${choice}`);
-      await page.getByText(`From then on you pay ${price} (30% off until`, { exact: false }).waitFor();
+      await page.getByText(`After that, you pay ${price} (30% off until`, { exact: false }).waitFor();
     }
     // Used up: also for whoever has no subscription any more.
     await querySite(on.site, "update user_subscriptions set status = 'expired', ends_at = now() where user_id = $1", [
@@ -107,7 +107,7 @@ describe("the forms of the plans page", () => {
     await page.goto(`${on.site.url}/settings/billing`);
     await planCard(page, "Pro").getByRole("button", { name: "Subscribe to Pro" }).waitFor();
     await subscribe(code);
-    await refusal("This code has been used already.");
+    await refusal("This code has already been used.");
   });
 
   it("[C3] works without scripts: cancel asks on a page, resume and change of plan, refusals with their reason", async () => {
@@ -147,8 +147,8 @@ describe("the forms of the plans page", () => {
     // Of a trial nothing is paid that would have to end first.
     await planCard(page, "Pro").getByRole("button", { name: "Switch to Pro" }).click();
     await page.waitForURL(/choice=pro-monthly/);
-    expect(await page.getByText("Pro begins at once. Credits that you have stay.").isVisible()).toBe(true);
-    expect(await page.getByText("Nothing is charged before.", { exact: false }).isVisible()).toBe(true);
+    expect(await page.getByText("Pro starts right away. You keep the credits you have.").isVisible()).toBe(true);
+    expect(await page.getByText("Nothing is charged before then.", { exact: false }).isVisible()).toBe(true);
     await page.getByRole("button", { name: "Switch to Pro" }).click();
     await page.waitForURL(/\/settings\/billing$/);
     expect(await subscriptionFact(page, "Plan")).toBe("Pro");

@@ -168,7 +168,7 @@ describe("the plans page", () => {
     await page.reload();
     expect(await subscriptionFact(page, "Plan")).toBe("Business");
     await subscriptionPanel(page)
-      .getByText(/^Pro begins on .* for \$19 per month. Until then you have Business\.$/)
+      .getByText(/^Pro starts on .* for \$19 per month. Until then you have Business\.$/)
       .waitFor();
     await expect.poll(() => subscriptionFact(page, "Next Billing Date")).toBe(formatShortDay(end));
     await putSubscription(on.site, plans.ada.userId, { hasPeriodEnd: false });
@@ -182,7 +182,7 @@ describe("the plans page", () => {
     const refusals = [
       ["past_due", "Update your payment method to switch.", []],
       ["unpaid", "Update your payment method to switch.", []],
-      ["paused", "Can be chosen once your subscription goes on.", []],
+      ["paused", "Available once your subscription is active again.", []],
       ["cancelled", "Resume your subscription to switch.", []],
       ["active", "", ["Switch to Business"]],
     ] as const;
@@ -196,12 +196,12 @@ describe("the plans page", () => {
     await page.reload();
     expect(await buttons("Pro")).toEqual([]);
     await planCard(page, "Pro")
-      .getByText(/^Begins on /)
+      .getByText(/^Starts on /)
       .waitFor();
     await planCard(page, "Business").getByRole("button", { name: "Keep Business" }).click();
     await page.waitForURL(/choice=business-monthly/);
     await page.getByRole("heading", { level: 1, name: "Keep Business" }).waitFor();
-    await page.getByText("Business stays, and Pro does not begin. Nothing is charged now.").waitFor();
+    await page.getByText("You keep Business and no longer switch to Pro. Nothing is charged today.").waitFor();
     expect(await accessibilityFaults(page, "main")).toEqual([]);
   });
 
@@ -210,12 +210,12 @@ describe("the plans page", () => {
     const page = await open(undefined, "/settings/billing?interval=yearly");
     expect(await subscriptionFact(page, "Billing Period")).toBe("Yearly");
     await subscriptionPanel(page)
-      .getByText(/^Pro is paid until .+\. From then on you pay \$19 per month\.$/)
+      .getByText(/^Pro is paid until .+\. After that, you pay \$19 per month\.$/)
       .waitFor();
     expect(await planCard(page, "Pro").getByText("Current plan").isVisible()).toBe(true);
     await planCard(page, "Pro").getByRole("button", { name: "Keep Pro" }).click();
     await page.waitForURL(/choice=pro-yearly/);
-    await page.getByText("Pro goes on, paid as it is now. Nothing is charged now.").waitFor();
+    await page.getByText("You keep Pro, billed as it is now. Nothing is charged today.").waitFor();
   });
 
   it("[C3] lists invoices and receipts, ten a page, with what was refunded", async () => {
@@ -282,9 +282,9 @@ describe("the plans page", () => {
     ).toBe(0);
     expect(await page.getByRole("button", { name: "Apply" }).count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await planCard(page, "Business").getByRole("link", { name: "Choose Business" }).click();
+    await planCard(page, "Business").getByRole("link", { name: "Switch to Business" }).click();
     await page.waitForURL(/\/settings\/billing\/change\?choice=business-yearly/);
-    await page.getByText("Business begins at once.", { exact: false }).waitFor();
+    await page.getByText("Business starts right away.", { exact: false }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 

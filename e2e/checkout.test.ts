@@ -182,7 +182,7 @@ describe("a checkout", () => {
     );
     const { status, body } = await plan(`planId=business&interval=monthly&userId=${bob.userId}`, bob);
     expect(status).toBe(409);
-    expect(body.error?.message).toMatch(/^You have a subscription already\. Change its plan/);
+    expect(body.error?.message).toMatch(/^You already have a subscription\. Change its plan/);
     // Credits are sold to everybody.
     expect((await pack(`amount=500&userId=${bob.userId}`, bob)).status).toBe(200);
   });
@@ -206,7 +206,7 @@ describe("a checkout", () => {
     provider.webhookUrl = `${site.url}/api/webhooks/lemon-squeezy`;
     await provider.pay(body.url ?? "");
     // By itself.
-    await page.getByText("Pro is yours", { exact: false }).waitFor();
+    await page.getByText("Pro is ready to use", { exact: false }).waitFor();
     await page.getByRole("region", { name: "Current Subscription" }).getByText("On trial").waitFor();
   });
 
@@ -235,7 +235,7 @@ describe("a checkout", () => {
     for (const path of ["/settings/billing/cancel", "/settings/billing/resume", "/settings/billing/change"]) {
       const answer = await postForm(site, path, { choice: "pro-yearly" }, { cookie });
       expect([path, answer.status]).toEqual([path, 409]);
-      expect(await answer.text()).toContain("Another change of your subscription is under way.");
+      expect(await answer.text()).toContain("Another change to your subscription is in progress.");
     }
     // One that a process left behind holds nobody up.
     await querySite(site, "update subscription_actions set started_at = now() - interval '10 minutes'");
@@ -244,6 +244,6 @@ describe("a checkout", () => {
     const portal = await fetch(`${site.url}/settings/billing/portal`, { headers: { cookie } });
     expect([portal.status, (await portal.text()).includes('http-equiv="refresh"')]).toEqual([200, true]);
     const none = await fetch(`${site.url}/settings/billing/portal`, { headers: { cookie: ada.cookie } });
-    expect([none.status, (await none.text()).includes("Back to the plans")]).toEqual([404, true]);
+    expect([none.status, (await none.text()).includes("Back to plans")]).toEqual([404, true]);
   });
 });

@@ -154,7 +154,7 @@ describe("the forms of the credits page", () => {
       await page.getByText("0 of 1,200 AIC").waitFor();
       expect(await limit()).toBe(1_200);
       await page.getByRole("button", { name: "Remove limit" }).click();
-      const removed = toast(page).filter({ hasText: "No spending limit any more" });
+      const removed = toast(page).filter({ hasText: "Spending limit removed" });
       // Whoever points at it has all the time they need.
       await removed.hover();
       await expect.poll(limit).toBeNull();
@@ -181,7 +181,7 @@ describe("the forms of the credits page", () => {
       });
       const page = await open();
       await page.getByText("15 of 30 AIC").waitFor();
-      const reached = page.getByText("The limit is reached", { exact: false });
+      const reached = page.getByText("You’ve reached the limit", { exact: false });
       expect(await reached.count()).toBe(0);
       await send("limit", { monthlyMax: "15" });
       await page.reload();
@@ -203,7 +203,7 @@ describe("the forms of the credits page", () => {
       await page.getByRole("button", { name: "Set limit" }).click();
       await page.getByText("Spending limit: 40 AIC a month").waitFor();
       await page.getByRole("button", { name: "Remove limit" }).click();
-      await page.getByText("No spending limit any more").waitFor();
+      await page.getByText("Spending limit removed").waitFor();
       expect(await limit()).toBeNull();
     });
 
@@ -219,22 +219,22 @@ describe("the forms of the credits page", () => {
       const mark = () => findLowBalanceMark(books.ledger.db, ada.userId);
       const page = await open();
       const box = page.getByRole("checkbox", {
-        name: "Mail me when spending takes my credits for anything below the mark",
+        name: "Email me when my credits for anything fall below this amount",
       });
-      expect([await box.isChecked(), await page.getByLabel("Mark in AIC").inputValue()]).toEqual([true, "50"]);
-      await page.getByText("The mark follows your plan until you save one of your own.").waitFor();
+      expect([await box.isChecked(), await page.getByLabel("Amount in AIC").inputValue()]).toEqual([true, "50"]);
+      await page.getByText("The amount follows your plan until you save your own.").waitFor();
       await untilHydrated(box);
-      await page.getByLabel("Mark in AIC").fill("0");
+      await page.getByLabel("Amount in AIC").fill("0");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByText("Please enter a whole number of credits, from 1 to 100,000,000").waitFor();
-      await page.getByLabel("Mark in AIC").fill("120");
+      await page.getByLabel("Amount in AIC").fill("120");
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await page.getByText("A mail comes below 120 AIC").waitFor();
+      await page.getByText("We’ll email you below 120 AIC").waitFor();
       expect(await mark()).toEqual({ mark: 120, isChosen: true });
       const plain = await open({ javaScriptEnabled: false });
       await plain.getByRole("checkbox").uncheck();
       await plain.getByRole("button", { name: "Save", exact: true }).click();
-      await plain.getByText("No mail when credits run low").waitFor();
+      await plain.getByText("No email when credits run low").waitFor();
       expect(await plain.getByRole("checkbox").isChecked()).toBe(false);
       expect(await mark()).toEqual({ mark: 0, isChosen: true });
     });
@@ -267,7 +267,7 @@ describe("the forms of the credits page", () => {
         const low = async () => (await mailsToBob()).filter(({ subject }) => /running low/.test(subject));
         await expect.poll(async () => (await low()).length).toBe(1);
         const [mail] = await low();
-        expect(mail?.text).toMatch(/(55|35) AI credits are left, which is below your mark of 60\./);
+        expect(mail?.text).toMatch(/(55|35) AI credits are left, which is below your alert level of 60\./);
         expect(mail?.html).toContain(`${on.site.url}/settings/credits#low-balance`);
       } finally {
         await jobs.stop(1_000);
@@ -283,11 +283,11 @@ describe("the credits page where nothing can be bought", () => {
     const ada = await openAccount(on.site);
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}${path}`);
-    await page.getByText("Nothing can be bought here at present").waitFor();
+    await page.getByText("Credits can’t be bought here right now").waitFor();
     expect(await page.locator("#packs button:disabled").count()).toBe(4);
     expect(await accessibilityFaults(page)).toEqual([]);
     const answer = await postForm(on.site, `${path}?form=purchase`, { amount: "500" }, { cookie: ada.cookie });
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain("Nothing can be bought here at the moment");
+    expect(await answer.text()).toContain("Plans can’t be bought here right now");
   });
 });

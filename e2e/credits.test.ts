@@ -109,7 +109,7 @@ describe("the credits page", () => {
       const page = await open(bob);
       await page.getByText("3,000 AIC", { exact: true }).first().waitFor();
       expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("100");
-      await page.getByText("Nothing. What you have stays until you spend it.").waitFor();
+      await page.getByText("Nothing. Your credits stay until you spend them.").waitFor();
       expect(await page.getByText("Last reset:").count()).toBe(0);
     });
 
@@ -124,7 +124,7 @@ describe("the credits page", () => {
       }
       const card = (await open(bob)).getByRole("region", { name: "Balance" });
       await card.getByText("5 of 5").waitFor();
-      await card.getByText("Your plan's credits wait for the next reset.", { exact: false }).waitFor();
+      await card.getByText("Your plan’s credits can be used after the next reset.", { exact: false }).waitFor();
     });
 
     it("[C7] the largest amounts fit a small phone", async () => {

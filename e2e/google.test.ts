@@ -316,7 +316,7 @@ describe("signing in with Google", () => {
       await route.fulfill({ response: answer, body });
     });
     await page.goto(`${site.url}/auth/callback?code=x&state=y`);
-    await page.getByRole("status").getByText("Waiting for Google to say who you are").waitFor();
+    await page.getByRole("status").getByText("Waiting for Google").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("link", { name: "Go on" }).click();
     await page.getByRole("alert").getByText("AuthError: This sign-in was started elsewhere").waitFor();

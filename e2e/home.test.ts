@@ -33,7 +33,7 @@ describe("the home page on a wide screen", () => {
     const scripts = await Promise.all([...paths].map(async (path) => (await fetch(`${on.site.url}${path}`)).text()));
     const code = scripts.join("\n");
     expect(code).toContain("Join early access");
-    expect(code).not.toContain("Please enter your present password");
+    expect(code).not.toContain("Please enter your current password");
     expect(code).not.toContain("Please choose a subject");
     expect(code).not.toContain("Please enter a valid email address");
   });

@@ -44,7 +44,7 @@ describe("payments by Lemon Squeezy", () => {
     fake.fail({ kind: "hang-up", times: 3, call: "POST /v1/checkouts" });
     const answer = await ask("/api/purchase-credits?amount=500");
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain("The payment provider does not answer at the moment.");
+    expect(await answer.text()).toContain("The payment provider isn’t responding right now.");
     expect(site.output()).not.toContain("an-api-key-that-only-tests-know");
   });
 

@@ -84,16 +84,16 @@ describe("logins", () => {
   it("[B10] links Google and unlinks it again", async () => {
     const person = await openAccount(site);
     const page = await openAs(person);
-    const rows = page.getByRole("list", { name: "Logins" }).getByRole("listitem");
+    const rows = page.getByRole("list", { name: "Sign-in methods" }).getByRole("listitem");
     expect(await rows.count()).toBe(1);
-    expect(await page.getByText("This is your only login").isVisible()).toBe(true);
+    expect(await page.getByText("This is your only sign-in method").isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: /Unlink/ }).count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("link", { name: "Link Google" }).click();
     await page.getByRole("link", { name: "I am ada" }).click();
     await page.getByRole("link", { name: "Allow" }).click();
     await page.waitForURL(`${site.url}${loginsPath}`);
-    await page.getByText("Login linked").waitFor();
+    await page.getByText("Sign-in method linked").waitFor();
     expect(await rows.filter({ hasText: "Google" }).innerText()).toMatch(/Linked on \d{1,2} \w+ 20\d\d/);
     expect(await page.getByRole("link", { name: "Link Google" }).count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -103,7 +103,7 @@ describe("logins", () => {
       ]),
     ).toEqual([{ kind: "identity-linked", detail: { method: "Google" } }]);
     await page.getByRole("button", { name: "Unlink Google" }).click();
-    await page.getByText("Login unlinked").waitFor();
+    await page.getByText("Sign-in method unlinked").waitFor();
     expect((await identitiesOf(person)).map(({ provider_id }) => provider_id)).toEqual(["credential"]);
   });
 
@@ -113,7 +113,7 @@ describe("logins", () => {
     const page = await openAs(person, { javaScriptEnabled: false, viewport: phone });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await page.getByRole("button", { name: "Unlink Google" }).click();
-    await page.getByText("This is your only login").waitFor();
+    await page.getByText("This is your only sign-in method").waitFor();
     expect(await identitiesOf(person)).toHaveLength(1);
   });
 
@@ -124,7 +124,7 @@ describe("logins", () => {
     await page.getByRole("link", { name: "Link Google" }).click();
     await page.getByRole("link", { name: "I am grace" }).click();
     await page.getByRole("link", { name: "Allow" }).click();
-    await page.getByRole("alert").getByText("This login belongs to another account already.").waitFor();
+    await page.getByRole("alert").getByText("This sign-in method belongs to another account.").waitFor();
     await page.getByRole("link", { name: "Link Google" }).click();
     await page.getByRole("link", { name: "Refuse" }).click();
     await page.getByRole("alert").getByText("You did not let us know who you are").waitFor();

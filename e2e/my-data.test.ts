@@ -39,7 +39,7 @@ describe("one's data", () => {
     const page = await openAs(ada);
     await page.goto(`${at.site.url}/settings/profile`);
     await page.getByRole("button", { name: "Download my data" }).click();
-    await page.getByText("Archive asked for").waitFor();
+    await page.getByText("Archive requested").waitFor();
     const mail = await mailTo(ada, "Your data from Easel is ready");
     expect(mail.text).toContain(`${at.site.url}/settings/data`);
     // The page looks by itself whether it is there.
@@ -102,7 +102,7 @@ describe("one's data", () => {
       expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
     }
     const confirm = await ask("/settings/security/confirm?redirectTo=/settings/data", ada.cookie);
-    expect(await confirm.text()).toContain("An archive holds everything we keep about you.");
+    expect(await confirm.text()).toContain("An archive contains all the data we hold about you.");
   });
 
   it("[B14] an account is deleted with its password only, however fresh the sign-in", async () => {
@@ -214,7 +214,7 @@ describe("one's data", () => {
     ]) {
       const page = await ask(wrong);
       expect([wrong, page.status]).toEqual([wrong, 410]);
-      expect(await page.text()).toContain("This link does not work, or no longer");
+      expect(await page.text()).toContain("This link doesn’t work or has expired");
       expect((await post(wrong)).status).toBe(302);
     }
     expect(await deleteAfter(ada)).toBeInstanceOf(Date);

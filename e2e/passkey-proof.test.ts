@@ -65,7 +65,7 @@ describe("confirming who one is by a passkey", () => {
     );
     await growStale(person);
     await page.goto(`${started.site.url}${confirm}`);
-    await page.getByText("or with a code by mail").waitFor();
+    await page.getByText("or with a code by email").waitFor();
     await page.getByRole("button", { name: "Send code" }).waitFor();
     await cdp.send("WebAuthn.clearCredentials", { authenticatorId });
     await page.getByRole("button", { name: "Use a passkey" }).click();

@@ -47,7 +47,7 @@ describe("passkeys", () => {
     await page.locator("main summary", { hasText: "Remove" }).click();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Remove passkey My laptop" }).click();
-    await page.getByText("No passkey yet").waitFor();
+    await page.getByText("No passkeys yet").waitFor();
     await page.getByText("Passkey removed").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     const events = await querySite<{ kind: string; detail: object }>(
@@ -114,7 +114,7 @@ describe("passkeys", () => {
     await page.getByText("<b>Phone</b>", { exact: true }).first().waitFor();
     await page.locator("main summary", { hasText: "Remove" }).click();
     await page.getByRole("button", { name: /^Remove passkey/ }).click();
-    await page.getByText("No passkey yet").waitFor();
+    await page.getByText("No passkeys yet").waitFor();
   });
 
   describe("over HTTP", () => {

@@ -42,7 +42,7 @@ describe("sign-in by mail", () => {
       expect(await code.getAttribute("inputmode")).toBe("numeric");
       await code.fill("000000");
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await page.getByText("This code is not right, or no longer works.").waitFor();
+      await page.getByText("This code is wrong or has expired.").waitFor();
       if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
       const mailed = await mailedCode(started.site, email);
       await code.fill(`${mailed.slice(0, 3)} ${mailed.slice(3)}`);
@@ -57,7 +57,7 @@ describe("sign-in by mail", () => {
     await page.goto(`${started.site.url}/login/email?redirectTo=/settings/security`);
     await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Send a link" }).click();
-    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     const link = await mailedLink(started.site, email);
     // What a mail scanner does.
@@ -69,7 +69,7 @@ describe("sign-in by mail", () => {
     await page.waitForURL(`${started.site.url}/settings/security`);
     await page.goto(`${started.site.url}${link}`);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByRole("heading", { name: "This link does not log you in" }).waitFor();
+    await page.getByRole("heading", { name: "This link can’t sign you in" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.getByRole("link", { name: "Send a new one" }).getAttribute("href")).toBe(
       "/login/email?redirectTo=/settings/security",
@@ -205,10 +205,10 @@ describe("sign-in by mail", () => {
     await postJson(started.site, "/api/auth/sign-up/email", { ...names, email, password: "correct horse battery" });
     await askForCode(email);
     const [mail] = await mailsTo(started.site, email, /is your code for/);
-    expect(mail?.text).toContain("without the name and password that were entered there");
+    expect(mail?.text).toContain("without the name and password entered there");
     await askForLink(email);
     const [link] = await mailsTo(started.site, email, /sign-in link/);
-    expect(link?.text).toContain("without the name and password that were entered there");
+    expect(link?.text).toContain("without the name and password entered there");
   });
 
   it("[B10] answers what is no address or no code with a reason", async () => {

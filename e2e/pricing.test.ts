@@ -215,7 +215,7 @@ describe("the pricing page", () => {
     const field = page.getByLabel("Discount or referral code (optional)");
     await field.fill("easel 7kq4 m2xd");
     await page.getByRole("button", { name: "Apply" }).click();
-    await page.getByText("We check it once you have signed in, and show your prices then.").waitFor();
+    await page.getByText("We’ll check it and show your prices after you sign in.").waitFor();
     expect(await prices(page)).toEqual(["$0", "$190", "$490"]);
     const choice = encodeURIComponent("?plan=pro&interval=yearly&code=easel+7kq4+m2xd");
     expect(await page.getByRole("link", { name: "Choose Pro" }).getAttribute("href")).toBe(
@@ -255,7 +255,7 @@ describe("the pricing page where nothing can be bought", () => {
   it("[C1] says so beside the prices, and promises no payment page", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing`);
-    await page.getByText("Nothing can be bought here at the moment").waitFor();
+    await page.getByText("Plans can’t be bought here right now").waitFor();
     const questions = page.getByRole("region", { name: "Before you decide" });
     await questions.getByText("Can I subscribe now?").click();
     await questions.getByText("Not at the moment: payments are not open on this site.").waitFor();

@@ -102,7 +102,7 @@ describe("the settings", () => {
     const ada = await openAccount(at.site);
     const page = await openAs(ada);
     const expected = [
-      ["billing", "Subscription Plans", "Nothing can be bought here at the moment", "/contact?subject=partnership"],
+      ["billing", "Subscription Plans", "Plans can’t be bought here right now", "/contact?subject=partnership"],
       ["credits", "AI Credits", "No credits information available", "/settings/billing"],
       [
         "ai-providers",

@@ -72,14 +72,14 @@ describe("somebody who buys", () => {
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}/settings/billing`);
     expect(await planCard(page, "Free").getByText("Current plan").isVisible()).toBe(true);
-    expect(await page.getByText("No money moves here", { exact: false }).isVisible()).toBe(true);
+    expect(await page.getByText("No real money moves", { exact: false }).isVisible()).toBe(true);
     await untilHydrated(planCard(page, "Pro").getByRole("button"));
     await planCard(page, "Pro").getByRole("button", { name: "Try Pro for 7 days" }).click();
     await page.waitForURL(/\/test-checkout\//);
     const paymentPage = page.url();
     await page.getByRole("button", { name: /^Pay \$0/ }).click();
     await page.waitForURL(/\/settings\/billing\?checkout=/);
-    await page.getByText("Pro is yours", { exact: false }).waitFor();
+    await page.getByText("Pro is ready to use", { exact: false }).waitFor();
     await expect.poll(() => factOf(page, "Status").innerText()).toBe("On trial");
     await planCard(page, "Pro").getByText("Current plan").waitFor();
     // Free's 25 and 5 as well, where its sweep was there before.
@@ -89,7 +89,7 @@ describe("somebody who buys", () => {
     // Whoever goes back after paying does not pay twice.
     await page.goBack();
     await page.goto(paymentPage);
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("This is paid already");
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Already paid");
 
     await page.goto(`${on.site.url}/settings/credits`);
     const purchase = page.locator("li").filter({ hasText: "Starter Pack" }).getByRole("button");
@@ -98,7 +98,7 @@ describe("somebody who buys", () => {
     await page.waitForURL(/\/test-checkout\//);
     await page.getByRole("button", { name: "Pay $5" }).click();
     await page.waitForURL(/\/settings\/credits\?checkout=/);
-    await page.getByText("Starter Pack is yours", { exact: false }).waitFor();
+    await page.getByText("Starter Pack is ready to use", { exact: false }).waitFor();
     expect(await balanceOf(ada)).toBe(granted + 500);
     expect(
       await querySite(on.site, "select 1 from billing_orders where user_id = $1 and pack_id is not null", [ada.userId]),

@@ -179,7 +179,7 @@ describe("confirming who one is", () => {
     expect([sent.status, sent.headers.get("location")]).toEqual([302, `${confirm}?redirectTo=/settings/profile`]);
     const code = await codeFor(person);
     const wrong = await send({ intent: "code", code: code === "000000" ? "111111" : "000000" });
-    expect(await wrong.text()).toContain("This code is not right. Please check it and try again.");
+    expect(await wrong.text()).toContain("This code is wrong. Please check it and try again.");
     expect((await send({ intent: "code", code: "12" })).status).toBe(422);
     const right = await send({ intent: "code", code: ` ${code.slice(0, 3)} ${code.slice(3)}` });
     expect([right.status, right.headers.get("location")]).toEqual([302, "/settings/profile"]);

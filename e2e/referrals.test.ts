@@ -107,7 +107,7 @@ describe("referrals", () => {
       const cookies = await page.context().cookies();
       expect(cookies.find(({ name }) => name === "easel.ref")).toMatchObject({ value: codeOf(ada), httpOnly: true });
       await page.goto(`${on.site.url}/signup`);
-      await page.getByText("You come by a friend's invitation.").waitFor();
+      await page.getByText("A friend invited you.").waitFor();
     });
 
     it("[D2] offers a member friends of their own instead", async () => {

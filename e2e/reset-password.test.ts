@@ -10,7 +10,7 @@ import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 describe("a new password", () => {
   const on = useSiteAndBrowser();
-  const sent = "If there is an account with this address, a mail with a link is on its way.";
+  const sent = "If there is an account with this address, an email with a link is on its way.";
   const next = "a quite different one";
 
   beforeEach(() => clearLimits(on.site));
@@ -84,7 +84,7 @@ describe("a new password", () => {
     await page.goto(link);
     await main.getByLabel("New password", { exact: true }).fill("password1");
     await main.getByRole("button", { name: "Change password" }).click();
-    await main.getByText("This password is in lists of leaked passwords").waitFor();
+    await main.getByText("This password is on lists of leaked passwords").waitFor();
     await main.getByLabel("New password", { exact: true }).fill(next);
     await main.getByRole("button", { name: "Change password" }).click();
     await main.getByText("Every device was signed out. Please sign in with the new password.").waitFor();

@@ -99,11 +99,11 @@ describe("the second factor", () => {
     await page.getByText("Please enter a recovery code").waitFor();
     await fromList.fill("aaaaa-aaaaa");
     await page.getByRole("button", { name: "Confirm and switch on" }).click();
-    await page.getByText("This is none of the codes above").waitFor();
+    await page.getByText("This isn’t one of the codes above").waitFor();
     await fromApp.fill(app.wrongCode());
     await fromList.fill(` ${codes[0]?.toUpperCase().replace("-", " ")}`);
     await page.getByRole("button", { name: "Confirm and switch on" }).click();
-    await page.getByText("This code is not right.").waitFor();
+    await page.getByText("This code is wrong.").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await (await signIn(person.email)).json()).not.toHaveProperty("twoFactorRedirect");
     // Neither what was refused nor what was right has used anything up.
@@ -124,7 +124,7 @@ describe("the second factor", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("textbox", { name: "Code" }).fill(app.wrongCode());
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByText("This code is not right.").waitFor();
+    await page.getByText("This code is wrong.").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("textbox", { name: "Code" }).fill(app.code(1));
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -168,7 +168,7 @@ describe("the second factor", () => {
     const app = authenticatorApp(await page.locator("code").innerText());
     // Left half-done: nothing is asked at sign-in, and the page says so.
     await page.goto(`${started.site.url}/settings/security/two-factor`);
-    await page.getByText("no code was confirmed").waitFor();
+    await page.getByText("didn’t confirm a code").waitFor();
     expect((await enter(app.code(), await signInWith(person))).status).toBe(200);
     await page.goto(`${started.site.url}/settings/security/two-factor`);
     const renew = page.locator("form", { has: page.getByRole("button", { name: "Make new recovery codes" }) });
@@ -179,7 +179,7 @@ describe("the second factor", () => {
     const off = page.locator("form", { has: page.getByRole("button", { name: "Switch off" }) });
     await off.getByLabel("Password", { exact: true }).fill(person.password);
     await off.getByRole("button").click();
-    await page.getByText("It is off.").waitFor();
+    await page.getByText("It’s off.").waitFor();
     expect(await (await signIn(person.email)).json()).not.toHaveProperty("twoFactorRedirect");
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
+import { formatMoment } from "#ui/format-date.ts";
 import { clearLimits, cookiesOf, openAccount, signIn, type TestPerson, testPassword } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { type OpenOptions, phone } from "../test/browser.ts";
@@ -54,7 +55,7 @@ describe("the security settings", () => {
         const page = await open(person, options);
         await page.goto(`${started.site.url}${security}`);
         const rows = ["Password Set", `Email ${person.email}`, "Two-factor authentication Off", "Passkeys None"];
-        for (const name of [...rows, "Logins Password"]) {
+        for (const name of [...rows, "Sign-in methods Password"]) {
           await page
             .getByRole("link", { name: name.replace(" ", "") })
             .or(page.getByRole("link", { name }))
@@ -191,9 +192,22 @@ describe("the security settings", () => {
     it("[B6] in a browser: this device signs out, and says so on the home page", async () => {
       const person = await openAccount(started.site);
       const other = await signIn(started.site, person.email);
+      // The other one was signed in the day before yesterday, and is still in use.
+      const [moved] = await querySite<{ created_at: Date }>(
+        started.site,
+        `update sessions set created_at = created_at - interval '2 days', last_used_at = now()
+         where id = (select id from sessions where user_id = $1 order by created_at desc limit 1) returning created_at`,
+        [person.userId],
+      );
       const page = await open(person);
       await page.goto(`${started.site.url}${security}`);
-      expect(await page.getByText(/^Signed in \d+ \w+ \d{4}, \d\d:\d\d UTC/).count()).toBe(2);
+      const otherDevice = page.getByRole("listitem").filter({ hasText: "Last used" });
+      await otherDevice
+        .getByText(`Signed in ${formatMoment(moved?.created_at ?? new Date(0))}`, { exact: true })
+        .waitFor();
+      expect(await otherDevice.getByText(/^Last used \d+ \w+ \d{4}, \d\d:\d\d UTC$/).count()).toBe(1);
+      expect(await page.getByText("In use now", { exact: true }).count()).toBe(1);
+      expect(await page.getByText(/^Signed in \d+ \w+ \d{4}, \d\d:\d\d UTC$/).count()).toBe(2);
       await page.locator("summary", { hasText: "Sign out everywhere" }).click();
       await page.getByText("including this one").waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
@@ -226,7 +240,7 @@ describe("the security settings", () => {
       expect((await postJson(started.site, "/api/auth/sign-in/email", old)).status).toBe(401);
       expect(await signIn(started.site, person.email, newPassword)).toContain("session_token");
       const mail = await mailTo(person.email, /^Your password was changed/);
-      expect(mail.text).toContain("choose a new password at");
+      expect(mail.text).toContain("reset your password at");
     });
 
     it("[B11] a weak or leaked one is refused, with its code for programs and a sentence on the page", async () => {
@@ -235,7 +249,7 @@ describe("the security settings", () => {
       for (const [password, sentence] of [
         ["short", "Password must be at least 6 characters"],
         ["x".repeat(129), "Password must be at most 128 characters"],
-        ["password1", "This password is in lists of leaked passwords"],
+        ["password1", "This password is on lists of leaked passwords"],
       ] as const) {
         const body = { currentPassword: person.password, newPassword: password };
         const call = await postJson(started.site, "/api/auth/change-password", body, { cookie });
@@ -261,15 +275,15 @@ describe("the security settings", () => {
       await page.goto(`${started.site.url}${path}`);
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole("button", { name: "Change password" }).click();
-      await page.getByText("Please enter your present password").waitFor();
+      await page.getByText("Please enter your current password").waitFor();
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
         .toBe("currentPassword");
       expect(await accessibilityFaults(page)).toEqual([]);
-      await page.getByLabel("Present password", { exact: true }).fill(person.password);
+      await page.getByLabel("Current password", { exact: true }).fill(person.password);
       await page.getByLabel("New password", { exact: true }).fill("password1");
       await page.getByRole("button", { name: "Change password" }).click();
-      await page.getByText("This password is in lists of leaked passwords").waitFor();
+      await page.getByText("This password is on lists of leaked passwords").waitFor();
       await page.getByLabel("New password", { exact: true }).fill(newPassword);
       await page.keyboard.press("Enter");
       await page.getByText("Password changed").first().waitFor();
@@ -285,7 +299,7 @@ describe("the security settings", () => {
       );
       expect(await read(path, person.cookie)).toContain("Set a password");
       const answer = await post(path, {}, person.cookie);
-      expect(await answer.text()).toContain("Check your mail");
+      expect(await answer.text()).toContain("Check your email");
       const token = tokenIn(await mailTo(person.email, /^Set a (new )?password/));
       const set = await postJson(started.site, "/api/auth/reset-password", { newPassword, token });
       expect(set.status).toBe(200);
@@ -313,7 +327,7 @@ describe("the security settings", () => {
       expect((await post(path, { email: ` ${newEmail.toUpperCase()}` }, person.cookie)).status).toBe(302);
       const token = tokenIn(await mailTo(newEmail, /^Confirm your new address/));
       expect(await emailOf(person)).toBe(person.email);
-      expect(await read(path, person.cookie)).toContain("until then nothing changes");
+      expect(await read(path, person.cookie)).toContain("Until then, nothing changes");
       expect(await read(security, person.cookie)).toContain(`to become ${newEmail}`);
       expect((await mailTo(person.email, /is about to change$/)).text).toContain(newEmail);
       expect((await confirm(token, person.cookie)).status).toBe(200);
@@ -491,10 +505,10 @@ describe("the security settings", () => {
       const newEmail = newAddress();
       await page.getByLabel("New address").fill(newEmail);
       await page.getByRole("button", { name: "Send confirmation link" }).click();
-      await page.getByText("Check the new mailbox").waitFor();
+      await page.getByText("Check your new inbox").waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
-      await page.getByRole("button", { name: "Keep the present address" }).click();
-      await page.getByText("Your address stays as it is").waitFor();
+      await page.getByRole("button", { name: "Keep the current address" }).click();
+      await page.getByText("Your address hasn’t changed").waitFor();
       await page.waitForURL(`${started.site.url}${security}`);
       await expect.poll(() => page.getByText(newEmail, { exact: false }).count()).toBe(1);
     });

@@ -195,8 +195,10 @@ describe("signing in", () => {
     await fillIn(page, email, testPassword);
     await signIn(page).click();
     await page.getByRole("alert").getByText("Please confirm your address first").waitFor();
-    await page.getByRole("button", { name: "Send the mail again" }).click();
-    await page.getByText("If this address waits to be confirmed, another mail with a link is on its way.").waitFor();
+    await page.getByRole("button", { name: "Send the email again" }).click();
+    await page
+      .getByText("If this address still has to be confirmed, another email with a link is on its way.")
+      .waitFor();
     expect(await accessibilityFaults(page, "main")).toEqual([]);
     await mailsTo(on.site, email, 3);
   });

@@ -60,8 +60,8 @@ describe("signing up", () => {
     await page.getByRole("button", { name: "Send the link there" }).click();
     await page.waitForURL(`${on.site.url}/login?redirectTo=/settings/profile&ref=1a2b3c4d`);
     await panel.getByText("journey@example.com", { exact: true }).waitFor();
-    await panel.getByRole("button", { name: "Send the mail again" }).click();
-    await panel.getByText("another mail with a link is on its way").waitFor();
+    await panel.getByRole("button", { name: "Send the email again" }).click();
+    await panel.getByText("another email with a link is on its way").waitFor();
     const [wrong] = await mailsTo(on.site, "jurney@example.com", 1);
     const [mail] = await mailsTo(on.site, "journey@example.com", 2);
 
@@ -134,7 +134,7 @@ describe("signing up", () => {
     await page.goto(`${on.site.url}/signup?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d`);
     const main = page.getByRole("main");
     const password = main.getByLabel("Password", { exact: true });
-    await main.getByText("At least 6 characters, and not from a list of leaked passwords.").waitFor();
+    await main.getByText("At least 6 characters, and not on the list of leaked passwords.").waitFor();
     await main.getByRole("button", { name: "Show password" }).waitFor();
     for (const [typed, strength] of [
       ["abcde", "Too short"],
@@ -248,7 +248,7 @@ describe("signing up", () => {
       [{ email: `${email}\r\nBcc: e@x.io` }, "Please enter a valid email address"],
       [{ password: "abcde" }, "Password must be at least 6 characters"],
       [{ password: "x".repeat(129) }, "Password must be at most 128 characters"],
-      [{ password: "Password1" }, "This password is in lists of leaked passwords"],
+      [{ password: "Password1" }, "This password is on lists of leaked passwords"],
     ] as const) {
       const answer = await post(email, changed);
       const page = await answer.text();

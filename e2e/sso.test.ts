@@ -184,10 +184,10 @@ describe("single sign-on by OpenID Connect", () => {
   it("[B10] works without scripts, by a link", async () => {
     const page = await browser.open({ viewport: phone, losesScripts: true, expectedErrors: [/ERR_FAILED/] });
     await askFor(page, "grace@a.example");
-    await page.getByRole("heading", { name: "Continue to your organisation" }).waitFor();
+    await page.getByRole("heading", { name: "Continue to your organization" }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole("link", { name: "Continue to your organisation" }).click();
+    await page.getByRole("link", { name: "Continue to your organization" }).click();
     await page.getByRole("link", { name: "I am grace" }).click();
     await page.getByRole("link", { name: "Allow" }).click();
     await page.waitForURL(`${site.url}/`);
@@ -220,7 +220,7 @@ describe("single sign-on by OpenID Connect", () => {
     await openAccount(site, { email: "known@b.example" });
     for (const who of ["eve", "mallory", "sub"] as const) {
       const walker = startWalker();
-      expect(await failureOf(walker, await signInAs(walker, who))).toContain("email address of its own");
+      expect(await failureOf(walker, await signInAs(walker, who))).toContain("own email addresses");
       expect(await identitiesOf(people[who].email)).toEqual(who === "mallory" ? ["credential"] : []);
     }
   });
@@ -263,7 +263,7 @@ describe("single sign-on by OpenID Connect", () => {
     openId.isDown = true;
     const state = new URL(address).searchParams.get("state");
     const long = `${site.url}/api/auth/sso/callback/${oidcId}?code=${"c".repeat(2_000)}&state=${state}`;
-    expect(await failureOf(unlucky, await unlucky.get(long))).toContain("Your organisation did not confirm");
+    expect(await failureOf(unlucky, await unlucky.get(long))).toContain("Your organization did not confirm");
     openId.isDown = false;
   });
 
@@ -276,7 +276,7 @@ describe("single sign-on by OpenID Connect", () => {
 
 describe("the settings of an OpenID provider", () => {
   const secrets = createSecrets(appSecret);
-  const broken = "Your organisation's sign-in does not work at the moment, because something is wrong on our side.";
+  const broken = "Your organization’s sign-in doesn’t work right now because of a problem on our side.";
   const configs = () =>
     querySite<{ id: string; config: string }>(
       site,
@@ -445,7 +445,7 @@ describe("single sign-on by SAML", () => {
       const refused = await post(walker, { SAMLResponse: make(request), RelayState: relayState });
       const { searchParams } = new URL(refused.headers.get("location") ?? "", site.url);
       expect([what, searchParams.get("error")]).toEqual([what, code]);
-      expect(await failureOf(walker, refused)).toMatch(/organisation/);
+      expect(await failureOf(walker, refused)).toMatch(/organization/);
     }
     expect([await usersWith("boss@s.example"), await usersWith("j@b.example")]).toEqual([[], []]);
   });

@@ -45,7 +45,7 @@ describe("the test checkout in a browser", () => {
     // A trial is no discount: nothing is taken off, and what comes after it is said.
     const [price, trial, today, later] = await page.getByRole("definition").allInnerTexts();
     expect([price, trial, today, later]).toEqual(["$19.00 per month", "Free", "$0.00", "$19.00 per month"]);
-    expect(await page.getByRole("term").nth(3).innerText()).toMatch(/^From .+\s+Unless you cancel before$/);
+    expect(await page.getByRole("term").nth(3).innerText()).toMatch(/^From .+\s+Unless you cancel$/);
     await page.getByRole("button", { name: "Let the payment fail" }).click();
     await page.getByRole("alert").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -74,7 +74,7 @@ describe("the test checkout in a browser", () => {
     await page.getByText("the next payment will fail").waitFor();
     await page.getByRole("button", { name: "End the trial now" }).click();
     await expect.poll(status).toEqual({ status: "past_due" });
-    await page.getByRole("button", { name: "Use a card that pays" }).click();
+    await page.getByRole("button", { name: "Use a card that works" }).click();
     await expect.poll(status).toEqual({ status: "active" });
     await page.getByRole("button", { name: "Renew now" }).waitFor();
   });
@@ -90,7 +90,7 @@ describe("the test checkout in a browser", () => {
     const { url } = await fetchPortal(bob);
     await page.goto(url);
     await page.getByRole("button", { name: "End the trial now" }).click();
-    await page.getByText("Done. Your account hears of it within a moment.").waitFor();
+    await page.getByText("Done. Your account updates in a moment.").waitFor();
     await page.getByRole("button", { name: "Renew now" }).waitFor();
   });
 
@@ -230,7 +230,7 @@ describe("the test checkout in a browser", () => {
     // It asks first, and names what goes on.
     await page.getByRole("heading", { name: "Cancel this subscription?" }).waitFor();
     const [ends, stays] = await page.locator("main li").filter({ hasText: /^You / }).allInnerTexts();
-    expect(ends).toMatch(/^You cancel Pro, \$19 per month\. It ends on .+ and is not charged again\.$/);
+    expect(ends).toMatch(/^You cancel Pro, \$19 per month\. It ends on .+ and won’t be charged again\.$/);
     expect(stays).toMatch(/^You keep Business, \$49 per month\. It goes on being charged, next on .+\.$/);
     expect(await subscriptions()).toMatchObject([{ status: "on_trial" }, { status: "on_trial" }]);
     const asked = await get(new URL(page.url()).pathname + new URL(page.url()).search, ada);
@@ -371,7 +371,7 @@ describe("a production without payments", () => {
       await putSubscription(site, userId, {});
       const billing = await fetch(`${site.url}/settings/billing`, { headers: { cookie } });
       const text = await billing.text();
-      expect(text).toContain("Nothing can be bought here at the moment");
+      expect(text).toContain("Plans can’t be bought here right now");
       expect(text).toContain("Current Subscription");
       expect(text.match(/<button[^>]*type="submit"[^>]*>(?=(?:Manage|Cancel|Switch|Try)\b)/g)?.length).toBe(2);
       expect(text).toMatch(/<button[^>]*disabled=""[^>]*>Manage Payment Methods/);

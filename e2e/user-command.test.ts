@@ -79,7 +79,7 @@ describe("npm run user", () => {
     expect(await runUser(env, args, "123456\n")).toEqual({
       code: 1,
       said: "",
-      complained: expect.stringMatching(/^This password is in lists of leaked passwords.*\n$/),
+      complained: expect.stringMatching(/^This password is on lists of leaked passwords.*\n$/),
     });
     expect(await runUser(env, args, `${testPassword}\n`)).toMatchObject({ code: 0, complained: "" });
     expect(await signInStatus(email)).toBe(200);

@@ -79,7 +79,7 @@ describe("the link that confirms an address", () => {
     const page = await on.browser.open({ javaScriptEnabled: false });
     await page.goto(`${on.site.url}${pathOf(mail)}`);
     await page.getByRole("button", { name: "This wasn't me" }).click();
-    await page.getByRole("heading", { name: "The sign-up is discarded" }).waitFor();
+    await page.getByRole("heading", { name: "Sign-up discarded" }).waitFor();
     expect((await press(pathOf(mail))).headers.get("location")).toBe(pathOf(mail));
     expect(await accounts(email)).toEqual([]);
     const signedIn = await postJson(on.site, "/api/auth/sign-in/email", { email, password: testPassword });
@@ -106,8 +106,10 @@ describe("the link that confirms an address", () => {
     await page.getByRole("heading", { name: "This link has expired" }).waitFor();
     const main = page.getByRole("main");
     await main.getByLabel("Email", { exact: true }).fill(email);
-    await main.getByRole("button", { name: "Send the mail again" }).click();
-    await main.getByText("If this address waits to be confirmed, another mail with a link is on its way.").waitFor();
+    await main.getByRole("button", { name: "Send the email again" }).click();
+    await main
+      .getByText("If this address still has to be confirmed, another email with a link is on its way.")
+      .waitFor();
     expect(await accessibilityFaults(page, "main")).toEqual([]);
     const [mail] = await mailsTo(on.site, email, 2);
     await page.goto(linkIn(mail, on.site, "/verify-email"));
@@ -140,7 +142,7 @@ describe("the link that confirms an address", () => {
       for (const sent of ["", cookie]) {
         const answer = await postForm(on.site, "/verify-email", { email: address }, { cookie: sent });
         expect(answer.status).toBe(200);
-        expect(await answer.text()).toContain("If this address waits to be confirmed");
+        expect(await answer.text()).toContain("If this address still has to be confirmed");
       }
     }
   });

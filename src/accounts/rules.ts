@@ -65,7 +65,7 @@ export function checkEmail(form: FormData): Checked<EmailField> {
 }
 
 export const leakedPasswordMessage =
-  "This password is in lists of leaked passwords, which attackers try first. Please choose another one.";
+  "This password is on lists of leaked passwords, which attackers try first. Please choose another one.";
 
 export function passwordError(password: string): string | undefined {
   const { length } = password;
@@ -104,8 +104,8 @@ export function checkPasswordChange(form: FormData): Checked<PasswordChangeField
   return {
     values,
     errors: withoutEmpty({
-      currentPassword: isCurrentThere ? undefined : "Please enter your present password",
-      newPassword: isSame ? "This is your present password" : passwordError(values.newPassword),
+      currentPassword: isCurrentThere ? undefined : "Please enter your current password",
+      newPassword: isSame ? "This is your current password" : passwordError(values.newPassword),
     }),
   };
 }

@@ -14,4 +14,4 @@ export const choiceWaits = (plan: string): string => `Your payment for ${plan} i
 
 /** The same, to a request that was refused. */
 export const unconfirmedPayment = (plan: string): string =>
-  `${choiceWaits(plan)} That usually takes less than a minute. You can choose a plan again after that.`;
+  `${choiceWaits(plan)} This usually takes less than a minute. You can choose a plan again after that.`;

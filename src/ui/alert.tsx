@@ -16,10 +16,12 @@ export function Alert({
       role={tone === "error" ? "alert" : "status"}
       className={classNames(
         "rounded-md px-4 py-3 text-sm",
-        tone === "error" ? "bg-danger-wash text-danger" : "border border-hairline bg-sunken text-ink",
+        tone === "error" ? "bg-danger-wash" : "border border-hairline bg-sunken",
+        // A title carries the colour alone: a red paragraph is hard to read.
+        tone === "error" && !title && "text-danger",
       )}
     >
-      {title && <p className="font-semibold">{title}</p>}
+      {title && <p className={classNames("font-semibold", tone === "error" && "text-danger")}>{title}</p>}
       <div>{children}</div>
     </div>
   );

@@ -11,7 +11,7 @@ export function DateTime({ at, isDay = false }: { readonly at: Date; readonly is
     <time
       dateTime={at.toISOString()}
       title={isHydrated && !isDay ? `${at.toLocaleString()} where you are` : undefined}
-      className={isDay ? "tabular-nums" : "whitespace-nowrap tabular-nums"}
+      className="whitespace-nowrap tabular-nums"
     >
       {isDay ? formatShortDay(at) : formatMoment(at)}
     </time>

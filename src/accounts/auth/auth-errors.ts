@@ -13,16 +13,16 @@ const wrongLogin: AuthProblem = {
 };
 const badToken: AuthProblem = {
   code: "invalid_jwt",
-  message: "This link or token is not valid, or no longer. Please ask for a new one.",
+  message: "This link or token is invalid or has expired. Please request a new one.",
 };
 const wrongCode: AuthProblem = {
   code: "invalid_code",
-  message: "This code is not right. Please check it and try again.",
+  message: "This code is wrong. Please check it and try again.",
 };
-const codeGone: AuthProblem = { code: "code_expired", message: "This code no longer works. Please ask for a new one." };
+const codeGone: AuthProblem = { code: "code_expired", message: "This code no longer works. Please request a new one." };
 const noSession: AuthProblem = {
   code: "session_not_found",
-  message: "You are not signed in, or no longer. Please sign in.",
+  message: "You are not signed in. Please sign in.",
 };
 const badEmail: AuthProblem = { code: "invalid_email", message: "Please enter a valid email address." };
 const wrongPassword: AuthProblem = { code: "invalid_password", message: "The password is wrong. Please try again." };
@@ -36,11 +36,11 @@ const notOurs: AuthProblem = {
 };
 const alreadyLinked: AuthProblem = {
   code: "identity_taken",
-  message: "This login belongs to another account already. Please sign in with it, and unlink it there first.",
+  message: "This sign-in method belongs to another account. Please sign in with it and unlink it there first.",
 };
 const providerFailed: AuthProblem = {
   code: "provider_failed",
-  message: "The other side did not confirm who you are. Please try again.",
+  message: "The sign-in provider did not confirm who you are. Please try again.",
 };
 
 const identityNotLinked: AuthProblem = {
@@ -51,11 +51,11 @@ const identityNotLinked: AuthProblem = {
 const providerEmailUnverified: AuthProblem = {
   code: "provider_email_unverified",
   message:
-    "The email address of this login is not confirmed there. Please confirm it there first, or sign in another way.",
+    "The email address of this sign-in method is not confirmed there. Please confirm it there first, or sign in another way.",
 };
 const badInput: AuthProblem = {
   code: "invalid_input",
-  message: "Something is missing, or is not of the kind that is asked for. Please check what was sent.",
+  message: "Something is missing or has the wrong type. Please check what was sent.",
 };
 const foreignOrigin: AuthProblem = {
   code: "foreign_origin",
@@ -71,27 +71,26 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   USER_NOT_FOUND: badToken,
   INVALID_USER: badToken,
   INVALID_TOKEN: badToken,
-  TOKEN_EXPIRED: { code: "invalid_jwt", message: "This link has expired. Please ask for a new one." },
+  TOKEN_EXPIRED: { code: "invalid_jwt", message: "This link has expired. Please request a new one." },
   SIGN_UP_GONE: {
     code: "sign_up_gone",
-    message:
-      "This sign-up no longer waits: it was confirmed, discarded, or replaced by a newer one. Please sign in, or sign up again.",
+    message: "This sign-up was confirmed, discarded or replaced by a newer one. Please sign in, or sign up again.",
   },
   INVALID_OTP: wrongCode,
   INVALID_CODE: wrongCode,
   FOREIGN_LINK: {
     code: "foreign_origin",
-    message: "This link works from our own page only. Please open it from your mail.",
+    message: "This link works from our own page only. Please open it from your email.",
   },
   WRONG_EMAIL_CODE: {
     code: "invalid_code",
-    message: "This code is not right, or no longer works. Please check it, or ask for a new one.",
+    message: "This code is wrong or has expired. Please check it, or request a new one.",
   },
   CODE_ALREADY_USED: {
     code: "code_used",
-    message: "This code was used already. Please wait for the next one in your app, at most half a minute.",
+    message: "This code was already used. Please wait up to 30 seconds for the next one in your app.",
   },
-  INVALID_BACKUP_CODE: { code: "invalid_code", message: "This recovery code is not right, or was used before." },
+  INVALID_BACKUP_CODE: { code: "invalid_code", message: "This recovery code is wrong or was already used." },
   OTP_EXPIRED: codeGone,
   OTP_HAS_EXPIRED: codeGone,
   TOO_MANY_ATTEMPTS: codeGone,
@@ -106,7 +105,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   ACCOUNT_TEMPORARILY_LOCKED: {
     code: "too_many_attempts",
     message:
-      "The second factor was wrong too often. Please try again in 15 minutes, or use a passkey. If it was not you who tried, somebody knows your password: set a new one.",
+      "Too many wrong codes. Please try again in 15 minutes, or use a passkey. If it wasn’t you, someone else knows your password: set a new one.",
   },
   TOTP_NOT_ENABLED: { code: "second_factor_off", message: "Two-factor authentication is not switched on." },
   TWO_FACTOR_NOT_ENABLED: { code: "second_factor_off", message: "Two-factor authentication is not switched on." },
@@ -129,7 +128,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   SESSION_REQUIRED: noSession,
   USER_NOT_VERIFIED: {
     code: "user_not_verified",
-    message: "The passkey did not check that it is you. Please use one with a fingerprint, face or PIN.",
+    message: "The passkey did not verify that it’s you. Please use one with a fingerprint, face or PIN.",
   },
   UNAUTHORIZED: noSession,
   SESSION_EXPIRED: noSession,
@@ -147,7 +146,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   EMAIL_UNCHANGED: { code: "email_unchanged", message: "This is your address already." },
   ALREADY_TAKEN: {
     code: "conflict",
-    message: "Somebody else was faster: this is taken by now. Please load the page again and choose another.",
+    message: "This was just taken. Please reload the page and choose another one.",
   },
   DEVICE_NOT_FOUND: { code: "device_not_found", message: "This device is not signed in any more." },
   EMAIL_ALREADY_VERIFIED: { code: "email_confirmed", message: "This address is confirmed already." },
@@ -157,7 +156,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   },
   EMAIL_TAKEN: {
     code: "email_taken",
-    message: "Another account has this address by now, so yours stays as it is.",
+    message: "Another account uses this address now, so yours hasn’t changed.",
   },
   INVALID_PASSWORD: wrongPassword,
   CREDENTIAL_ACCOUNT_NOT_FOUND: {
@@ -169,7 +168,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   PASSWORD_TOO_LONG: { code: "weak_password", message: "This password is too long. Please choose a shorter one." },
   ACCOUNT_DISABLED: {
     code: "account_disabled",
-    message: "This account is closed. Please write to us if you think that is a mistake.",
+    message: "This account is closed. Please contact us if you think that’s a mistake.",
   },
   FAILED_TO_UNLINK_LAST_ACCOUNT: {
     code: "last_identity",
@@ -177,13 +176,13 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   },
   ACCOUNT_NOT_FOUND: {
     code: "identity_not_found",
-    message: "There is no such way to sign in. Please load the page again.",
+    message: "There is no such sign-in method. Please reload the page.",
   },
   SOCIAL_ACCOUNT_ALREADY_LINKED: alreadyLinked,
   LINKED_ACCOUNT_ALREADY_EXISTS: alreadyLinked,
   account_already_linked_to_different_user: alreadyLinked,
-  PROVIDER_NOT_FOUND: { code: "provider_not_available", message: "This way to sign in is not available here." },
-  ID_TOKEN_NOT_SUPPORTED: { code: "provider_not_available", message: "This way to sign in is not available here." },
+  PROVIDER_NOT_FOUND: { code: "provider_not_available", message: "This sign-in method is not available here." },
+  ID_TOKEN_NOT_SUPPORTED: { code: "provider_not_available", message: "This sign-in method is not available here." },
   NO_PROVIDER_FOUND: {
     code: "provider_not_available",
     message: "No single sign-on is set up for this address. Please sign in another way.",
@@ -191,7 +190,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   FAILED_TO_GET_USER_INFO: providerFailed,
   USER_EMAIL_NOT_FOUND: {
     code: "provider_failed",
-    message: "The other side gave us no email address, which an account needs.",
+    message: "The sign-in provider gave us no email address, which an account needs.",
   },
   OAUTH_LINK_ERROR: identityNotLinked,
   LINKING_FAILED: alreadyLinked,
@@ -201,16 +200,16 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   PROVIDER_UNREADABLE: {
     code: "provider_not_available",
     message:
-      "Your organisation's sign-in does not work at the moment, because something is wrong on our side. Please sign in another way, or write to us.",
+      "Your organization’s sign-in doesn’t work right now because of a problem on our side. Please sign in another way, or contact us.",
   },
   provider_email_unverified: providerEmailUnverified,
   provider_email_unusable: {
     code: "provider_failed",
-    message: "The email address of this login is not one that we can send mails to. Please sign in another way.",
+    message: "We can’t send email to the address of this sign-in method. Please sign in another way.",
   },
   provider_email_foreign: {
     code: "provider_email_foreign",
-    message: "Your organisation can only sign in people with an email address of its own. Please sign in another way.",
+    message: "Your organization can only sign in people with its own email addresses. Please sign in another way.",
   },
   ENDPOINT_NOT_FOUND: {
     code: "not_found",

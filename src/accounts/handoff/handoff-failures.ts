@@ -5,7 +5,7 @@ import { safeRedirectPath } from "../safe-redirect-path.ts";
 /** Whose word was asked for. */
 export type WordGiver = "google" | "organisation";
 
-const names: Readonly<Record<WordGiver, string>> = { google: "Google", organisation: "Your organisation" };
+const names: Readonly<Record<WordGiver, string>> = { google: "Google", organisation: "Your organization" };
 
 /** It was not this browser that asked, or it asked too long ago, or it has had its answer already. */
 const invalidRequest = "This sign-in was started elsewhere, took too long or was used before. Please start again here.";
@@ -26,9 +26,9 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 const organisationSentences: Readonly<Record<string, string>> = {
-  temporarily_unavailable: "Your organisation's sign-in does not answer at the moment. Please try again later.",
+  temporarily_unavailable: "Your organization’s sign-in isn’t responding right now. Please try again later.",
   account_not_linked:
-    "Your organisation can only sign in people with an email address of its own. If you have an account with it already, please confirm that address first.",
+    "Your organization can only sign in people with its own email addresses. If you have an account with it already, please confirm that address first.",
 };
 
 const problemCodes: Readonly<Record<string, string>> = {

@@ -54,103 +54,103 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
     return `${baseUrl}${path}${query ? `?${query}` : ""}`;
   };
   const mail = createMailComposer({ product, baseUrl });
-  const notYou = `If that was not you, choose a new password at ${at("/reset-password")}; that signs out every device. Then write to ${product.supportEmail}.`;
+  const notYou = `If this wasn’t you, reset your password at ${at("/reset-password")}, which signs out every device. Then contact ${product.supportEmail}.`;
   const newAccount =
-    "A sign-up with this address waits to be confirmed. Signing in opens the account without the name and password that were entered there; you can set both in your settings.";
+    "There’s an unconfirmed sign-up with this address. Signing in creates the account without the name and password entered there; you can set both in your settings.";
 
   return {
     verification: (to, token) =>
       mail(to, `Confirm your address for ${product.name}`, {
-        preview: "One press, and your account is open.",
+        preview: "Confirm your address to finish signing up.",
         title: "Confirm your address",
         paragraphs: [
-          `You signed up for ${product.name} with this address. Confirm on the next page that it is yours, and you are signed in:`,
+          `You signed up for ${product.name} with this address. Confirm that it’s yours to create your account and sign in.`,
         ],
         action: { label: "Confirm address", url: at("/verify-email", { token }), showAddress: true },
-        footnote: `The link works for ${hour}, until you sign up again. If you did not sign up, choose “This wasn't me” on that page, or ignore this mail: no account is made.`,
+        footnote: `The link works for ${hour}, or until you sign up again. If you didn’t sign up, ignore this email or choose “This wasn’t me” on that page: no account is created.`,
       }),
     alreadyRegistered: (to) =>
       mail(to, `You already have an account at ${product.name}`, {
-        preview: "Somebody signed up with your address; nothing has changed.",
+        preview: "Someone tried to sign up with your address. Nothing has changed.",
         title: "You already have an account",
         paragraphs: [
-          "Somebody, probably you, signed up with this address. There is an account with it already, so nothing was changed.",
-          `You can sign in as before. If the password is lost, set a new one at ${at("/reset-password")}.`,
+          "Someone, probably you, tried to sign up with this address. It already has an account, so nothing has changed.",
+          `You can sign in as usual. If you forgot your password, reset it at ${at("/reset-password")}.`,
         ],
         action: { label: "Sign in", url: at("/login") },
         footnote:
-          "If it was not you, there is nothing to do: nobody got in, and nobody was told that the account exists.",
+          "If this wasn’t you, you don’t need to do anything. The person who tried wasn’t signed in or told that the account exists.",
       }),
     noAccountYet: (to) =>
       mail(to, `Your sign-up at ${product.name} is not finished`, {
-        preview: "There is no account with this address yet.",
+        preview: "This address doesn’t have an account yet.",
         title: "Your sign-up is not finished",
         paragraphs: [
-          "You asked to set a new password, but there is no account with this address yet: its sign-up waits to be confirmed.",
-          "Sign up again with a new password, and confirm that sign-up. It replaces the earlier one.",
+          "You asked to reset your password, but this address doesn’t have an account yet: its sign-up was never confirmed.",
+          "Sign up again with a new password and confirm your address. This replaces the earlier sign-up.",
         ],
         action: { label: "Sign up", url: at("/signup") },
-        footnote: "If you did not ask for it, ignore this mail: nothing has changed.",
+        footnote: "If you didn’t ask for this, ignore this email. Nothing has changed.",
       }),
     passwordReset: (to, token, redirectTo) =>
       mail(to, `Set a new password for ${product.name}`, {
         preview: `The link works once, for ${hour}.`,
         title: "Set a new password",
-        paragraphs: ["Somebody, probably you, asked to set a new password for this account."],
+        paragraphs: ["Someone, probably you, asked to set a new password for your account."],
         action: {
           label: "Set new password",
           url: at("/reset-password", { token, ...(redirectTo ? { redirectTo } : {}) }),
           showAddress: true,
         },
-        footnote: `The link works once, for ${hour}. If you did not ask for it, ignore this mail: the password stays as it is.`,
+        footnote: `The link works once, for ${hour}. If you didn’t ask for this, ignore this email. Your password hasn’t changed.`,
       }),
     signInLink: (to, token, redirectTo, isNew) =>
       mail(to, `Your sign-in link for ${product.name}`, {
         preview: "It works once, for 10 minutes.",
         title: "Your sign-in link",
-        paragraphs: ["Open it in the browser in which you want to be signed in.", ...(isNew ? [newAccount] : [])],
+        paragraphs: ["Open the link in the browser where you want to sign in.", ...(isNew ? [newAccount] : [])],
         action: {
           label: "Sign in",
           url: at("/login/link", { token, ...(redirectTo ? { redirectTo } : {}) }),
           showAddress: true,
         },
         footnote:
-          "The link works once, for 10 minutes. If you did not ask for it, ignore this mail, and give it to nobody.",
+          "The link works once, for 10 minutes. If you didn’t ask for it, ignore this email. Don’t share the link with anyone.",
       }),
     signInCode: (to, code, isNew) =>
       mail(to, `${code} is your code for ${product.name}`, {
         preview: "It works once, for 10 minutes.",
         title: "Your code",
-        paragraphs: ["Enter it where you asked for it:"],
+        paragraphs: ["Enter this code to sign in:"],
         code,
         ...(isNew ? { paragraphsAfter: [newAccount] } : {}),
         footnote:
-          "The code works once, for 10 minutes. If you did not ask for it, ignore this mail. Nobody of ours will ever ask you for it.",
+          "The code works once, for 10 minutes. If you didn’t ask for it, ignore this email. We’ll never ask you for this code.",
       }),
     confirmationCode: (to, code) =>
-      mail(to, `${code} confirms that it is you at ${product.name}`, {
+      mail(to, `${code} is your confirmation code for ${product.name}`, {
         preview: "It works once, for 10 minutes.",
-        title: "Confirm that it is you",
-        paragraphs: ["Enter this code where you asked for it, in the browser in which you are signed in:"],
+        title: "Confirm it’s you",
+        paragraphs: ["Enter this code in the browser where you’re signed in:"],
         code,
         footnote:
-          "The code works once, for 10 minutes. If you did not ask for it, somebody else is signed in as you: sign out every device in the security settings.",
+          "The code works once, for 10 minutes. If you didn’t ask for it, someone else is signed in to your account: sign out every device in your security settings.",
       }),
     emailChangeVerification: (to, token) =>
       mail(to, `Confirm your new address for ${product.name}`, {
         preview: "Your account moves to this address once you confirm it.",
         title: "Confirm your new address",
         paragraphs: [
-          `Somebody asked to move their account at ${product.name} to this address. Confirm that it is yours:`,
+          `Someone, probably you, asked to move their ${product.name} account to this address. Confirm that it’s yours:`,
         ],
         action: { label: "Confirm new address", url: at("/verify-email", { token }), showAddress: true },
-        footnote: `The link works for ${hour}. If you did not ask for it, ignore this mail: nothing changes.`,
+        footnote: `The link works for ${hour}. If you didn’t ask for this, ignore this email. Nothing changes.`,
       }),
     emailChangeRequested: (to, newEmail) =>
       mail(to, `Your address at ${product.name} is about to change`, {
         preview: `To ${newEmail}, once that address is confirmed.`,
-        title: "A new address was asked for",
-        paragraphs: [`Your account is to move to ${newEmail}. It does so once that address is confirmed.`],
+        title: "Your address is about to change",
+        paragraphs: [`You asked to move your account to ${newEmail}. It moves once that address is confirmed.`],
         paragraphsAfter: [notYou],
       }),
     emailChanged: (to, { oldEmail, newEmail, undoToken }) =>
@@ -162,9 +162,9 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
           { name: "Now", value: newEmail },
         ],
         paragraphs: [
-          "From now on you sign in with the new address, and mails go there.",
+          "Sign in with the new address from now on. We’ll send emails there.",
           ...(undoToken
-            ? ["If that wasn’t you, undo it. You also get a new password, and every device is signed out."]
+            ? ["If this wasn’t you, undo it. Every device is signed out, and you choose a new password."]
             : []),
         ],
         ...(undoToken
@@ -174,19 +174,19 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
                 url: at("/account/recover", { token: undoToken }),
                 showAddress: true,
               },
-              footnote: `The link works once, for ${recoveryHours} hours. Until then nobody else can use the old address here. Afterwards, write to ${product.supportEmail}.`,
+              footnote: `The link works once, for ${recoveryHours} hours. Until then, the old address is reserved for you. After that, contact ${product.supportEmail}.`,
             }
-          : { paragraphsAfter: [`If that wasn’t you, write to ${product.supportEmail} at once.`] }),
+          : { paragraphsAfter: [`If this wasn’t you, contact ${product.supportEmail} right away.`] }),
       }),
     accountTakenBack: (to, email) =>
       mail(to, `Your account at ${product.name} was secured`, {
         preview: "Every device was signed out.",
         title: "Your account was secured",
         paragraphs: [
-          `The link in one of our mails was used to say that a sign-in or a change of address wasn’t the owner. The account’s address is ${email}, every device is signed out, and the old password no longer works.`,
+          `Someone used the link in one of our emails to report a sign-in or a change of address. Your account’s address is ${email}, every device is signed out, and the old password no longer works.`,
         ],
         paragraphsAfter: [
-          `To get in, set a new password at ${at("/reset-password")}. Then check your passkeys and sign-in methods at ${at("/settings/security")}.`,
+          `To sign in, set a new password at ${at("/reset-password")}. Then check your passkeys and sign-in methods at ${at("/settings/security")}.`,
         ],
       }),
     addressReserved: (to, until) =>
@@ -194,10 +194,10 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
         preview: `It can be used again on ${formatDay(until)}.`,
         title: "This address can’t be used yet",
         paragraphs: [
-          "Somebody, probably you, signed up with this address. An account moved away from it a short while ago. It is reserved for that account until then, in case the move has to be undone.",
-          `From ${writeMoment(until)} you can sign up with it.`,
+          "Someone, probably you, tried to sign up with this address. Another account used it until recently, so it’s reserved for 72 hours in case that change is undone.",
+          `You can sign up with it from ${writeMoment(until)}.`,
         ],
-        footnote: "If it was not you, there is nothing to do: no account was made.",
+        footnote: "If this wasn’t you, you don’t need to do anything. No account was created.",
       }),
     newDevice: (to, device, token) =>
       mail(to, `New sign-in to your ${product.name} account`, {
@@ -209,8 +209,8 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
           { name: "When", value: writeMoment(device.at) },
         ],
         paragraphs: [
-          "If that was you, there is nothing to do.",
-          "If it wasn’t, tell us here: every device is signed out, and you choose a new password.",
+          "If this was you, you don’t need to do anything.",
+          "If it wasn’t, report it here. Every device is signed out, and you choose a new password.",
         ],
         action: { label: "This wasn’t me", url: at("/account/recover", { token }), showAddress: true },
         footnote: `The link works once, for ${recoveryHours} hours. All your devices are listed at ${at("/settings/security")}.`,
@@ -220,18 +220,18 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
         preview: writeMoment(when),
         title: what,
         paragraphs: [`This happened to your account on ${writeMoment(when)}.`],
-        paragraphsAfter: ["If that was you, there is nothing to do.", notYou],
-        action: { label: "See what happened", url: at("/settings/security") },
+        paragraphsAfter: ["If this was you, you don’t need to do anything.", notYou],
+        action: { label: "Review activity", url: at("/settings/security") },
       }),
     invitation: (to, token) =>
       mail(to, `Your account at ${product.name}`, {
-        preview: "Set a password, and it is yours.",
-        title: "An account was made for you",
+        preview: "Set a password to get started.",
+        title: "Your account is ready",
         paragraphs: [
-          `Whoever runs ${product.name} made an account with this address for you. Set a password, and it is yours:`,
+          `An administrator of ${product.name} created an account for you with this address. Set a password to start using it:`,
         ],
         action: { label: "Set password", url: at("/reset-password", { token }), showAddress: true },
-        footnote: `The link works once, for ${invitationDays} days; after that, ask for another one at ${at("/reset-password")}.`,
+        footnote: `The link works once, for ${invitationDays} days. After that, request another one at ${at("/reset-password")}.`,
       }),
   };
 }

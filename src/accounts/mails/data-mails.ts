@@ -12,7 +12,7 @@ export interface DataMails {
 
 export function createDataMails({ product, baseUrl }: Pick<Config, "product" | "baseUrl">): DataMails {
   const mail = createMailComposer({ product, baseUrl });
-  const notYou = `If that was not you, choose a new password at ${baseUrl}/reset-password and write to ${product.supportEmail}.`;
+  const notYou = `If this wasn’t you, reset your password at ${baseUrl}/reset-password and contact ${product.supportEmail}.`;
 
   return {
     exportReady: (to, expiresAt) =>
@@ -20,31 +20,31 @@ export function createDataMails({ product, baseUrl }: Pick<Config, "product" | "
         preview: `You can download it until ${formatDay(expiresAt)}.`,
         title: "Your data is ready",
         paragraphs: [
-          `The archive with what we keep about you is made. You can download it, while you are signed in, until ${formatDay(expiresAt)}; then it is removed.`,
+          `The archive of the data we hold about you is ready. Sign in to download it until ${formatDay(expiresAt)}; after that, it’s deleted.`,
         ],
-        action: { label: "Get the archive", url: `${baseUrl}/settings/data`, showAddress: true },
-        footnote: `You asked for it in your settings. ${notYou}`,
+        action: { label: "Download archive", url: `${baseUrl}/settings/data`, showAddress: true },
+        footnote: `You requested this in your settings. ${notYou}`,
       }),
     deletionRequested: (to, deleteAfter, token) =>
       mail(to, `Your account at ${product.name} will be deleted`, {
         preview: `On ${formatDay(deleteAfter)}. Until then you can keep it.`,
         title: `Your account will be deleted on ${formatDay(deleteAfter)}`,
         paragraphs: [
-          "You asked us to delete your account, and we have signed you out everywhere. Until that day everything stays as it is; then all of it is removed, and nobody can bring it back.",
-          "If you change your mind, keep it:",
+          "You asked us to delete your account, and we signed you out everywhere. Nothing is removed before that day. After that, everything is permanently deleted and can’t be restored.",
+          "Changed your mind? You can keep your account:",
         ],
         action: {
           label: "Keep my account",
           url: `${baseUrl}/account/keep?${new URLSearchParams({ token })}`,
           showAddress: true,
         },
-        footnote: `This is the last mail about it. ${notYou}`,
+        footnote: `This is the last email about it. ${notYou}`,
       }),
     accountKept: (to) =>
-      mail(to, `Your account at ${product.name} stays`, {
+      mail(to, `We’ve kept your ${product.name} account`, {
         preview: "It will not be deleted.",
-        title: "Your account stays",
-        paragraphs: ["The request to delete your account was taken back. Everything is as it was."],
+        title: "We’ve kept your account",
+        paragraphs: ["You cancelled the deletion of your account. Nothing has changed."],
         action: { label: "Sign in", url: `${baseUrl}/login` },
         footnote: notYou,
       }),

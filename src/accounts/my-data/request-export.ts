@@ -64,14 +64,14 @@ function refuseTooMany(
 ): void {
   if (others.some(({ finishedAt }) => finishedAt === null)) {
     throw new AppError("conflict", {
-      userMessage: "Your archive is being made already. We mail you as soon as it is ready.",
+      userMessage: "Your archive is already being prepared. We’ll email you when it’s ready.",
     });
   }
   const [oldest] = others;
   if (!oldest || others.length < exportsPerDayMax) return;
   const seconds = Math.ceil((daysAfter(oldest.requestedAt, 1).getTime() - now.getTime()) / 1_000);
   throw new AppError("rate_limited", {
-    userMessage: `You can ask for an archive ${exportsPerDayMax} times a day. Please try again tomorrow, or use one that is here.`,
+    userMessage: `You can request an archive ${exportsPerDayMax} times a day. Please try again tomorrow, or use one you already have.`,
     headers: { "Retry-After": String(Math.max(1, seconds)) },
   });
 }

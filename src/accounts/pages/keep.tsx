@@ -38,7 +38,7 @@ function KeepAccount({ state }: { readonly state: DeletionState }) {
   const isBusy = useNavigation().formMethod === "POST";
   if (state.is === "undone") {
     return (
-      <DoorFrame title="Your account stays" intro="It will not be deleted. Everything is as it was.">
+      <DoorFrame title="Your account stays" intro="It won’t be deleted. Nothing has changed.">
         <ButtonLink to="/login" className="justify-self-start">
           Sign in
         </ButtonLink>
@@ -48,8 +48,8 @@ function KeepAccount({ state }: { readonly state: DeletionState }) {
   if (state.is === "unknown") {
     return (
       <DoorFrame
-        title="This link does not work, or no longer"
-        intro="A newer mail may hold another one. If you can still sign in, your settings offer to keep the account."
+        title="This link doesn’t work or has expired"
+        intro="Try the link in our newest email. If you can still sign in, you can keep your account in your settings."
       >
         <ButtonLink to="/login" className="justify-self-start">
           Sign in
@@ -60,7 +60,7 @@ function KeepAccount({ state }: { readonly state: DeletionState }) {
   return (
     <DoorFrame
       title="Keep your account?"
-      intro={`It will be deleted on ${formatDay(state.deleteAfter)}, unless you keep it.`}
+      intro={`It will be deleted on ${formatDay(state.deleteAfter)} unless you keep it.`}
     >
       <Form method="post">
         <SubmitButton isBusy={isBusy} size="lg">

@@ -12,7 +12,7 @@ export default function LeavingPage() {
   return (
     <DoorFrame
       title={`Your account will be deleted in ${graceDays} days`}
-      intro="You are signed out everywhere. We have mailed you a link with which you can keep the account until then; signing in works too."
+      intro="You’re signed out everywhere. To keep your account, use the link we emailed you, or sign in before then."
     >
       <ButtonLink to="/" look="secondary" className="justify-self-start">
         Go to the home page

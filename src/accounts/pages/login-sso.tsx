@@ -14,7 +14,7 @@ import { SsoForm, type SsoReply } from "../ui/doors/sso-form.tsx";
 import { SsoHandOffLink } from "../ui/doors/sso-hand-off-link.tsx";
 import type { Route } from "./+types/login-sso";
 
-const failureMessage = "Your organisation's sign-in could not be reached. Please try again in a moment.";
+const failureMessage = "Your organization’s sign-in could not be reached. Please try again in a moment.";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, "Single sign-on", "/login/sso");
@@ -58,7 +58,7 @@ export default function LoginSsoPage({ loaderData: { door }, actionData: reply }
   return (
     <DoorFrame
       title="Single sign-on"
-      intro="Sign in where your organisation does. Your work address tells us where that is."
+      intro="Use your organization’s account. Your work email tells us which one."
       below={
         <p>
           No single sign-on? <DoorLink to={doorPath("/login", door)}>Sign in another way</DoorLink>

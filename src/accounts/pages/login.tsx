@@ -83,7 +83,12 @@ export default function LoginPage({ loaderData, actionData: reply }: Route.Compo
   const busy = useDoorBusy();
   return (
     <DoorFrame title="Sign in" intro={purpose && `Sign in ${purpose}.`} below={<OtherWays door={door} />}>
-      {notice && !reply && <NoticeAlert notice={notice} />}
+      {notice && !reply && (
+        // With scripts a toast says so above the panel, which says the rest.
+        <div className={signedUpWith ? "[.js_&]:hidden" : undefined}>
+          <NoticeAlert notice={notice} />
+        </div>
+      )}
       {signedUpWith && !reply && <CheckEmail email={signedUpWith} door={door} />}
       {error && !reply && <Alert tone="error">{error}</Alert>}
       <GoogleButton isSetUp={isGoogleSetUp} door={door} busy={busy} />

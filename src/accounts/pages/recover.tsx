@@ -34,8 +34,8 @@ export default function RecoverPage({ loaderData: { isKnown, oldEmail } }: Route
   if (!isKnown) {
     return (
       <DoorFrame
-        title="This link doesn’t work, or no longer"
-        intro="It works once, for 72 hours. If you can’t get into your account, set a new password or write to us."
+        title="This link doesn’t work or has expired"
+        intro="Links like this work once, for 72 hours. If you can’t get into your account, set a new password or contact us."
       >
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/reset-password">Set a new password</ButtonLink>
@@ -54,10 +54,10 @@ export default function RecoverPage({ loaderData: { isKnown, oldEmail } }: Route
             Your account goes back to <strong className="font-semibold break-words">{oldEmail}</strong>.
           </li>
         )}
-        <li>Every device is signed out, and the present password stops working.</li>
+        <li>Every device is signed out, and your current password stops working.</li>
         <li>
-          Passkeys and sign-in methods that were added since the day before are removed. So is two-factor authentication
-          if it was switched on since then.
+          Passkeys and sign-in methods added since the day before are removed, and so is two-factor authentication if it
+          was switched on since then.
         </li>
         <li>Then you choose a new password.</li>
       </ul>

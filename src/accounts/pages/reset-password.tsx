@@ -15,7 +15,7 @@ import type { Route } from "./+types/reset-password";
 import { withNotice } from "./with-notice.ts";
 
 /** The same for every address: whether it has an account here is nobody else's business. */
-const linkSentMessage = "If there is an account with this address, a mail with a link is on its way.";
+const linkSentMessage = "If there is an account with this address, an email with a link is on its way.";
 const failureMessage = "The password could not be changed. Please try again in a moment.";
 
 /** As the answer to a form says: when to try again, for one. */
@@ -88,7 +88,10 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   );
   if (token) {
     return (
-      <DoorFrame title="Set a new password" intro="Then every device is signed out, and you sign in with the new one.">
+      <DoorFrame
+        title="Set a new password"
+        intro="This signs you out on every device. Then sign in with the new password."
+      >
         <SetPasswordForm token={token} door={door} reply={actionData} />
       </DoorFrame>
     );
@@ -96,8 +99,8 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   if (actionData?.outcome === "done") return <LinkSent door={door} />;
   const title = isExpired ? "This link no longer works" : "Reset your password";
   const intro = isExpired
-    ? "Links work once, for 60 minutes. Give your address, and we send another one."
-    : "Give the address of your account, and we send a link to set a new password.";
+    ? "Links work once, for 60 minutes. Enter your email, and we’ll send another one."
+    : "Enter your account’s email, and we’ll send you a link to set a new password.";
   return (
     <DoorFrame title={title} intro={intro} below={below}>
       <RequestResetForm door={door} reply={actionData} />
@@ -108,11 +111,11 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
 function LinkSent({ door }: { readonly door: Door }) {
   const below = (
     <p>
-      Nothing there, not even among spam? <DoorLink to={doorPath("/reset-password", door)}>Try again</DoorLink>
+      No email, not even in spam? <DoorLink to={doorPath("/reset-password", door)}>Try again</DoorLink>
     </p>
   );
   return (
-    <DoorFrame title="Check your mail" below={below}>
+    <DoorFrame title="Check your email" below={below}>
       <Alert tone="note">{linkSentMessage} It works once, for 60 minutes.</Alert>
     </DoorFrame>
   );

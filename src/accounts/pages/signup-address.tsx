@@ -61,7 +61,7 @@ export default function SignupAddressPage({ loaderData, actionData }: Route.Comp
   const { values, errors, message, handlers } = useCheckedForm({ check: checkEmail, reply: actionData, isBusy });
   const below = (
     <p>
-      Something else was wrong? <DoorLink to={doorPath("/signup", door)}>Sign up again</DoorLink>
+      Something else wrong? <DoorLink to={doorPath("/signup", door)}>Sign up again</DoorLink>
     </p>
   );
   return (
@@ -69,8 +69,8 @@ export default function SignupAddressPage({ loaderData, actionData }: Route.Comp
       title="Correct the address"
       intro={
         <>
-          Your name and password stay as you entered them. The link that went to{" "}
-          <strong className="font-semibold text-ink">{email}</strong> then no longer works.
+          Your name and password stay as you entered them. The link sent to{" "}
+          <strong className="font-semibold text-ink">{email}</strong> will stop working.
         </>
       }
       below={below}

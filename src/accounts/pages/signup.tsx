@@ -17,7 +17,7 @@ import type { Route } from "./+types/signup";
 import { withNotice } from "./with-notice.ts";
 
 /** Said of every code: nobody has looked whose it is. */
-const invited = "You come by a friend's invitation.";
+const invited = "A friend invited you.";
 const failureMessage = "An error occurred during sign up.";
 
 /** As the answer to a form says: when to try again, for one. */

@@ -22,5 +22,5 @@ export function checkCrop({ left, top, side }: Crop, size: { readonly width: num
 
 const cropUnfit = () =>
   new AppError("invalid_input", {
-    userMessage: "The part that you chose does not fit this picture. Please choose the picture again.",
+    userMessage: "The part you chose doesn’t fit this picture. Please choose the picture again.",
   });

@@ -72,7 +72,7 @@ describe("an avatar", () => {
     const photo = await redAndBlue(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const refused = {
       code: "invalid_input",
-      userMessage: "The part that you chose does not fit this picture. Please choose the picture again.",
+      userMessage: "The part you chose doesn’t fit this picture. Please choose the picture again.",
     };
     for (const [left, top, side] of [
       [1, 0, 400],

@@ -52,7 +52,7 @@ export async function makeAvatar(file: Uint8Array, crop?: Crop): Promise<Uint8Ar
     } catch (error) {
       if (error instanceof AppError) throw error;
       throw new AppError("invalid_input", {
-        userMessage: "This picture cannot be read: it may be damaged. Please choose another one.",
+        userMessage: "This picture can’t be read. It may be damaged. Please choose another one.",
         message: "unreadable picture",
         cause: error,
       });

@@ -28,6 +28,6 @@ export function describeWaysIn(
       path: "/settings/security/two-factor",
     },
     { name: "Passkeys", state: passkeysCount === 0 ? "None" : passkeys, path: "/settings/security/passkeys" },
-    { name: "Logins", state: logins.join(", ") || "None", path: "/settings/security/logins" },
+    { name: "Sign-in methods", state: logins.join(", ") || "None", path: "/settings/security/logins" },
   ];
 }

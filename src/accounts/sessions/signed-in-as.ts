@@ -8,5 +8,5 @@ import type { Viewer } from "../rules.ts";
 export async function signedInAs(c: Context<AppEnv>, { readSession }: Pick<Accounts, "readSession">): Promise<Viewer> {
   const { session } = await readSession({ headers: c.req.raw.headers, clientAddress: c.get("scope").clientAddress });
   if (session) return session.viewer;
-  throw new AppError("unauthorized", { userMessage: "You are not signed in, or no longer. Please sign in." });
+  throw new AppError("unauthorized", { userMessage: "You are not signed in. Please sign in." });
 }

@@ -12,7 +12,7 @@ export function cancelSubscription(services: Services, userId: string, subscript
   const cancel: SubscriptionAction = (provider, { providerId, cancelAtPeriodEnd, status }) => {
     if (cancelAtPeriodEnd || status === "expired") {
       throw new AppError("conflict", {
-        userMessage: "This subscription is cancelled already. Nothing more is charged.",
+        userMessage: "This subscription is already cancelled. You won’t be charged again.",
       });
     }
     return provider.cancelSubscription(providerId);

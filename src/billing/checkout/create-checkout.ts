@@ -120,7 +120,7 @@ async function quote({ db, clock }: Pick<Services, "db" | "clock">, item: Reques
   const { isSold, name, priceCents, version } = versionAt(await readPriceList(db), item.planId, clock.now());
   if (!isSold) {
     throw new AppError("conflict", {
-      userMessage: `The ${name} plan is not sold any more. Please choose another one.`,
+      userMessage: `The ${name} plan is no longer sold. Please choose another one.`,
     });
   }
   return { priceCents: priceCents[item.interval], planVersion: version };

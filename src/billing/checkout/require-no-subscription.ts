@@ -25,6 +25,6 @@ export async function requireNoSubscription(
     );
   if (!isRunning) return;
   throw new AppError("conflict", {
-    userMessage: "You have a subscription already. Change its plan on the billing page instead of buying another one.",
+    userMessage: "You already have a subscription. Change its plan on the billing page instead of buying another one.",
   });
 }

@@ -11,7 +11,7 @@ export function resumeSubscription(services: Services, userId: string): Promise<
   return runSubscriptionAction(services, userId, (provider, { providerId, status, cancelAtPeriodEnd, endsAt }) => {
     const hasEnded = status === "expired" || (endsAt !== null && endsAt <= services.clock.now());
     if (hasEnded) {
-      throw new AppError("conflict", { userMessage: "This subscription has ended. Choose a plan to begin a new one." });
+      throw new AppError("conflict", { userMessage: "This subscription has ended. Choose a plan to start a new one." });
     }
     if (!cancelAtPeriodEnd) {
       throw new AppError("conflict", {

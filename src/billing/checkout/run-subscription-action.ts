@@ -65,7 +65,7 @@ export async function getSubscription(
   const known = subscriptionId === undefined ? [shown] : [shown, ...(await findBilledBeside(db, userId, now))];
   const subscription = known.find((one) => subscriptionId === undefined || one?.id === subscriptionId);
   if (subscription?.provider === name) return subscription;
-  throw new AppError("not_found", { userMessage: "You have no subscription. Choose a plan to begin one." });
+  throw new AppError("not_found", { userMessage: "You have no subscription. Choose a plan to start one." });
 }
 
 async function takeTurn({ db, clock }: Services, subscriptionId: string): Promise<string> {
@@ -82,6 +82,6 @@ async function takeTurn({ db, clock }: Services, subscriptionId: string): Promis
     .returning({ token: subscriptionActions.token });
   if (taken.length > 0) return token;
   throw new AppError("conflict", {
-    userMessage: "Another change of your subscription is under way. Please wait a moment, then look again.",
+    userMessage: "Another change to your subscription is in progress. Please wait a moment and reload the page.",
   });
 }

@@ -67,7 +67,7 @@ async function findDiscount(
     .where(eq(discountUses.code, providerCode(found.code)));
   if (!use) return found;
   throw new AppError("conflict", {
-    userMessage: "This code has been used already. Each code works once; leave the field empty to go on without it.",
+    userMessage: "This code has already been used. Each code works once; clear the field to continue without it.",
     field: "code",
   });
 }
@@ -84,7 +84,7 @@ const providerCode = (code: string): string => code.toUpperCase().replace(/[^A-Z
 function unknownCode(): AppError {
   return new AppError("invalid_input", {
     userMessage:
-      "This code does not work for your account. An early-access code belongs to the address to which we mailed it; leave the field empty to go on without one.",
+      "This code doesn’t work for your account. Early-access codes work only with the address they were sent to. Clear the field to continue without one.",
     field: "code",
   });
 }

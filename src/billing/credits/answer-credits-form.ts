@@ -29,7 +29,7 @@ export async function answerCreditsForm(
     "low-balance": () => saveMark(services, request, sender),
   };
   const name = (Object.keys(answers) as CreditsForm[]).find((known) => known === form);
-  if (!name) throw new AppError("invalid_input", { userMessage: "This form is not one of the credits page's." });
+  if (!name) throw new AppError("invalid_input", { userMessage: "This form doesn’t belong to the credits page." });
   const { data: reply, init } = await answers[name]();
   return data({ ...reply, form: name }, init ?? {});
 }

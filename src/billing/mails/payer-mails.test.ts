@@ -143,7 +143,7 @@ describe("a payer's mails", () => {
       expect(subjects(others)).toEqual([]);
       expect(mail?.subject).toBe("[Test] Your refund: $19.00. Your Pro plan has ended");
       expect(mail?.text).toContain("Payment: $19.00 on 1 March 2026\nRefunded: $19.00\n");
-      expect(mail?.text).toContain("your Pro plan has ended and does not renew. Nothing more is charged.");
+      expect(mail?.text).toContain("your Pro plan has ended and does not renew. You won’t be charged again.");
       // What is heard of it later is known.
       today("2026-03-06");
       expect(subjects(await deliver(...events, subscribed("2026-03-06", { ...ends, status: "expired" })))).toEqual([]);
@@ -272,7 +272,9 @@ describe("a payer's mails", () => {
     await mailTrialEnds(house.services);
     const [mail, ...others] = taken();
     expect([mail?.subject, others]).toEqual(["[Test] Your Pro trial ends on 8 March 2026", []]);
-    expect(mail?.text).toContain("Trial ends: 8 March 2026\nThen: $19 per month\nCard: Visa ending in 4242");
+    expect(mail?.text).toContain(
+      "Trial ends: 8 March 2026\nPrice after that: $19 per month\nCard: Visa ending in 4242",
+    );
   });
 
   it("[B14] nobody is mailed who has left, and what was mailed is forgotten with them", async () => {

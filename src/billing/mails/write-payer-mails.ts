@@ -43,10 +43,10 @@ export function writePaymentMail(to: string, thing: PaidThing, config: MailConfi
     facts: [...factsOf(thing), { name: "Amount", value: amount }, { name: "Paid on", value: day }, ...lastFacts(thing)],
     paragraphsAfter: [
       thing.kind === "order"
-        ? `${getPack(thing.packId).amount * thing.quantity} AI credits are in your account. They never expire.`
+        ? `${(getPack(thing.packId).amount * thing.quantity).toLocaleString("en-US")} AI credits have been added to your account. They never expire.`
         : thing.interval === "yearly"
-          ? "Your plan's credits are added every month of the year you paid for."
-          : "Your plan's credits for this month are in your account.",
+          ? "Your plan’s credits are added every month of the year you paid for."
+          : "Your plan’s credits for this month have been added to your account.",
     ],
     action: documentAction(thing, config),
   });
@@ -70,7 +70,9 @@ export function writeRefundMail(
     subject: endedPlan
       ? `Your refund: ${refunded}. Your ${endedPlan} plan has ended`
       : `Your refund: ${refunded} for ${nameOf(thing)}`,
-    preview: endedPlan ? "Nothing more is charged." : `Of your payment of ${amount} on ${formatDay(thing.paidAt)}.`,
+    preview: endedPlan
+      ? "You won’t be charged again."
+      : `From your payment of ${amount} on ${formatDay(thing.paidAt)}.`,
     title: endedPlan ? `${title}, and your ${endedPlan} plan has ended` : title,
     facts: [
       ...factsOf(thing),
@@ -79,18 +81,18 @@ export function writeRefundMail(
       ...lastFacts(thing),
     ],
     paragraphsAfter: [
-      "The money goes back to the card you paid with. It can take a few business days to show on your statement.",
+      "The money goes back to the card you paid with. It can take a few business days to appear on your statement.",
       ...(endedPlan ? planEnd(endedPlan) : []),
       isWhole
-        ? "Credits from this payment that you had not used were removed from your account."
-        : "The same share of this payment's credits was removed from your account, as far as you had not used them.",
+        ? "Unused credits from this payment were removed from your account."
+        : "The same share of this payment’s unused credits was removed from your account.",
     ],
     action: documentAction(thing, config),
   });
 }
 
 const planEnd = (planName: string): readonly string[] => [
-  `Your payment for the current period was refunded in full, so your ${planName} plan has ended and does not renew. Nothing more is charged.`,
+  `Your payment for the current period was refunded in full, so your ${planName} plan has ended and does not renew. You won’t be charged again.`,
   "Your account stays, with the Free plan. Credit packs that you bought are still yours.",
 ];
 
@@ -102,7 +104,7 @@ export function writePlanRefundedMail(
 ): Mail {
   return payerMail(to, config, isTest, {
     subject: `Your ${planName} plan at ${config.product.name} has ended`,
-    preview: "Your payment was refunded. Nothing more is charged.",
+    preview: "Your payment was refunded. You won’t be charged again.",
     title: `Your ${planName} plan has ended`,
     paragraphs: planEnd(planName),
     action: { label: "See your plan", url: `${config.baseUrl}${billingPath}` },
@@ -122,8 +124,8 @@ export function writeFailureMail(
     title: thing.isLast ? `Your ${plan} plan is on hold` : `Your payment of ${amount} failed`,
     paragraphs: [
       thing.isLast
-        ? `We tried to charge ${amount} several times, and every payment failed. Your account has the Free plan for now. Update your payment method to get ${plan} back.`
-        : `You keep ${plan} for now, and the payment is tried again over the next days. New credits come once it succeeds. To pay now, update your payment method.`,
+        ? `We tried to charge ${amount} several times, and every payment failed. You’re on the Free plan for now. Update your payment method to get ${plan} back.`
+        : `You keep ${plan} for now, and we’ll retry the payment over the next few days. New credits are added once it succeeds. To pay now, update your payment method.`,
     ],
     facts: [...factsOf(thing), { name: "Amount due", value: amount }, ...lastFacts(thing)],
     action: { label: "Update payment method", url: `${config.baseUrl}${portalPath}` },
@@ -145,15 +147,15 @@ export function writeTrialEndMail(
   const day = formatDay(trial.endsAt);
   return payerMail(to, config, trial.isTest, {
     subject: `Your ${plan} trial ends on ${day}`,
-    preview: `Then you pay ${trial.price}, unless you cancel before.`,
+    preview: `Then you pay ${trial.price} unless you cancel.`,
     title: `Your ${plan} trial ends on ${day}`,
     paragraphs: [
-      `To keep ${plan}, you do not have to do anything. If you do not want to be charged, cancel before ${day}.`,
+      `To keep ${plan}, you don’t need to do anything. If you don’t want to be charged, cancel before ${day}.`,
     ],
     facts: [
       { name: "Plan", value: nameOfPlan(trial) },
       { name: "Trial ends", value: day },
-      { name: "Then", value: trial.price },
+      { name: "Price after that", value: trial.price },
       ...cardFact(trial.card),
     ],
     action: { label: "Manage subscription", url: `${config.baseUrl}${billingPath}` },
@@ -172,11 +174,11 @@ export function writeCancellationMail(
   const day = cancelled.endsAt && formatDay(cancelled.endsAt);
   return payerMail(to, config, cancelled.isTest, {
     subject: `Your ${plan} subscription is cancelled`,
-    preview: day ? `You keep ${plan} until ${day}.` : "You are not charged again.",
+    preview: day ? `You keep ${plan} until ${day}.` : "You won’t be charged again.",
     title: `Your ${plan} subscription is cancelled`,
     paragraphs: [
-      `You are not charged again. You keep ${plan} until ${day ?? "the end of what is paid"}; after that your account has the Free plan, and credits you have keep their expiry dates.`,
-      "Changed your mind? You can resume until then, and nothing is lost.",
+      `You won’t be charged again. You keep ${plan} until ${day ?? "the end of the period you paid for"}. After that, you’re on the Free plan, and the credits you have stay until they expire.`,
+      "Changed your mind? You can resume until then without losing anything.",
     ],
     facts: [{ name: "Plan", value: nameOfPlan(cancelled) }, ...(day ? [{ name: "Ends on", value: day }] : [])],
     action: { label: "Manage subscription", url: `${config.baseUrl}${billingPath}` },
@@ -198,7 +200,7 @@ function payerMail(
       productName: product.name,
       baseUrl,
       ...words,
-      footnote: `${test}You get this mail because of a payment or subscription of your account at ${product.name}. Questions? Just reply.`,
+      footnote: `${test}You’re receiving this email because of a payment or subscription on your ${product.name} account. Questions? Just reply.`,
     }),
   };
 }

@@ -19,6 +19,6 @@ export function createPaymentProvider(services: PaymentServices): PaymentProvide
   const provider = findPaymentProvider(services);
   if (provider) return provider;
   throw new AppError("unavailable", {
-    userMessage: "Nothing can be bought here at the moment: this installation takes no payments.",
+    userMessage: "Nothing can be bought here right now: payments aren’t set up.",
   });
 }

@@ -77,7 +77,7 @@ describe("what a page quotes, while the price list changes", () => {
     await bring({ isSold: false }, day(11));
     await expect(house.open(other, pro)).rejects.toMatchObject({
       code: "conflict",
-      userMessage: expect.stringContaining("not sold any more"),
+      userMessage: expect.stringContaining("no longer sold"),
     });
     expect((await findEntitlement(house.database.db, owner, day(12))).plan).toMatchObject({ id: "pro", isSold: false });
   });

@@ -17,12 +17,11 @@ export function BilledTwice({ beside, plans }: Props) {
   return (
     <Alert tone="error" title="You are billed for more than one subscription">
       <p>
-        Your account needs only one, which stands below. Cancel the other one, or it renews as well. If you did not mean
-        to pay twice,{" "}
+        You only need the one shown below. Cancel the other one, or both will renew. If you paid twice by mistake,{" "}
         <Link to="/contact?subject=billing" className="font-semibold underline underline-offset-4">
-          write to us
+          contact us
         </Link>
-        : you can have a payment back within 14 days.
+        : you can get a payment refunded within 14 days.
       </p>
       <ul className="mt-3 grid gap-3">
         {beside.map((billed) => (

@@ -26,6 +26,6 @@ export function CancelDialog({ open, onOpenChange, subscription, planName }: Pro
 
 function describe({ planId, status }: OwnSubscription, planName: string): string {
   if (planId === "free") return `This ends your subscription to ${planName}.`;
-  const end = status === "on_trial" ? "with the trial" : "at the end of what is paid";
-  return `This ends ${planName} ${end}.`;
+  const end = status === "on_trial" ? "with the trial" : "at the end of the period you paid for";
+  return `${planName} ends ${end}.`;
 }

@@ -16,7 +16,7 @@ export function CancelWords({
   if (planId === "free") {
     return (
       <p className="text-sm">
-        Your account has the Free plan already. Nothing more is charged, and {planName} does not come back by itself.
+        You’re already on the Free plan. You won’t be charged again, and {planName} won’t start again by itself.
       </p>
     );
   }
@@ -25,14 +25,14 @@ export function CancelWords({
       <li>
         {currentPeriodEnd ? (
           <>
-            {planName} stays until <DateTime at={currentPeriodEnd} isDay />, and you can resume it until then.
+            You keep {planName} until <DateTime at={currentPeriodEnd} isDay />, and you can resume it until then.
           </>
         ) : (
-          <>{planName} stays until the end of what is paid, and you can resume it until then.</>
+          <>You keep {planName} until the end of the period you paid for, and you can resume it until then.</>
         )}
       </li>
-      <li>{status === "on_trial" ? "Your trial costs nothing." : "Nothing more is charged."}</li>
-      <li>Afterwards your account goes on with Free. Credits that you have stay for as long as they are good.</li>
+      <li>{status === "on_trial" ? "You won’t be charged for the trial." : "You won’t be charged again."}</li>
+      <li>After that, you’re on the Free plan. Credits you have stay until they expire.</li>
     </ul>
   );
 }

@@ -19,10 +19,10 @@ export function CancelOneWords({ one, others, plans }: Props) {
         You cancel {named(one)}.{" "}
         {one.currentPeriodEnd ? (
           <>
-            It ends on <DateTime at={one.currentPeriodEnd} isDay /> and is not charged again.
+            It ends on <DateTime at={one.currentPeriodEnd} isDay /> and won’t be charged again.
           </>
         ) : (
-          "It is not charged again."
+          "It won’t be charged again."
         )}
       </li>
       {others.map((other, index) => (
@@ -30,13 +30,13 @@ export function CancelOneWords({ one, others, plans }: Props) {
         <li key={index}>
           You keep {named(other)}.{" "}
           {other.status === "paused" ? (
-            "It is paused, and is charged again once it goes on."
+            "It’s paused and is charged again once it resumes."
           ) : other.currentPeriodEnd ? (
             <>
-              It goes on being charged, next on <DateTime at={other.currentPeriodEnd} isDay />.
+              It renews on <DateTime at={other.currentPeriodEnd} isDay />.
             </>
           ) : (
-            "It goes on being charged."
+            "It keeps renewing."
           )}
         </li>
       ))}

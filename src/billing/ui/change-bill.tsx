@@ -61,7 +61,7 @@ export function ChangeBill(props: Props) {
       </dl>
       {charge !== "nothing" && !quote?.isExact && (
         <p className="text-sm text-muted">
-          The payment provider works out the exact amount when you confirm. It rounds for itself, and tax may be added.
+          The payment provider calculates the exact amount when you confirm. It may round differently and add tax.
         </p>
       )}
     </div>

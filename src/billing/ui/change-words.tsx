@@ -14,9 +14,11 @@ interface Props {
 
 /** What a change of plan charges, and when it takes effect, before somebody decides. */
 export function ChangeWords(props: Props) {
+  const lines = linesOf(props);
+  if (lines.length === 1) return <p>{lines[0]}</p>;
   return (
     <ul className="grid list-disc gap-2 pl-5 marker:text-muted">
-      {linesOf(props).map((line, index) => (
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences that never move
         <li key={index}>{line}</li>
       ))}
@@ -35,34 +37,34 @@ function linesOf({ subscription, plan, interval, when, plans }: Props): readonly
   const isSamePlan = plan.id === planId;
   if (status === "on_trial") {
     return [
-      isSamePlan ? <>{plan.name} goes on as it is.</> : <>{plan.name} begins at once. Credits that you have stay.</>,
-      <>Your trial goes on until {day}. Nothing is charged before.</>,
-      <>From then on you pay {priceFrom(currentPeriodEnd)}.</>,
+      isSamePlan ? <>You keep {plan.name}.</> : <>{plan.name} starts right away. You keep the credits you have.</>,
+      <>Your trial runs until {day}. Nothing is charged before then.</>,
+      <>After that, you pay {priceFrom(currentPeriodEnd)}.</>,
     ];
   }
   if (isReturn(subscription, { planId: plan.id, interval })) {
     return [
       planId === billedPlanId ? (
-        <>{nameNow} goes on, paid as it is now. Nothing is charged now.</>
+        <>You keep {nameNow}, billed as it is now. Nothing is charged today.</>
       ) : (
         <>
-          {nameNow} stays, and {nameOf(billedPlanId)} does not begin. Nothing is charged now.
+          You keep {nameNow} and no longer switch to {nameOf(billedPlanId)}. Nothing is charged today.
         </>
       ),
       <>
-        From {day} on you pay {priceFrom(currentPeriodEnd)}.
+        From {day}, you pay {priceFrom(currentPeriodEnd)}.
       </>,
     ];
   }
   if (when === "at-renewal") {
     return [
       <>
-        You keep {nameNow} until {day}, with all that is paid for it. Nothing is charged now.
+        You keep {nameNow} until {day}. Nothing is charged today.
       </>,
       <>
-        From then on you have {plan.name} and pay {priceFrom(currentPeriodEnd)}.
+        After that, you have {plan.name} and pay {priceFrom(currentPeriodEnd)}.
       </>,
     ];
   }
-  return [isSamePlan ? <>{plan.name} goes on as it is, paid by the year.</> : <>{plan.name} begins at once.</>];
+  return [isSamePlan ? <>You keep {plan.name}, billed yearly from today.</> : <>{plan.name} starts right away.</>];
 }

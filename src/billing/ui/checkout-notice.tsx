@@ -29,22 +29,32 @@ export function CheckoutNotice({ checkout, plans, path }: Props) {
   if (checkout.isConfirmed) {
     return (
       <Alert tone="note" title="Thank you">
-        {what} is yours: the payment provider has confirmed it.
+        Your payment is confirmed, and {what} is ready to use.
       </Alert>
     );
   }
   const again = (
     <Link to={`${path}?checkout=${checkout.id}`} replace className="font-semibold underline underline-offset-4">
-      Look again
+      Check again
     </Link>
   );
   return hasGivenUp ? (
-    <Alert tone="note" title="The confirmation takes longer than usual">
-      If you have paid, nothing is lost: {what} appears here as soon as the payment provider reports it. {again}
+    <Alert tone="note" title="This is taking longer than usual">
+      If you paid, nothing is lost: {what} appears here as soon as the payment provider confirms it. {again}
     </Alert>
   ) : (
     <Alert tone="note" title="Your payment is being confirmed">
-      We are waiting for the payment provider's word. {isHydrated ? "This page refreshes itself." : again}
+      This usually takes less than a minute. {isHydrated ? "This page updates by itself." : again}
+    </Alert>
+  );
+}
+
+/** To somebody who has paid and comes back another way, e.g. by the menu: else the page shows the Free plan and no word of the payment. */
+export function UnconfirmedNotice({ plan }: { readonly plan: string }) {
+  useLookingAgain(true);
+  return (
+    <Alert tone="note" title="Your payment is being confirmed">
+      {plan} appears here as soon as the payment provider confirms it. This usually takes less than a minute.
     </Alert>
   );
 }

@@ -26,7 +26,7 @@ export function CodeField({ preview, path, parameters, hint }: Props) {
       <AppliedCode code={preview.code} removePath={addressOf(path, parameters)}>
         {preview.kind === "discount"
           ? `${preview.percent}% off ${durationOf(preview.months)}.`
-          : "A friend's code. It changes no price, and brings both of you credits after your first generation."}
+          : "A friend’s code. It doesn’t change the price; it gives you both credits after your first generation."}
       </AppliedCode>
     );
   }

@@ -1,5 +1,6 @@
 /** What other slices show of plans and payments. */
 
+export { changeLabel } from "./change-label.ts";
 export { CheckoutForm } from "./checkout-form.tsx";
 export { AppliedCode, CodeField } from "./code-field.tsx";
 export { IntervalToggle } from "./interval-toggle.tsx";

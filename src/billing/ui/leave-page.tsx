@@ -10,9 +10,9 @@ export function LeavePage({ title, address }: { readonly title: string; readonly
       <noscript>
         <meta httpEquiv="refresh" content={`0;url=${address}`} />
       </noscript>
-      <SettingsHeader title={title} intro="You are being taken to the payment provider." />
+      <SettingsHeader title={title} intro="Taking you to the payment provider…" />
       <a href={address} rel="noreferrer" className={buttonClass({ look: "secondary" })}>
-        Go there now
+        Continue
       </a>
     </>
   );

@@ -19,9 +19,7 @@ export function PaymentList({ payments, page, pages }: Props) {
         Invoices and receipts
       </h2>
       {payments.length === 0 ? (
-        <p className="text-sm text-muted">
-          Nothing paid yet. Every payment will stand here, with its invoice or receipt.
-        </p>
+        <p className="text-sm text-muted">No payments yet. Your invoices and receipts will appear here.</p>
       ) : (
         <ul className="border-t border-hairline">
           {payments.map((payment) => (

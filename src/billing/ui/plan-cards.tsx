@@ -111,8 +111,8 @@ function BuyAction({
   Pick<Props, "canBuy" | "discount"> & { readonly withTrial: boolean; readonly unconfirmed: string | null }) {
   const reasonId = useId();
   if (isCurrent) return <Quiet>This is your plan.</Quiet>;
-  if (plan.id === "free") return <Quiet>Yours without a subscription.</Quiet>;
-  if (!canBuy) return <Quiet>Cannot be bought here.</Quiet>;
+  if (plan.id === "free") return <Quiet>Included with every account.</Quiet>;
+  if (!canBuy) return <Quiet>Not available here.</Quiet>;
   const price = offeredPrice(plan, interval, discount).words;
   return (
     <>
@@ -126,8 +126,11 @@ function BuyAction({
       >
         {withTrial ? `Try ${plan.name} for 7 days` : `Subscribe to ${plan.name}`}
       </Button>
-      <Quiet>{withTrial ? `7 days free. Then ${price}, unless you cancel before.` : `${price}.`}</Quiet>
-      {unconfirmed && <Quiet id={reasonId}>{choiceWaits(unconfirmed)}</Quiet>}
+      {unconfirmed ? (
+        <Quiet id={reasonId}>{choiceWaits(unconfirmed)}</Quiet>
+      ) : (
+        <Quiet>{withTrial ? `7 days free, then ${price} unless you cancel.` : `${price}.`}</Quiet>
+      )}
     </>
   );
 }
@@ -142,7 +145,7 @@ function ChangeAction({
 }: Offered & Pick<Props, "plans"> & { readonly subscription: OwnSubscription }) {
   const isFree = plan.id === "free";
   if (isFree && isCurrent) return <Quiet>This is your plan.</Quiet>;
-  if (isFree && subscription.cancelAtPeriodEnd) return <Quiet>Comes when your plan ends.</Quiet>;
+  if (isFree && subscription.cancelAtPeriodEnd) return <Quiet>Starts when your plan ends.</Quiet>;
   const change = decidePlanChange(plans, subscription, { planId: plan.id, interval });
   if (!isFree && change.kind === "refused") {
     return (
@@ -166,9 +169,9 @@ function ChangeAction({
 const refusals: Readonly<Record<Exclude<ChangeRefusal, "same">, string>> = {
   cancelled: "Resume your subscription to switch.",
   unpaid: "Update your payment method to switch.",
-  paused: "Can be chosen once your subscription goes on.",
+  paused: "Available once your subscription is active again.",
   ended: "Your subscription has ended.",
-  "not sold": "Not sold any more.",
+  "not sold": "No longer sold.",
 };
 
 /** Refused as the same is, beside the current plan, the one that comes at renewal. */
@@ -182,10 +185,10 @@ function Refusal({
   if (reason !== "same") return refusals[reason];
   return currentPeriodEnd ? (
     <>
-      Begins on <DateTime at={currentPeriodEnd} isDay />.
+      Starts on <DateTime at={currentPeriodEnd} isDay />.
     </>
   ) : (
-    "Begins at renewal."
+    "Starts at renewal."
   );
 }
 

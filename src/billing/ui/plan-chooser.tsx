@@ -27,15 +27,15 @@ export function PlanChooser({ toggle, preview, ...props }: Props) {
   }
   return (
     <CheckoutForm className="grid gap-5" offersTrial={props.canBuy && props.trialRefusal === null}>
-      <div className="flex flex-wrap items-end justify-between gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-5">
         {toggle}
-        {props.canBuy && (
+        {props.canBuy && !props.unconfirmedPlan && (
           <div className="w-full sm:w-96">
             <CodeField
               preview={preview}
               path={billingPath}
               parameters={props.interval === "yearly" ? { interval: "yearly" } : {}}
-              hint="A friend's code changes no price. It brings both of you credits after your first generation."
+              hint="A friend’s code doesn’t change the price. It gives you both credits after your first generation."
             />
           </div>
         )}

@@ -11,7 +11,7 @@ export function RefusedAction({ title, message }: { readonly title: string; read
       <div className="grid max-w-[60ch] justify-items-start gap-6">
         {message && <Alert tone="error">{message}</Alert>}
         <ButtonLink to={billingPath} look="secondary">
-          Back to the plans
+          Back to plans
         </ButtonLink>
       </div>
     </>

@@ -21,15 +21,15 @@ export function SubscriptionNote({ subscription, plans }: Props) {
   if (status === "past_due") {
     return (
       <Alert tone="error" title="Your last payment failed">
-        Please update your payment method. The payment is tried again over the next days, and {nameOf(planId)} stays
-        meanwhile.
+        Please update your payment method. We’ll retry the payment over the next few days, and you keep {nameOf(planId)}{" "}
+        in the meantime.
       </Alert>
     );
   }
   if (status === "unpaid") {
     return (
       <Alert tone="error" title="Your subscription is unpaid">
-        Several payments failed, so your account has the Free plan for now. Update your payment method to get{" "}
+        Several payments failed, so you’re on the Free plan for now. Update your payment method to get{" "}
         {nameOf(billedPlanId)} back.
       </Alert>
     );
@@ -37,7 +37,7 @@ export function SubscriptionNote({ subscription, plans }: Props) {
   if (status === "paused") {
     return (
       <Alert tone="note" title="Your subscription is paused">
-        Nothing is charged, and your account has the Free plan until it goes on.
+        You’re not charged, and you’re on the Free plan until it resumes.
       </Alert>
     );
   }
@@ -45,23 +45,23 @@ export function SubscriptionNote({ subscription, plans }: Props) {
     const end = subscription.endsAt ?? currentPeriodEnd;
     return (
       <Note>
-        {nameOf(planId)} stays until {end ? <DateTime at={end} isDay /> : "the end of what is paid"}. Nothing more is
-        charged.
+        You keep {nameOf(planId)} until {end ? <DateTime at={end} isDay /> : "the end of the period you paid for"}. You
+        won’t be charged again.
       </Note>
     );
   }
   if (status === "on_trial" && trialEndsAt) {
     return (
       <Note>
-        Your trial ends on <DateTime at={trialEndsAt} isDay />. Then {priceFrom(trialEndsAt)} is charged, unless you
-        cancel before.
+        Your trial ends on <DateTime at={trialEndsAt} isDay />. Then {priceFrom(trialEndsAt)} is charged unless you
+        cancel.
       </Note>
     );
   }
   if (billedPlanId !== planId) {
     return (
       <Note>
-        {nameOf(billedPlanId)} begins{" "}
+        {nameOf(billedPlanId)} starts{" "}
         {currentPeriodEnd ? (
           <>
             on <DateTime at={currentPeriodEnd} isDay />
@@ -77,7 +77,7 @@ export function SubscriptionNote({ subscription, plans }: Props) {
     return (
       <Note>
         {nameOf(planId)} is paid until{" "}
-        {currentPeriodEnd ? <DateTime at={currentPeriodEnd} isDay /> : "the day of renewal"}. From then on you pay{" "}
+        {currentPeriodEnd ? <DateTime at={currentPeriodEnd} isDay /> : "the day of renewal"}. After that, you pay{" "}
         {priceFrom(currentPeriodEnd)}.
       </Note>
     );

@@ -86,7 +86,7 @@ export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
       </dl>
       <SubscriptionNote subscription={subscription} plans={plans} />
       {resume.problem && <Alert tone="error">{resume.problem}</Alert>}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap max-sm:[&_button]:w-full">
         <Form method="get" action={portalPath} reloadDocument>
           <Button type="submit" look={needsPayment ? "primary" : "secondary"} disabled={isWaiting}>
             Manage Payment Methods

@@ -73,7 +73,7 @@ describe("the mail about a low balance", () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Your AI credits at Easel are running low");
     for (const body of [mail?.text, mail?.html]) {
-      expect(body).toContain("7 AI credits are left, which is below your mark of 10.");
+      expect(body).toContain("7 AI credits are left, which is below your alert level of 10.");
       expect(body).toContain("/settings/credits#low-balance");
     }
   });
@@ -88,7 +88,7 @@ describe("the mail about a low balance", () => {
     expect(mailsTo(email)).toEqual([]);
     await spend(userId, 10);
     expect(mailsTo(email)[0]?.text).toContain(
-      "0 AI credits are left, which is below your mark of 10. 50 more are for advanced tools or images only.",
+      "0 AI credits are left, which is below your alert level of 10. 50 more are for advanced tools or images only.",
     );
   });
 

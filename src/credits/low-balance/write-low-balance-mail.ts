@@ -31,12 +31,12 @@ export function writeLowBalanceMail(
       preview: `${left} left.`,
       title: "Your AI credits are running low",
       paragraphs: [
-        `${left} left, which is below your mark of ${count(mark)}.${others}`,
-        "A run that costs more than is left does not start, and no credits are bought for you. The credits page says when your plan's next credits come, and how to get more.",
+        `${left} left, which is below your alert level of ${count(mark)}.${others}`,
+        "Runs that cost more than you have left won’t start, and we never buy credits for you. See when your plan’s next credits arrive, or get more, on your credits page.",
       ],
       action: { label: "See your credits", url: `${baseUrl}${creditsPath}` },
-      footnote: "This mail comes at most once a month.",
-      footnoteLink: { label: "Change the mark, or switch these mails off", url: `${baseUrl}${lowBalancePath}` },
+      footnote: "We send this email at most once a month.",
+      footnoteLink: { label: "Change the alert level or turn these emails off", url: `${baseUrl}${lowBalancePath}` },
     }),
   };
 }

@@ -107,7 +107,7 @@ function Whereabouts({ credits, generations }: WhereaboutsProps) {
           {formatAic(generations.used)} of {formatAic(generations.max)}
           {generations.used >= generations.max && (
             <span className="block font-normal text-muted">
-              Your plan's credits wait for the next reset. Purchased and given ones can be spent.
+              Your plan’s credits can be used after the next reset. Purchased and gifted credits can be spent now.
             </span>
           )}
         </Fact>
@@ -118,7 +118,7 @@ function Whereabouts({ credits, generations }: WhereaboutsProps) {
             <DateTime at={nextExpiry.at} />: {expiryWords(nextExpiry.buckets)}
           </>
         ) : (
-          "Nothing. What you have stays until you spend it."
+          "Nothing. Your credits stay until you spend them."
         )}
       </Fact>
     </dl>

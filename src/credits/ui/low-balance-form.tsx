@@ -38,13 +38,13 @@ export function LowBalanceForm({ action, mark, isChosen, firstReply }: Props) {
         name="isWanted"
         value="1"
         defaultChecked={reply?.outcome === "refused" ? values.isWanted === "1" : mark > 0}
-        label="Mail me when spending takes my credits for anything below the mark"
+        label="Email me when my credits for anything fall below this amount"
         className="min-h-11 content-center"
       />
       <div className="flex flex-wrap items-start gap-3">
         <div className="w-48">
           <TextField
-            label="Mark in AIC"
+            label="Amount in AIC"
             name="mark"
             inputMode="numeric"
             autoComplete="off"
@@ -58,11 +58,11 @@ export function LowBalanceForm({ action, mark, isChosen, firstReply }: Props) {
         </SubmitButton>
       </div>
       {!isChosen && mark > 0 && (
-        <p className="text-xs text-muted">The mark follows your plan until you save one of your own.</p>
+        <p className="text-xs text-muted">The amount follows your plan until you save your own.</p>
       )}
     </fetcher.Form>
   );
 }
 
 const markWords = (mark: number): string =>
-  mark === 0 ? "No mail when credits run low" : `A mail comes below ${inAic(mark)}`;
+  mark === 0 ? "No email when credits run low" : `We’ll email you below ${inAic(mark)}`;

@@ -43,10 +43,10 @@ export function SpendingLimitForm({ action, limit, spent, month, firstReply }: P
         <span className="font-semibold tabular-nums">
           {limit === null ? inAic(spent) : `${formatAic(spent)} of ${inAic(limit)}`}
         </span>{" "}
-        <span className="text-muted">spent in {month} (UTC), with what is reserved for work in progress.</span>
+        <span className="text-muted">spent in {month} (UTC), including credits reserved for work in progress.</span>
         {limit !== null && spent >= limit && (
           <span className="mt-1 block font-medium text-danger">
-            The limit is reached: no run starts until you raise it, or the month is over.
+            You’ve reached the limit. No run starts until you raise it or the month ends.
           </span>
         )}
       </p>
@@ -90,4 +90,4 @@ export function SpendingLimitForm({ action, limit, spent, month, firstReply }: P
 }
 
 const limitWords = (limit: number | null): string =>
-  limit === null ? "No spending limit any more" : `Spending limit: ${inAic(limit)} a month`;
+  limit === null ? "Spending limit removed" : `Spending limit: ${inAic(limit)} a month`;

@@ -47,8 +47,8 @@ export function UsageSection({ report: given, pathOf }: Props) {
       {report.total === 0 ? <NothingUsed span={report.span} /> : <Charts report={report} />}
       <p className="text-xs text-muted">
         Days and months are counted in{" "}
-        {report.timeZone === "UTC" ? "UTC" : `your time zone, ${zoneName(report.timeZone)}`}. Runs whose credits were
-        given back are left out.
+        {report.timeZone === "UTC" ? "UTC" : `your time zone, ${zoneName(report.timeZone)}`}. Refunded runs are left
+        out.
       </p>
     </section>
   );
@@ -86,8 +86,8 @@ function Charts({ report }: Pick<Props, "report">) {
 function NothingUsed({ span }: { readonly span: UsageSpan }) {
   return (
     <p className="border-y border-hairline py-10 text-muted">
-      Nothing used in the last {span === "days" ? "30 days" : "12 months"}. Each run will stand here by day, service and
-      engine.
+      Nothing used in the last {span === "days" ? "30 days" : "12 months"}. Your runs will appear here by day, service
+      and engine.
     </p>
   );
 }

@@ -36,6 +36,20 @@ describe("a mail's words", () => {
     }
   });
 
+  it("[B13] wrap on a phone, long addresses too", () => {
+    const long = `https://easel.example/${"x".repeat(200)}`;
+    const { html } = writeMail({
+      ...house,
+      title: "A title",
+      paragraphs: [long],
+      paragraphsAfter: [long],
+      quote: long,
+    });
+    const around = html.split(long).slice(0, -1);
+    expect(around).toHaveLength(3);
+    for (const before of around) expect(before.slice(before.lastIndexOf("<"))).toContain("overflow-wrap:anywhere");
+  });
+
   it("[B13] are text, whatever they look like", () => {
     const evil = `<script>alert("1")</script>`;
     const { html } = writeMail({

@@ -76,7 +76,7 @@ function html(words: MailWords): string {
 const smallPrint = "font-size:13px;line-height:20px;color:#66625b;overflow-wrap:anywhere";
 
 const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:26px">${escapeHtml(text)}</p>`;
+  `<p style="margin:0 0 16px;font-size:16px;line-height:26px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
 
 const link = ({ label, url }: { readonly label: string; readonly url: string }) =>
   `<a href="${escapeHtml(url)}" style="color:#66625b">${escapeHtml(label)}</a>`;

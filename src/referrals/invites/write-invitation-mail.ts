@@ -26,14 +26,14 @@ export function writeInvitationMail(
     ...writeMail({
       productName: product.name,
       baseUrl,
-      preview: `A directory of AI design tools, and ${referralReward} credits to begin with.`,
+      preview: `A directory of AI design tools, and ${referralReward} credits to start with.`,
       title: `${name} invites you to ${product.name}`,
       paragraphs: [
-        `${product.name} is a directory of AI design tools and the models behind them: you search for what you want to make, compare what fits and open it. An account is free.`,
-        `If you sign up by this invitation, you both get ${referralReward} AI credits as soon as you have confirmed your address and made your first generation with our own tools, once they are open.`,
+        `${product.name} is a directory of AI design tools and the models behind them. Search for what you want to make, and compare the tools that fit. An account is free.`,
+        `If you sign up with this invitation, you both get ${referralReward} AI credits once you confirm your address and make your first generation with our own tools, which open later.`,
       ],
       action: { label: "See the invitation", url: `${baseUrl}${sharePath(code)}`, showAddress: true },
-      footnote: `You get this mail because somebody with an account at ${baseUrl} entered your address. Within a day we keep only a one-way hash of it, for 30 days, so that nobody can send you many of these. If you do not know who it is from, ignore it.`,
+      footnote: `You’re receiving this email because someone with an account at ${baseUrl} entered your address. Within a day we delete it and keep only a one-way hash for 30 days, which limits how many of these you can get. If you don’t know the sender, ignore this email.`,
       footnoteLink: { label: "Never send me invitations", url: stopUrl },
     }),
   };

@@ -33,7 +33,7 @@ export interface ReferralFacts {
   readonly domainMax: number;
 }
 
-/** At 50 AIC each this is 1,000 AIC a month at most; people with more friends than that are welcome to write to us. */
+/** At 50 AIC each this is 1,000 AIC a month at most; people with more friends than that are welcome to contact us. */
 export const completedMax = 20;
 export const completedWithinDays = 30;
 

@@ -64,7 +64,7 @@ export default function StopInvitationsPage({ loaderData, actionData }: Route.Co
   return (
     <PageHeader
       title="This link is not complete"
-      intro="Please copy the whole link from the mail. If it still does not work, write to us, and we see to it."
+      intro="Please copy the whole link from the mail. If it still does not work, contact us, and we see to it."
     >
       <ArrowLink to="/contact" className="mt-2 min-h-11 justify-self-start">
         Write to us

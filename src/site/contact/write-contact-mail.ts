@@ -26,7 +26,7 @@ export function writeContactMail(
         { name: "Subject", value: about },
       ],
       quote: message,
-      footnote: `Sent with the contact form at ${baseUrl}/contact. Answer this mail to write to ${email}; nobody has checked that the address is the sender's.`,
+      footnote: `Sent with the contact form at ${baseUrl}/contact. Reply to this email to write to ${email}. The sender’s address was not verified.`,
     }),
   };
 }

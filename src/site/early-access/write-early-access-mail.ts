@@ -21,11 +21,11 @@ export function writeEarlyAccessMail(
       paragraphs: [`This is your code for ${discountPercent}% off the first year on any plan:`],
       code,
       paragraphsAfter: [
-        "It belongs to this address. Open an account with the address, choose a plan in its billing settings and enter the code there; it works once. We write to you again when our tools open.",
-        "The whole directory is open to you, with or without an account.",
+        "It works once, and only with this address. Sign up with this address, choose a plan and enter the code. We’ll email you again when our tools open.",
+        "You can already use the whole directory, with or without an account.",
       ],
       action: { label: "Browse the directory", url: `${baseUrl}/tools` },
-      footnote: `You get this mail because this address was entered at ${baseUrl}. If that was not you, ignore it, or answer it and we take the address off the list.`,
+      footnote: `You’re receiving this email because this address was entered at ${baseUrl}. If that wasn’t you, ignore this email, or reply and we’ll take you off the list.`,
     }),
   };
 }

@@ -15,13 +15,13 @@ export function writeConfirmationMail(email: string, token: string, { product, b
     ...writeMail({
       productName: product.name,
       baseUrl,
-      preview: "One click, and you get the newsletter. Without it you hear nothing more from us.",
-      title: "Did you ask for our newsletter?",
+      preview: "Confirm to get the newsletter. Otherwise you won’t hear from us again.",
+      title: "Confirm your subscription",
       paragraphs: [
-        `Somebody entered this address for the ${product.name} newsletter. If it was you, please confirm it on the page behind this button.`,
+        `Someone entered this address for the ${product.name} newsletter. If it was you, please confirm your subscription.`,
       ],
       action: { label: "Confirm subscription", url: `${baseUrl}/newsletter/confirm?token=${token}`, showAddress: true },
-      footnote: `The link works for ${confirmationDays} days. If it was not you, do nothing: you hear nothing more from us, and the address is deleted after 30 days.`,
+      footnote: `The link works for ${confirmationDays} days. If this wasn’t you, you don’t need to do anything. You won’t hear from us again, and we delete the address after 30 days.`,
     }),
   };
 }
@@ -31,7 +31,7 @@ export function writeWelcomeMail(email: string, token: string, sender: Sender): 
     subject: `You are subscribed to the ${sender.product.name} newsletter`,
     title: "You are subscribed",
     paragraphs: [
-      "You will hear from us now and then: tools that are new in the directory, tutorials, and what we learned. No advertising, and nobody else gets your address.",
+      "You’ll hear from us now and then about new tools in the directory, tutorials and what we’ve learned. No advertising, and we don’t share your address.",
       "Until the first issue, the tutorials are a good place to start.",
     ],
     action: { label: "Read the tutorials", url: `${sender.baseUrl}/tutorials` },
@@ -44,8 +44,8 @@ export function writeAlreadySubscribedMail(email: string, token: string, sender:
     subject: `You are already subscribed to the ${sender.product.name} newsletter`,
     title: "You are already subscribed",
     paragraphs: [
-      "Somebody, probably you, entered this address for our newsletter again. It is subscribed, and there is nothing to do.",
-      "If you miss an issue, have a look in the folder for spam.",
+      "Someone, probably you, entered this address for our newsletter again. You’re already subscribed, so you don’t need to do anything.",
+      "If you’re missing an issue, check your spam folder.",
     ],
   });
 }
@@ -70,7 +70,7 @@ function writeNewsletterMail(email: string, token: string, { product, baseUrl }:
       productName: product.name,
       baseUrl,
       ...rest,
-      footnote: `You get this mail because you confirmed your subscription at ${baseUrl}.`,
+      footnote: `You’re receiving this email because you subscribed at ${baseUrl}.`,
       footnoteLink: { label: "Unsubscribe", url },
     }),
   };

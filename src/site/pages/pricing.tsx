@@ -78,6 +78,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isSame("pathname") && isSame("code") ? false : defaultShouldRevalidate;
 }
 
+/** What the prices below follow from. */
+const optionsRow = "flex flex-wrap items-start justify-between gap-x-8 gap-y-5 border-t border-ink pt-6 pb-8";
+
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { viewer } = useAuth();
@@ -92,6 +95,16 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   const code = visitorCode ?? (preview.kind === "none" ? undefined : preview.code);
   const upgradePath = planChoicePath({ planId: "pro", interval, code });
   const kept = Object.fromEntries(new URL(planChoicePath({ planId, interval }, usual), "https://x").searchParams);
+  const canChoose = canBuy && !offer?.state.subscription && !offer?.unconfirmedPlan;
+  const toggle = (
+    // A chosen plan stays chosen.
+    <IntervalToggle
+      interval={interval}
+      yearlyName="Annually"
+      savingPercent={annualSavingPercent(plans)}
+      pathOf={(other) => planChoicePath({ planId, interval: other, code }, usual)}
+    />
+  );
   const columns = (
     <fieldset
       disabled={isBusy}
@@ -104,7 +117,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           plan={plan}
           interval={interval}
           isChosen={plan.id === planId}
-          isMain={planId ? plan.id === planId : plan.isPopular}
+          isMain={planId ? plan.id === planId : plan.isPopular && !offer?.state.subscription}
           offer={offer}
           canBuy={canBuy}
           code={visitorCode}
@@ -118,60 +131,57 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-6 lg:col-span-7">
           <h1 className="text-3xl">Three plans, one price list</h1>
           <p className="max-w-[52ch] text-lg text-muted">
-            The directory is free and stays so, and so is an account. A plan brings credits every month; the tools that
-            spend them here are still being built, and credits that wait roll over for up to 3 months.
+            The directory and an account are free. Paid plans add credits every month. The tools that spend them are
+            still being built, and unused credits roll over for up to 3 months.
           </p>
         </div>
         <div className="lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">
-          {withTrial && <TrialNote upgradePath={viewer ? upgradePath : loginPath(upgradePath)} />}
+          {withTrial && !offer?.unconfirmedPlan && (
+            <TrialNote upgradePath={viewer ? upgradePath : loginPath(upgradePath)} />
+          )}
         </div>
       </header>
       <div className="container-page">
         {!canBuy && (
           <div className="pb-6">
-            <Alert tone="note" title="Nothing can be bought here at the moment">
-              Payments are not open on this site. These are the plans and their prices; an account and the Free plan
-              cost nothing and are open.
+            <Alert tone="note" title="Plans can’t be bought here right now">
+              Payments aren’t set up on this site yet. These are the plans and their prices. You can create an account
+              with the Free plan at no cost.
             </Alert>
           </div>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-ink py-6">
-          {/* A chosen plan stays chosen. */}
-          <IntervalToggle
-            interval={interval}
-            yearlyName="Annually"
-            savingPercent={annualSavingPercent(plans)}
-            pathOf={(other) => planChoicePath({ planId, interval: other, code }, usual)}
-          />
-          <p className="text-sm text-muted md:text-right">
-            14-day money-back guarantee. Prices in US dollars; tax may be added, depending on where you live.
-          </p>
-        </div>
         {offer ? (
-          <CheckoutForm className="grid gap-6" offersTrial={withTrial}>
-            {canBuy && !offer.state.subscription && (
-              <div className="flex flex-wrap items-end justify-between gap-6">
-                {offer.trialRefusal && (
-                  <p className="max-w-[48ch] text-sm text-muted">{trialRefusalWords[offer.trialRefusal]}</p>
-                )}
-                <div className="w-full sm:ml-auto sm:w-96">
+          <CheckoutForm offersTrial={withTrial}>
+            <div className={optionsRow}>
+              {toggle}
+              {canChoose && (
+                <div className="w-full sm:w-96">
                   <CodeField
                     preview={preview}
                     path="/pricing"
                     parameters={kept}
-                    hint="A friend's code changes no price. It brings both of you credits after your first generation."
+                    hint="A friend’s code doesn’t change the price. It gives you both credits after your first generation."
                   />
                 </div>
-              </div>
+              )}
+            </div>
+            {canChoose && offer.trialRefusal && (
+              <p className="max-w-[68ch] pb-6 text-sm text-muted">{trialRefusalWords[offer.trialRefusal]}</p>
             )}
             {columns}
           </CheckoutForm>
         ) : (
-          <div className="grid gap-6">
-            {canBuy && <VisitorCode code={visitorCode} parameters={kept} />}
+          <>
+            <div className={optionsRow}>
+              {toggle}
+              {canBuy && <VisitorCode code={visitorCode} parameters={kept} />}
+            </div>
             {columns}
-          </div>
+          </>
         )}
+        <p className="pt-6 text-sm text-muted">
+          14-day money-back guarantee. Prices in US dollars; tax may be added, depending on where you live.
+        </p>
         <Enterprise />
       </div>
       <CreditsSection groups={loaderData.groups} />

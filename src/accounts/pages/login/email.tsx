@@ -15,7 +15,7 @@ import { keepAskedAddress, readAskedAddress } from "./asked-address.ts";
 import { returnPathOf } from "./finish-sign-in.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches[0].loaderData, "Sign in by mail", "/login/email");
+  accountMeta(matches[0].loaderData, "Sign in by email", "/login/email");
 
 /** What an answer to the form says besides: when to try again. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -33,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const redirectTo = returnPathOf(url);
   return answerForm(request, {
     check: checkEmail,
-    failureMessage: "The mail could not be sent. Please try again in a moment.",
+    failureMessage: "The email could not be sent. Please try again in a moment.",
     log: context.get(requestContext).log,
     async keep(values, form) {
       const email = parseEmail(values.email) ?? "";
@@ -54,14 +54,14 @@ export default function LoginByMailPage({ loaderData, actionData }: Route.Compon
   const { redirectTo, sentTo } = loaderData;
   if (sentTo && !actionData) {
     return (
-      <DoorFrame title="Check your mail" below={<OtherWaysIn redirectTo={redirectTo} without="email" />}>
+      <DoorFrame title="Check your email" below={<OtherWaysIn redirectTo={redirectTo} without="email" />}>
         <LinkSent email={sentTo} redirectTo={redirectTo} />
       </DoorFrame>
     );
   }
   return (
     <DoorFrame
-      title="Sign in by mail"
+      title="Sign in by email"
       intro="No password needed: we send you a code to type, or a link to open."
       below={<OtherWaysIn redirectTo={redirectTo} without="email" />}
     >

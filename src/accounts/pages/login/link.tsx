@@ -49,9 +49,9 @@ export default function LoginLinkPage({ loaderData, actionData }: Route.Componen
   const problem = actionData?.outcome === "refused" ? actionData.message : null;
   if (!hasToken || problem) {
     return (
-      <DoorFrame title="This link does not log you in">
-        <Alert tone="error">{problem ?? "The link is not whole. Please open it from the mail once more."}</Alert>
-        <p className="text-muted">A link works once, for 10 minutes.</p>
+      <DoorFrame title="This link can’t sign you in">
+        <Alert tone="error">{problem ?? "The link is incomplete. Please open it from the email again."}</Alert>
+        <p className="text-muted">Links work once, for 10 minutes.</p>
         <ButtonLink to={withReturnPath("/login/email", redirectTo)} size="lg">
           Send a new one
         </ButtonLink>
@@ -59,7 +59,7 @@ export default function LoginLinkPage({ loaderData, actionData }: Route.Componen
     );
   }
   return (
-    <DoorFrame title="Sign in" intro="You opened the link from our mail. One more click, and you are in.">
+    <DoorFrame title="Sign in" intro="You opened the link in our email. Press the button to sign in.">
       <Form method="post">
         <SubmitButton size="lg" isBusy={isBusy} className="w-full">
           {isBusy ? "Signing in…" : "Sign in"}

@@ -21,7 +21,7 @@ export default function LoginWithPasskeyPage({ loaderData }: Route.ComponentProp
   return (
     <DoorFrame
       title="Sign in with a passkey"
-      intro="Your device asks for your fingerprint, your face or its PIN. There is no password to type, and no code afterwards."
+      intro="Use your fingerprint, face or device PIN. There’s no password or code to enter."
       below={<OtherWaysIn redirectTo={redirectTo} without="passkey" />}
     >
       <UsePasskey redirectTo={redirectTo ?? "/"} />

@@ -67,15 +67,15 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
   return loaderData.isRecovery ? (
     <DoorFrame
       title="Use a recovery code"
-      intro="One of the codes that you were given when you switched two-factor authentication on. Each works once."
+      intro="Enter one of the codes you saved when you switched on two-factor authentication. Each works once."
       below={<OtherCode to={loaderData.otherPath}>Use the authenticator app instead</OtherCode>}
     >
       <CodeForm key="recovery" reply={actionData} check={checkRecoveryCode} kind="recovery" />
     </DoorFrame>
   ) : (
     <DoorFrame
-      title="Enter the code of your app"
-      intro="Open your authenticator app and type the 6 digits that it shows now."
+      title="Enter the code from your app"
+      intro="Open your authenticator app and enter the 6 digits it shows."
       below={<OtherCode to={loaderData.otherPath}>Use a recovery code instead</OtherCode>}
     >
       <CodeForm key="app" reply={actionData} check={checkTotpCode} kind="digits">

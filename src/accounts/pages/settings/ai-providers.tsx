@@ -28,7 +28,7 @@ export default function AiProvidersPage() {
           </ButtonLink>
         }
       >
-        Once one can, this is where you give its API key. The directory shows the engines that there are.
+        You’ll add API keys here once providers can be connected. See the engines in our directory.
       </EmptyState>
     </>
   );

@@ -58,21 +58,21 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
     <>
       <SettingsHeader
         title="Delete my account"
-        intro="Please read what happens before you do."
+        intro="Please read what happens first."
         below={{ name: "Profile", path: "/settings/profile" }}
       />
       <div className="grid max-w-[60ch] gap-8 border-t border-hairline pt-8">
         <ol className="grid list-decimal gap-3 pl-5 marker:text-muted">
-          <li>At once, you are signed out everywhere, and we mail you a link with which you can keep your account.</li>
-          <li>For {graceDays} days everything stays. Signing in works, and your settings offer to keep the account.</li>
+          <li>Right away, you’re signed out everywhere, and we email you a link to keep your account.</li>
+          <li>For {graceDays} days, nothing is removed. You can sign in and keep your account in your settings.</li>
           <li>
-            Then all of it is removed for good: profile, picture, archives, logins and what you left on this site with
-            your address. Nobody can bring it back.
+            Then everything is permanently deleted: your profile, picture, archives, sign-in methods and whatever else
+            this site holds under your address. It can’t be restored.
           </li>
         </ol>
         <p className="text-muted">
-          A subscription does not renew any more; keeping your account lets it renew again. Credits that are left are
-          lost. You may want to{" "}
+          Your subscription stops renewing; keeping your account lets it renew again. Unused credits are lost. You may
+          want to{" "}
           <Link to="/settings/data" className="text-accent-text underline underline-offset-4">
             download your data
           </Link>{" "}

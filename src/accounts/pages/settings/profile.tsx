@@ -49,14 +49,14 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const { profile, email, exports, isLeaving } = loaderData;
   return (
     <>
-      <SettingsHeader title="Profile" intro="Who you are here. Only you see this page." />
-      <SettingsSection title="Picture" intro="Shown where your account is.">
+      <SettingsHeader title="Profile" intro="Your name, picture and account. Only you can see this page." />
+      <SettingsSection title="Picture" intro="Shown in the account menu.">
         <PictureForm profile={profile} />
       </SettingsSection>
       <SettingsSection title="Name">
         <NamesForm profile={profile} firstReply={actionData} />
       </SettingsSection>
-      <SettingsSection title="Email" intro="You sign in with it, and our mails go there.">
+      <SettingsSection title="Email" intro="You sign in with it, and we send emails there.">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="min-w-0 font-medium wrap-anywhere">{email}</p>
           <ButtonLink to="/settings/security/email" look="secondary">
@@ -76,7 +76,7 @@ function DeleteAccount() {
   return (
     <SettingsSection
       title="Delete account"
-      intro="Two weeks after you ask, everything of yours is removed. Until then you can change your mind."
+      intro="Everything is deleted 14 days after you ask. You can change your mind until then."
     >
       <ButtonLink to="/settings/delete" look="secondary" prefetch="none">
         Delete my account

@@ -14,11 +14,11 @@ export function CheckEmail({ email, door }: { readonly email: string; readonly d
           Check your email
         </h2>
         <p className="text-muted">
-          We sent a mail to <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. Open its link and
-          confirm the address within 60 minutes: then you are signed in.
+          We sent an email to <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. Open its link
+          within 60 minutes and confirm your address; then you’re signed in.
         </p>
       </div>
-      <p className="text-muted">Nothing there? Look among spam, or have it sent again.</p>
+      <p className="text-muted">No email? Check your spam folder, or send it again.</p>
       <div className="grid gap-1">
         <ResendForm email={email} />
         <DoorLink to={doorPath("/signup/address", door)}>Correct the address</DoorLink>

@@ -25,10 +25,10 @@ export function ConfirmSignUp({ signUp: { email, name, signedUpAt }, signedInAs,
   return (
     <DoorFrame
       title="Is this your sign-up?"
-      intro="Confirm it only if you signed up yourself, with this name. Its password then opens the account."
+      intro="Confirm only if you signed up yourself, with this name. The password chosen at sign-up will open the account."
       below={
         <div className="grid gap-1">
-          <p>You did not sign up? Then nobody gets an account with your address.</p>
+          <p>Didn’t sign up? Discard it, and no account is created with your address.</p>
           <Form method="post">
             <button type="submit" name="intent" value="discard" className={lineLink}>
               This wasn't me
@@ -46,7 +46,7 @@ export function ConfirmSignUp({ signUp: { email, name, signedUpAt }, signedInAs,
       </dl>
       {signedInAs && signedInAs !== email && (
         <p className="text-sm wrap-anywhere text-muted">
-          You are signed in here as {signedInAs}. Confirming signs you in with the new account instead.
+          You’re signed in as {signedInAs}. Confirming signs you in to the new account instead.
         </p>
       )}
       <ConfirmForm reply={reply} label="Confirm and sign in" />

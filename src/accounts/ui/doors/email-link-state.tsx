@@ -29,36 +29,37 @@ type Words = { readonly title: string; readonly intro: string };
 const words: Readonly<Record<EmailLinkEnd, Words>> = {
   ask: {
     title: "Confirm your address",
-    intro: "Enter the address that you signed up with, and we send the link again.",
+    intro: "Enter the address you signed up with, and we’ll send the link again.",
   },
   discarded: {
-    title: "The sign-up is discarded",
-    intro: "There is no account with your address, and the link no longer works. There is nothing else to do.",
+    title: "Sign-up discarded",
+    intro: "No account was created with your address, and the link no longer works. There’s nothing else to do.",
   },
   changed: {
     title: "Your address has changed",
-    intro: "From now on you sign in with the new address. Both addresses get a mail about it.",
+    intro: "Sign in with the new address from now on. We’ve sent an email about it to both addresses.",
   },
-  expired: { title: "This link has expired", intro: "Links work for 60 minutes. Have another one sent:" },
+  expired: { title: "This link has expired", intro: "Links work for 60 minutes. Get another one:" },
   "change-expired": {
     title: "This link has expired",
-    intro: "Links work for 60 minutes. Your address is as it was; please ask for the change again in your settings.",
+    intro: "Links work for 60 minutes. Your address hasn’t changed; please request the change again in your settings.",
   },
   "other-account": {
     title: "This link belongs to another account",
-    intro: "Sign out here, sign in with the account whose address is to change, and open the link again.",
+    intro: "Sign out, sign in to the account whose address you want to change, and open the link again.",
   },
   taken: {
     title: "This address is taken",
-    intro: "Another account has it by now, so yours stays as it is. Please choose another address in your settings.",
+    intro: "Another account uses it now, so yours hasn’t changed. Please choose another address in your settings.",
   },
   void: {
     title: "This link no longer works",
-    intro: "The sign-up was confirmed, discarded, or replaced by a newer one, whose mail has a link of its own.",
+    intro:
+      "This sign-up was confirmed, discarded or replaced by a newer one. If you signed up again, use the link in the newest email.",
   },
   invalid: {
     title: "This link does not work",
-    intro: "It is not complete. Please open it from the mail once more, or have another one sent:",
+    intro: "The link is incomplete. Please open it from the email again, or get another one:",
   },
 };
 
@@ -73,7 +74,7 @@ export function EmailLinkState({ link, signedInAs, reply }: Props) {
   if (link.is === "change") {
     const { from, to } = link.change;
     return (
-      <DoorFrame title="Move your account to this address?" intro="From then on you sign in with the new address.">
+      <DoorFrame title="Move your account to this address?" intro="You’ll sign in with the new address from then on.">
         <dl className="grid gap-3 rounded-md border border-hairline bg-surface p-5">
           <Fact name="Before">{from}</Fact>
           <Fact name="New">{to}</Fact>

@@ -20,7 +20,7 @@ export function NewPasswordField({ label, name = "password", error }: Props) {
         name={name}
         autoComplete="new-password"
         required
-        hint={`At least ${passwordLengthMin} characters, and not from a list of leaked passwords. A few words make a strong one.`}
+        hint={`At least ${passwordLengthMin} characters, and not on the list of leaked passwords. A few unrelated words make a strong one.`}
         error={error}
         onFocus={loadEstimator}
         onInput={(event) => setTyped(event.currentTarget.value)}

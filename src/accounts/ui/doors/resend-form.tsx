@@ -7,7 +7,7 @@ import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { checkEmail } from "../../rules.ts";
 
 /** The same for every address: whether it has an account here is nobody else's business. */
-const resentMessage = "If this address waits to be confirmed, another mail with a link is on its way.";
+const resentMessage = "If this address still has to be confirmed, another email with a link is on its way.";
 
 interface Props {
   /** To whom; asked for where it is not known. */
@@ -42,7 +42,7 @@ export function ResendForm({ email, firstReply }: Props) {
         isBusy={isBusy}
         {...(email ? { look: "secondary", className: "justify-self-start" } : { size: "lg", className: "w-full" })}
       >
-        {isBusy ? "Sending…" : "Send the mail again"}
+        {isBusy ? "Sending…" : "Send the email again"}
       </SubmitButton>
     </fetcher.Form>
   );

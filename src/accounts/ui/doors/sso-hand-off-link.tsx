@@ -8,19 +8,19 @@ export function SsoHandOffLink({ url, domain }: { readonly url: string; readonly
   useEffect(() => window.location.assign(url), [url]);
   return (
     <DoorFrame
-      title="Continue to your organisation"
-      intro={`You sign in at ${domain} and come back here. The way there is open for 5 minutes.`}
+      title="Continue to your organization"
+      intro={`You sign in at ${domain} and come back here. You have 5 minutes.`}
       below={
         <p>
-          Not your organisation?{" "}
+          Not your organization?{" "}
           <DoorLink to="/login/sso" reloadDocument>
-            Enter another address
+            Use another address
           </DoorLink>
         </p>
       }
     >
       <a href={url} className={buttonClass({ size: "lg", className: "w-full" })}>
-        Continue to your organisation
+        Continue to your organization
       </a>
     </DoorFrame>
   );

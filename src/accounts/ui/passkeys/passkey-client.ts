@@ -116,7 +116,7 @@ async function ask<Answer>(endpoint: string, body?: object): Promise<Answer> {
 }
 
 async function attempt(work: () => Promise<unknown>): Promise<PasskeyOutcome> {
-  if (!browserSupportsWebAuthn()) return { outcome: "failed", message: "This browser knows no passkeys." };
+  if (!browserSupportsWebAuthn()) return { outcome: "failed", message: "This browser doesn’t support passkeys." };
   try {
     await work();
     return { outcome: "done" };

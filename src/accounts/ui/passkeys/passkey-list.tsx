@@ -40,7 +40,7 @@ function PasskeyRow({ item, error }: { readonly item: PasskeyItem; readonly erro
   const { id, name, addedAt, lastUsedAt } = item;
   return (
     <li className="flex flex-wrap items-center gap-3 py-4">
-      <div className="grid min-w-0 flex-1 basis-56">
+      <div className="grid min-w-0 flex-1 basis-full sm:basis-56">
         <span className="font-semibold break-words">{name}</span>
         <span className="text-sm text-muted">
           Added <DateTime at={addedAt} isDay />,{" "}
@@ -74,7 +74,7 @@ function PasskeyRow({ item, error }: { readonly item: PasskeyItem; readonly erro
       <AskFirst
         label="Remove"
         about={name}
-        question="It will no longer sign you in here. Delete it on your device as well."
+        question="You won’t be able to sign in with it. Delete it on your device too."
         confirmLabel="Remove passkey"
         fields={{ intent: "remove", id }}
         group={id}

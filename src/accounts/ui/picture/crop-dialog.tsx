@@ -47,7 +47,7 @@ export function CropDialog({ address, onDone, onCancel }: Props) {
       title="Crop your picture"
       description="Drag the picture, or move it with the arrow keys or the buttons. The circle is what you keep."
     >
-      <div className="mx-auto grid w-full max-w-80 gap-2">
+      <div className="mx-auto grid w-full max-w-[min(20rem,42dvh)] gap-2">
         <div className="relative mb-2 aspect-square w-full rounded-sm bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong">
           <Cropper
             image={address}
@@ -83,7 +83,8 @@ export function CropDialog({ address, onDone, onCancel }: Props) {
           ))}
         </div>
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
+      {/* In sight on a low screen too, where the rest scrolls. */}
+      <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-hairline bg-surface px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
         <Button look="ghost" onClick={onCancel}>
           Cancel
         </Button>

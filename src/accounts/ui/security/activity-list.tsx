@@ -23,7 +23,7 @@ const activityPath = (page: number): string =>
 
 /** The audit trail, as its owner reads it. */
 export function ActivityList({ events, page, pagesCount }: Props) {
-  if (events.length === 0) return <p className="text-muted">What happens to your account’s safety will stand here.</p>;
+  if (events.length === 0) return <p className="text-muted">Security events on your account will appear here.</p>;
   return (
     <div className="grid gap-5">
       <ol className="divide-y divide-hairline border-y border-hairline">

@@ -34,14 +34,14 @@ export function ChangeEmail({ reply, newEmail }: Props) {
 function Pending({ newEmail }: { readonly newEmail: string }) {
   return (
     <div className="grid justify-items-start gap-4">
-      <Alert tone="note" title="Check the new mailbox">
-        We have sent a link to <strong className="font-semibold break-words">{newEmail}</strong>. Your account moves
-        there once you open it, within 60 minutes; until then nothing changes.
+      <Alert tone="note" title="Check your new inbox">
+        We sent a link to <strong className="font-semibold break-words">{newEmail}</strong>. Open it within 60 minutes
+        to move your account there. Until then, nothing changes.
       </Alert>
       <Form method="post">
         <input type="hidden" name="intent" value="cancel" />
         <Button type="submit" look="secondary">
-          Keep the present address
+          Keep the current address
         </Button>
       </Form>
     </div>

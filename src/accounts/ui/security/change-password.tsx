@@ -13,7 +13,7 @@ export function ChangePassword({ reply, email }: { readonly reply: FormReply | u
   return (
     <Form method="post" noValidate {...handlers} className="grid max-w-[26rem] gap-5">
       {message && <Alert tone="error">{message}</Alert>}
-      <OwnPasswordField email={email} label="Present password" name="currentPassword" error={errors.currentPassword} />
+      <OwnPasswordField email={email} label="Current password" name="currentPassword" error={errors.currentPassword} />
       <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />
       <SubmitButton isBusy={isBusy} className="justify-self-start">
         {isBusy ? "Changing…" : "Change password"}

@@ -46,25 +46,28 @@ export function DevicesList({ devices }: { readonly devices: readonly Device[] }
 
 function DeviceRow({ device: { id, name, network, signedInAt, lastUsedAt, isThis } }: { readonly device: Device }) {
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 py-4">
-      <div className="grid min-w-0 gap-0.5">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {name}
-          {isThis && <Chip tone="accent">This device</Chip>}
-        </p>
-        <p className="text-sm text-muted">
-          Signed in <DateTime at={signedInAt} />,{" "}
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-4">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {name}
+        {isThis && <Chip tone="accent">This device</Chip>}
+      </p>
+      {/* Below the button on a phone, where a date would not fit beside it. */}
+      <div className="col-span-2 row-start-2 text-sm text-muted sm:col-span-1">
+        <p>
           {isThis ? (
-            "in use now"
+            "In use now"
           ) : (
             <>
-              last used <DateTime at={lastUsedAt} />
+              Last used <DateTime at={lastUsedAt} />
             </>
           )}
         </p>
-        {network && <p className="text-sm text-muted">Network {network}</p>}
+        <p>
+          Signed in <DateTime at={signedInAt} />
+        </p>
+        {network && <p>Network {network}</p>}
       </div>
-      <Form method="post" preventScrollReset>
+      <Form method="post" preventScrollReset className="sm:row-span-2">
         <input type="hidden" name="intent" value={isThis ? "sign-out" : "sign-out-one"} />
         <input type="hidden" name="id" value={id} />
         <Button type="submit" look="secondary" aria-label={`Sign out ${name}${isThis ? ", this device" : ""}`}>

@@ -6,7 +6,7 @@ export function LinkGoogle() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="max-w-[52ch] text-sm text-muted">
-        With Google linked you can sign in there too. It tells us your name, address and picture, and nothing else.
+        Link Google to sign in with it too. Google shares only your name, email address and picture with us.
       </p>
       <a href="/auth/google?link=1" className={buttonClass({ look: "secondary" })}>
         <GoogleMark />

@@ -22,14 +22,14 @@ export function LoginList({ logins, canAdd }: Props) {
   const isLast = logins.length === 1;
   return (
     <div className="grid gap-4">
-      <ul aria-label="Logins" className="divide-y divide-hairline border-y border-hairline">
+      <ul aria-label="Sign-in methods" className="divide-y divide-hairline border-y border-hairline">
         {logins.map((login) => (
           <LoginRow key={login.id ?? login.kind} login={login} isLast={isLast} />
         ))}
       </ul>
       {isLast && (
         <p className="text-sm text-muted">
-          This is your only login, so it cannot be taken away.{canAdd && " Add another one first."}
+          This is your only sign-in method, so you can’t remove it.{canAdd && " Add another one first."}
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ export function PasswordProof({ reply, email }: { readonly reply: FormReply | un
         {isBusy ? "Checking…" : "Confirm"}
       </SubmitButton>
       <p className="text-sm text-muted">
-        Password lost?{" "}
+        Forgot your password?{" "}
         <Link to="/reset-password" className={textLink}>
           Set a new one
         </Link>

@@ -8,9 +8,8 @@ export function SetPassword({ reply, email }: { readonly reply: FormReply | unde
   const isBusy = useNavigation().state !== "idle";
   if (reply?.outcome === "done") {
     return (
-      <Alert tone="note" title="Check your mail">
-        We have sent a link to {email}. It works once, for 60 minutes; all devices are signed out when the password is
-        set.
+      <Alert tone="note" title="Check your email">
+        We sent a link to {email}. It works once, for 60 minutes. Every device is signed out when the password is set.
       </Alert>
     );
   }
@@ -18,7 +17,7 @@ export function SetPassword({ reply, email }: { readonly reply: FormReply | unde
     <Form method="post" className="grid gap-5">
       {reply?.message && <Alert tone="error">{reply.message}</Alert>}
       <p>
-        We send a link to <strong className="font-semibold break-words">{email}</strong>, so that nobody else can set
+        We’ll send a link to <strong className="font-semibold break-words">{email}</strong>, so that only you can set
         it.
       </p>
       <SubmitButton isBusy={isBusy} className="justify-self-start">

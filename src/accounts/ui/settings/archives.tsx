@@ -17,7 +17,7 @@ interface Props {
   readonly problem?: string | undefined;
 }
 
-export const yourDataIntro = "A copy of what we keep about you: JSON files and your picture, in one ZIP archive.";
+export const yourDataIntro = "A copy of the data we hold about you: JSON files and your picture, in one ZIP file.";
 
 const lookAgainMs = 3_000;
 
@@ -39,7 +39,7 @@ export function Archives({ exports, problem }: Props) {
       {!isUnderWay && (
         <Form method="post" action="/settings/data">
           <SubmitButton isBusy={isBusy} look="secondary">
-            {isBusy ? "Asking…" : exports.length > 0 ? "Make a new archive" : "Download my data"}
+            {isBusy ? "Requesting…" : exports.length > 0 ? "Request a new archive" : "Download my data"}
           </SubmitButton>
         </Form>
       )}
@@ -54,8 +54,8 @@ function ArchiveRow({ archive: { id, requestedAt, ready } }: { readonly archive:
         <p className="text-sm font-medium">Archive of {formatDay(requestedAt)}</p>
         <p className="text-xs text-muted">
           {ready
-            ? `${writeSize(ready.bytes)}, here until ${formatDay(ready.expiresAt)}`
-            : "Being made. We mail you when it is ready."}
+            ? `${writeSize(ready.bytes)}, available until ${formatDay(ready.expiresAt)}`
+            : "Being prepared. We’ll email you when it’s ready."}
         </p>
       </div>
       {/* No `download`: the answer is a file, or leads to the page where its owner confirms who they are. */}

@@ -33,7 +33,7 @@ export function SettingsNavigation() {
               to={entry.path}
               prefetch="intent"
               aria-current={isCurrent(entry, pathname) ? "page" : undefined}
-              className="inline-flex min-h-11 w-full items-center border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:-ml-px lg:border-b-0 lg:border-l-2 lg:pl-4"
+              className="inline-flex min-h-11 w-full items-center border-b-2 border-transparent text-xs font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:text-sm lg:-ml-px lg:border-b-0 lg:border-l-2 lg:pl-4"
             >
               {entry.title}
             </Link>

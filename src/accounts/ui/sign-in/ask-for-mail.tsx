@@ -49,9 +49,9 @@ export function LinkSent({ email, redirectTo }: { readonly email: string; readon
         on its way. It works once, for 10 minutes. Open it in this browser.
       </p>
       <p className="text-sm text-muted">
-        Nothing there? Look in your spam folder. You can{" "}
+        No email? Check your spam folder. You can{" "}
         <Link to={withReturnPath("/login/email", redirectTo)} className={textLink}>
-          have another link
+          get another link
         </Link>{" "}
         after a minute.
       </p>

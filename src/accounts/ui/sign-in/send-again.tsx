@@ -9,7 +9,7 @@ export function SendAgain({ email, redirectTo }: { readonly email: string; reado
   const path = withReturnPath("/login/email", redirectTo);
   return (
     <div className="grid gap-1">
-      <p>Nothing there? Look in your spam folder. You can have another code after a minute.</p>
+      <p>No email? Check your spam folder. You can get another code after a minute.</p>
       <div className="flex flex-wrap gap-x-6">
         <Form method="post" action={path} className="flex flex-wrap gap-x-6">
           <input type="hidden" name="email" value={email} />

@@ -14,7 +14,7 @@ export function NewRecoveryCodes({ codes }: Props) {
   return (
     <div className="grid gap-6">
       <Alert tone="note" title="Your new recovery codes">
-        The old ones no longer work. Save these before you go on.
+        The old ones no longer work. Save the new ones before you continue.
       </Alert>
       <p className="text-muted">
         We don’t show them again. If you lose your phone, type one of them instead of the app’s code; each works once.

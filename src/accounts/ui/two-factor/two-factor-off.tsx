@@ -13,17 +13,17 @@ export function TwoFactorOff({ email, hasPassword, isBegun, reply }: Props) {
   return (
     <div className="grid gap-6">
       <p className="text-muted">
-        It is off. Once it is on, signing in also takes a 6-digit code of an app on your phone (any authenticator app
-        does), so that a password or mailbox in the wrong hands is not enough.
+        It’s off. When it’s on, signing in also takes a 6-digit code from an authenticator app, so a stolen password or
+        inbox isn’t enough.
       </p>
       {isBegun && (
         <Alert tone="note">
-          You began to switch it on, but no code was confirmed. Begin again: the entry in your app is then replaced, and
-          the old one can be deleted.
+          You started setting this up but didn’t confirm a code. Start again with a new key; you can delete the old
+          entry in your app.
         </Alert>
       )}
       <PasswordStep intent="begin" email={email} hasPassword={hasPassword} reply={reply}>
-        {isBegun ? "Begin again" : "Switch on"}
+        {isBegun ? "Start again" : "Switch on"}
       </PasswordStep>
     </div>
   );

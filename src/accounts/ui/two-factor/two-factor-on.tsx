@@ -12,19 +12,21 @@ export function TwoFactorOn({ codesLeft, ...step }: Props) {
   return (
     <>
       <p className="text-muted">
-        It is on: signing in takes a code of your authenticator app, except with a passkey and on devices that you
+        It’s on: signing in takes a code from your authenticator app, except with a passkey and on devices that you
         trust.
       </p>
       <Part title="Recovery codes">
         <p className="text-muted">
-          {writeLeft(codesLeft)} Each gets you in once when your app is not at hand. New ones end the old ones.
+          {writeLeft(codesLeft)} Each works once when you don’t have your app. New codes replace the old ones.
         </p>
         <PasswordStep intent="renew" look="secondary" {...step}>
           Make new recovery codes
         </PasswordStep>
       </Part>
       <Part title="Switch off">
-        <p className="text-muted">Your password alone, or a mail, then gets you in. Trusted devices are forgotten.</p>
+        <p className="text-muted">
+          Your password or a code by email is then enough to sign in. Trusted devices are forgotten.
+        </p>
         <PasswordStep intent="switch-off" look="secondary" {...step}>
           Switch off
         </PasswordStep>
@@ -43,6 +45,6 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function writeLeft(count: number): string {
-  if (count === 0) return "You have none left: please make new ones.";
-  return count === 1 ? "You have one left: please make new ones." : `You have ${count} left.`;
+  if (count === 0) return "You have none left. Please make new ones.";
+  return count === 1 ? "You have one left. Please make new ones." : `You have ${count} left.`;
 }

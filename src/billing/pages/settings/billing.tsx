@@ -16,7 +16,7 @@ import { findPaymentProvider } from "../../provider/create-payment-provider.ts";
 import { annualSavingPercent, billingPath, type CodePreview, readPlanChoice } from "../../rules.ts";
 import { findBilledBeside } from "../../subscriptions/find-double-billing.ts";
 import { BilledTwice } from "../../ui/billed-twice.tsx";
-import { CheckoutNotice } from "../../ui/checkout-notice.tsx";
+import { CheckoutNotice, UnconfirmedNotice } from "../../ui/checkout-notice.tsx";
 import { IntervalToggle } from "../../ui/interval-toggle.tsx";
 import { PaymentList } from "../../ui/payment-list.tsx";
 import { PlanChooser } from "../../ui/plan-chooser.tsx";
@@ -74,17 +74,20 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
       <SettingsHeader title="Subscription Plans" intro="Choose the right plan for your AI design needs" />
       <div className="grid grid-cols-1 gap-8">
         {provider === null && (
-          <Alert tone="note" title="Nothing can be bought here at the moment">
-            No payment provider is set up for this installation. Your account keeps the plan and the credits that it
-            has.
+          <Alert tone="note" title="Plans can’t be bought here right now">
+            Payments aren’t set up here. You keep your current plan and credits.
           </Alert>
         )}
         {provider === "test-checkout" && (
           <Alert tone="note" title="Test checkout">
-            No money moves here: what you buy is paid on a test page, and marked as a test.
+            No real money moves. You pay on a test page, and purchases are marked as tests.
           </Alert>
         )}
-        {checkout && <CheckoutNotice checkout={checkout} plans={plans} path={billingPath} />}
+        {checkout ? (
+          <CheckoutNotice checkout={checkout} plans={plans} path={billingPath} />
+        ) : (
+          unconfirmedPlan && <UnconfirmedNotice plan={unconfirmedPlan} />
+        )}
         {beside.length > 0 && <BilledTwice beside={beside} plans={plans} />}
         {state.subscription && (
           <SubscriptionPanel subscription={state.subscription} plans={plans} canChange={provider !== null} />
@@ -110,8 +113,8 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
         <footer className="grid justify-items-start gap-2 text-sm text-muted">
           <p className="max-w-[68ch]">
             All plans include automatic monthly credit refresh and rollover of unused credits up to 3 months. Prices are
-            in US dollars; tax may be added, depending on where you live. You can have your payment back within 14 days.
-            What is marked “Soon” is still being built, as are the tools that spend credits.
+            in US dollars; tax may be added, depending on where you live. You can get a refund within 14 days. Features
+            marked “Soon” are still being built, and so are the tools that spend credits.
           </p>
           <ArrowLink to="/contact?subject=partnership" className="min-h-11">
             Contact us for enterprise options

@@ -65,7 +65,7 @@ export default function CreditsPage({ loaderData, actionData }: Route.ComponentP
   const replyTo = (form: CreditsForm) => (reply?.form === form ? reply : undefined);
   return (
     <>
-      <SettingsHeader title="AI Credits" intro="What you have, what it went to, and how to get more." />
+      <SettingsHeader title="AI Credits" intro="See your balance and usage, and get more credits." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <div className="grid gap-6">
           {checkout && <CheckoutNotice checkout={checkout} plans={[]} path={creditsPath} />}
@@ -94,7 +94,7 @@ export default function CreditsPage({ loaderData, actionData }: Route.ComponentP
 function NoCredits() {
   return (
     <EmptyState title="No credits information available">
-      Nothing has come to this account yet. The first credits of the Free plan come by themselves.
+      This account has no credits yet. The Free plan’s first credits arrive automatically.
     </EmptyState>
   );
 }
@@ -110,7 +110,7 @@ function Limits({ credits: { limit, spent, month, lowBalance }, replyTo }: Limit
       <div id="limit">
         <SettingsSection
           title="Spending limit"
-          intro="No run of yours starts that would take you past it in a calendar month."
+          intro="Runs that would take you past it in a calendar month don’t start."
         >
           <SpendingLimitForm
             action={formPath("limit")}
@@ -122,7 +122,7 @@ function Limits({ credits: { limit, spent, month, lowBalance }, replyTo }: Limit
         </SettingsSection>
       </div>
       <div id="low-balance">
-        <SettingsSection title="Low-balance mail" intro="So that no run stops unexpectedly. At most one a month.">
+        <SettingsSection title="Low-balance email" intro="So you don’t run out unexpectedly. At most once a month.">
           <LowBalanceForm
             action={formPath("low-balance")}
             mark={lowBalance.mark}

@@ -65,7 +65,7 @@ export default function TestCheckoutPage({ loaderData: checkout, actionData }: R
   return (
     <TestFrame
       title={checkout.trial ? "Start your trial" : "Complete your purchase"}
-      intro="This page stands in for the payment provider’s. No card is asked for, and everything after it works as with real money."
+      intro="This page stands in for the payment provider’s. You don’t need a card; everything after this works as it would with real money."
     >
       {problem && <Alert tone="error">{problem}</Alert>}
       <Bill checkout={checkout} />
@@ -81,7 +81,7 @@ function PayForm({ checkout: { trial, paymentCents, cancelPath, email } }: { rea
   const pay = trial ? "Pay $0 and start the trial" : `Pay ${formatPrice(paymentCents)}`;
   return (
     <Form method="post" className="grid gap-6">
-      <p className="text-sm text-muted wrap-anywhere">{email} pays with a test card, Visa ending in 4242.</p>
+      <p className="text-sm text-muted wrap-anywhere">{email} pays with a test card: Visa ending in 4242.</p>
       <div className="grid gap-3">
         <SubmitButton size="lg" name="intent" value="pay" isBusy={isBusy}>
           {intent === "pay" ? "Paying…" : pay}
@@ -102,7 +102,7 @@ function PayForm({ checkout: { trial, paymentCents, cancelPath, email } }: { rea
 /** Whoever comes back here after paying must not pay twice. */
 function PaidAlready({ checkout: { name, returnPath } }: { readonly checkout: TestCheckoutView }) {
   return (
-    <TestFrame title="This is paid already" intro={`${name}: paid once, and it stays at that.`}>
+    <TestFrame title="Already paid" intro={`${name} is paid for. You won’t be charged twice.`}>
       <ButtonLink to={returnPath} size="lg" className="justify-self-start">
         Continue
       </ButtonLink>
@@ -115,7 +115,7 @@ function Closed({ checkout: { name, cancelPath } }: { readonly checkout: TestChe
   return (
     <TestFrame
       title="This payment page is closed"
-      intro={`${name}: nothing was bought here, and nothing can be any more.`}
+      intro={`${name} was not bought, and this page can no longer be used.`}
     >
       <ButtonLink to={cancelPath} size="lg" className="justify-self-start">
         Choose again

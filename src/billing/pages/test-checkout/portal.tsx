@@ -81,10 +81,10 @@ export default function TestPortalPage({ loaderData: { portal, isDone }, actionD
   return (
     <TestFrame
       title="Your test subscription"
-      intro="This page stands in for the payment provider’s own. What you do here reaches the product by its webhooks, as with real money."
+      intro="This page stands in for the payment provider’s own. Changes here reach the product through webhooks, as they would with real money."
     >
       {problem && <Alert tone="error">{problem}</Alert>}
-      {isDone && !problem && <Alert tone="note">Done. Your account hears of it within a moment.</Alert>}
+      {isDone && !problem && <Alert tone="note">Done. Your account updates in a moment.</Alert>}
       <dl className="divide-y divide-hairline border-y border-hairline">
         <BillRow name="Plan">
           {portal.planName}, {portal.interval}
@@ -102,11 +102,11 @@ export default function TestPortalPage({ loaderData: { portal, isDone }, actionD
           <TimeSection portal={portal} />
         </>
       ) : (
-        <p className="text-muted">This subscription has ended. A new one can be bought at any time.</p>
+        <p className="text-muted">This subscription has ended. You can start a new one at any time.</p>
       )}
       <div className="border-t border-hairline pt-5">
         <ArrowLink to={billingPath} className="min-h-11">
-          Go back to your plan
+          Back to your plan
         </ArrowLink>
       </div>
     </TestFrame>
@@ -119,14 +119,14 @@ function CardSection({ portal: { isCardDeclined, cardLastFour, seen } }: { reado
       title="Payment method"
       intro={
         isCardDeclined
-          ? `Visa ending in ${cardLastFour}: the next payment will fail. With a card that pays, what is owed is paid at once.`
+          ? `Visa ending in ${cardLastFour}: the next payment will fail. Switching to a card that works pays anything you owe right away.`
           : `Visa ending in ${cardLastFour}: payments succeed.`
       }
     >
       <PortalForm
         intent={isCardDeclined ? "card-good" : "card-declined"}
         seen={seen}
-        label={isCardDeclined ? "Use a card that pays" : "Use a card that is declined"}
+        label={isCardDeclined ? "Use a card that works" : "Use a card that is declined"}
       />
     </Section>
   );
@@ -135,7 +135,7 @@ function CardSection({ portal: { isCardDeclined, cardLastFour, seen } }: { reado
 function TimeSection({ portal: { status, seen } }: { readonly portal: TestPortalView }) {
   const { advance, effect } = portalWords[status];
   return (
-    <Section title="Move time on" intro={effect}>
+    <Section title="Skip ahead" intro={effect}>
       <PortalForm intent="advance" seen={seen} label={advance} />
     </Section>
   );

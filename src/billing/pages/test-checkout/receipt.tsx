@@ -29,7 +29,7 @@ export default function TestReceiptPage({ loaderData: receipt }: Route.Component
   return (
     <TestFrame
       title={`Test ${kind === "invoice" ? "invoice" : "receipt"} ${number}`}
-      intro="This page stands in for the payment provider’s document. It is no proof of a payment: no money moved."
+      intro="This page stands in for the payment provider’s document. It isn’t proof of payment: no money moved."
     >
       <dl className="divide-y divide-hairline border-y border-hairline">
         <BillRow
@@ -44,15 +44,15 @@ export default function TestReceiptPage({ loaderData: receipt }: Route.Component
           {formatPrice(subtotalCents)}
         </BillRow>
         {discountCents > 0 && <BillRow name="Discount">−{formatPrice(discountCents)}</BillRow>}
-        {creditCents > 0 && <BillRow name="Left over from your former plan">−{formatPrice(creditCents)}</BillRow>}
-        <BillRow name={isPaid ? "Paid" : "To be paid"} isSum>
+        {creditCents > 0 && <BillRow name="Left over from your previous plan">−{formatPrice(creditCents)}</BillRow>}
+        <BillRow name={isPaid ? "Paid" : "Amount due"} isSum>
           {formatPrice(totalCents)}
         </BillRow>
-        {refundedCents > 0 && <BillRow name="Given back">{formatPrice(refundedCents)}</BillRow>}
+        {refundedCents > 0 && <BillRow name="Refunded">{formatPrice(refundedCents)}</BillRow>}
       </dl>
       <div>
         <ArrowLink to={billingPath} className="min-h-11">
-          Go back to your plan
+          Back to your plan
         </ArrowLink>
       </div>
     </TestFrame>

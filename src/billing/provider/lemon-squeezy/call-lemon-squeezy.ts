@@ -42,7 +42,7 @@ export class LemonSqueezyRefusal extends AppError {
 
   constructor(name: string, status: number, reasons: readonly Reason[]) {
     super("conflict", {
-      userMessage: "The payment provider has refused this. Please load the page again and see where things stand.",
+      userMessage: "The payment provider refused this. Please reload the page to see the current state.",
       message: `${name} was refused with ${status}: ${describeReasons(reasons)}`,
     });
     this.reasons = reasons;
@@ -88,7 +88,7 @@ function failure(name: string, { statusCode: status, error }: SdkAnswer<unknown>
   const reasons = reasonsOf(error);
   if (status === 404) {
     return new AppError("not_found", {
-      userMessage: "The payment provider does not know this. Please load the page again.",
+      userMessage: "The payment provider has no record of this. Please reload the page.",
       message: `${name}: not found`,
     });
   }
@@ -109,7 +109,7 @@ function failure(name: string, { statusCode: status, error }: SdkAnswer<unknown>
 /** @param message for the developer. */
 export function unavailable(message: string, cause?: unknown): AppError {
   return new AppError("unavailable", {
-    userMessage: "The payment provider does not answer at the moment. Please try again in a few minutes.",
+    userMessage: "The payment provider isn’t responding right now. Please try again in a few minutes.",
     message,
     cause,
   });

@@ -35,12 +35,13 @@ export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Prop
           Purchase AI Credits
         </h2>
         <p className="text-sm text-muted">
-          Bought once, spent last, and they never expire. US dollars; tax may be added, depending on where you live.
+          One-time purchases that never expire and are spent last. Prices in US dollars; tax may be added, depending on
+          where you live.
         </p>
       </div>
       {!canBuy && (
         <Alert tone="note">
-          Nothing can be bought here at present: no payment provider is set up. Questions go to {supportEmail}.
+          Credits can’t be bought here right now because payments aren’t set up. Questions? Contact {supportEmail}.
         </Alert>
       )}
       <ul className="border-t border-hairline">

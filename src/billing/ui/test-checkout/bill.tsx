@@ -32,7 +32,7 @@ export function Bill({ checkout }: { readonly checkout: TestCheckoutView }) {
               From <DateTime at={new Date(trial.firstPaymentAt)} isDay />
             </>
           }
-          note="Unless you cancel before"
+          note="Unless you cancel"
         >
           {usd(paymentCents)}
           {period}

@@ -16,8 +16,8 @@ export function Enterprise() {
       </h2>
       <div className="flex flex-wrap items-end justify-between gap-6">
         <p className="max-w-[54ch]">
-          More than 5 users, an invoice instead of a card, or terms of your own. Tell us what you need, and you have an
-          offer within days.
+          Need more than 5 users, payment by invoice or custom terms? Tell us what you need, and we’ll send you an offer
+          within days.
         </p>
         <ButtonLink to="/contact?subject=partnership">Contact Sales</ButtonLink>
       </div>

@@ -15,8 +15,8 @@ export function CreditsSection({ groups }: { readonly groups: readonly EngineGro
           What the credits are for
         </h2>
         <p className="text-muted lg:col-span-5 lg:col-start-8">
-          Every run has a flat price, whichever engine it is made with. A failed one costs nothing, and credits that you
-          do not use roll over for up to 3 months.
+          Every run has a flat price, whichever engine you use. Failed runs cost nothing, and unused credits roll over
+          for up to 3 months.
         </p>
       </div>
       <Rates />

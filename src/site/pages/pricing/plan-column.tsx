@@ -6,6 +6,7 @@ import {
   type BillingInterval,
   billingPath,
   type CodeDiscount,
+  cancelPath,
   choiceWaits,
   formatPrice,
   isComing,
@@ -16,7 +17,7 @@ import {
   planChoicePath,
   planChoiceValue,
 } from "#billing/rules.ts";
-import { ComingSoon } from "#billing/ui/index.ts";
+import { ComingSoon, changeLabel } from "#billing/ui/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -46,20 +47,23 @@ export function PlanColumn({
 }) {
   const { id, name, description, isPopular, features } = plan;
   const isCurrent = offer !== null && isCurrentPlan(plan, interval, offer.state);
+  // To a subscriber we recommend nothing: the frame marks what they have.
+  const isRecommended = isPopular && !offer?.state.subscription;
+  const isFramed = isRecommended || (isCurrent && offer.state.subscription !== null);
   return (
     <section
       aria-labelledby={`plan-${id}`}
       data-chosen={isChosen || undefined}
       className={classNames(
         "grid gap-7 py-6 md:gap-x-12 md:py-8 md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_auto_1fr] lg:row-span-5 lg:grid-rows-subgrid lg:px-8",
-        isPopular && "bg-surface outline-2 outline-ink",
+        isFramed && "bg-surface outline-2 outline-ink",
         isChosen && "outline-2 outline-accent-strong!",
-        (isPopular || isChosen) && "rounded-md px-5 md:px-8",
+        (isFramed || isChosen) && "rounded-md px-5 md:px-8",
       )}
     >
       <div className="grid content-start gap-2">
         <div className="flex flex-wrap gap-2 empty:hidden lg:min-h-7 lg:empty:flex">
-          {isPopular && <Chip tone="ink">Recommended</Chip>}
+          {isRecommended && <Chip tone="ink">Recommended</Chip>}
           {isChosen && <Chip tone="accent">Your choice</Chip>}
           {isCurrent && <Chip tone="accent">Current plan</Chip>}
         </div>
@@ -119,9 +123,10 @@ interface ButtonProps {
   readonly className: string;
 }
 
-/** A visitor logs in and comes back to the choice; whoever is signed in goes to the payment page, or changes the plan that they have. */
-function PlanButton({ plan: { id, name, priceCents }, interval, offer, canBuy, code, className }: ButtonProps) {
+/** A visitor signs in and comes back to the choice; whoever is signed in goes to the payment page, or changes the plan that they have. */
+function PlanButton({ plan, interval, offer, canBuy, code, className }: ButtonProps) {
   const { viewer } = useAuth();
+  const { id, name, priceCents } = plan;
   if (!viewer) {
     return (
       <Link to={loginPath(planChoicePath({ planId: id, interval, code }))} className={className}>
@@ -132,10 +137,17 @@ function PlanButton({ plan: { id, name, priceCents }, interval, offer, canBuy, c
   const isFree = priceCents.monthly === 0;
   // The billing page says what can be done with a subscription, and why nothing can be bought.
   if (isFree || !canBuy || offer?.state.subscription) {
-    const hasOther = offer?.state.subscription && !isFree;
+    const subscription = canBuy ? offer?.state.subscription : null;
+    if (!subscription) {
+      return (
+        <Link to={billingPath} className={className}>
+          Choose {name}
+        </Link>
+      );
+    }
     return (
-      <Link to={hasOther ? planChangePath(id, interval) : billingPath} className={className}>
-        Choose {name}
+      <Link to={isFree ? cancelPath : planChangePath(id, interval)} className={className}>
+        {changeLabel(plan, interval, subscription)}
       </Link>
     );
   }

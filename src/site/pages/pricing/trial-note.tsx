@@ -16,8 +16,8 @@ export function TrialNote({ upgradePath }: { readonly upgradePath: string }) {
           7 days free on Pro and Business
         </h2>
         <p className="text-sm">
-          Your first subscription starts with a trial, and whoever cancels before it ends pays nothing. This note closes
-          by itself, and the offer does not end with it.
+          Your first subscription starts with a free trial. Cancel before it ends and you pay nothing. This note closes
+          by itself; the offer stays.
         </p>
       </div>
       <div className="flex items-end justify-between gap-4">

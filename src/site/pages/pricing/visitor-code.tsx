@@ -11,17 +11,17 @@ export function VisitorCode({
   readonly parameters: Readonly<Record<string, string>>;
 }) {
   return (
-    <Form method="get" className="hidden w-full sm:w-96 sm:justify-self-end [.js_&]:block">
+    <Form method="get" className="hidden w-full sm:w-96 [.js_&]:block">
       {code ? (
         <AppliedCode code={code} removePath={`/pricing?${new URLSearchParams(parameters)}`}>
-          We check it once you have signed in, and show your prices then.
+          We’ll check it and show your prices after you sign in.
         </AppliedCode>
       ) : (
         <CodeField
           preview={noCode}
           path="/pricing"
           parameters={parameters}
-          hint="We check it once you have signed in: an early-access code works with the address it was mailed to."
+          hint="We’ll check it after you sign in. An early-access code works with the address it was sent to."
         />
       )}
     </Form>

@@ -61,7 +61,7 @@ async function confirm(change: Change) {
   if (Object.keys(errors).length > 0) return show(422, refusalOf(errors));
   const kept = await context.get(accountsContext).listRecoveryCodes(viewer.userId);
   if (!kept.includes(values.recoveryCode))
-    return show(422, refusalOf({ recoveryCode: "This is none of the codes above" }));
+    return show(422, refusalOf({ recoveryCode: "This isn’t one of the codes above" }));
   const answer = await call(change, "/two-factor/verify-totp", { code: values.code });
   if (answer.problem) return show(answer.status, refusalOf({}, answer.problem.message));
   throw redirect(twoFactorPath, { headers: withNotice("two-factor-on", cookieHeaders(answer)) });
@@ -108,7 +108,7 @@ function showSetup(
 ) {
   const { product } = context.get(servicesContext).config;
   const setup = setupOf(secrets, { productName: product.name, email: viewer.email });
-  if (!setup) return refuse("begin", 422, {}, "The set-up was not whole. Please begin again.");
+  if (!setup) return refuse("begin", 422, {}, "The set-up was incomplete. Please start again.");
   return data<TwoFactorReply>({ outcome: "setup", setup, refusal }, { status });
 }
 

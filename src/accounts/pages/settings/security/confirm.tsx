@@ -19,7 +19,7 @@ import { PasswordProof } from "../../../ui/security/password-proof.tsx";
 import type { Route } from "./+types/confirm";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches[0].loaderData, "Confirm it is you", "/settings/security/confirm");
+  accountMeta(matches[0].loaderData, "Confirm it’s you", "/settings/security/confirm");
 
 /** What an answer to the form says besides: when to try again. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -76,7 +76,7 @@ function checkProof(form: FormData): Checked<string> {
 
 const reasons: readonly (readonly [pathStart: string, reason: string])[] = [
   ["/settings/delete", "You’re about to delete your account."],
-  ["/settings/data", "An archive holds everything we keep about you."],
+  ["/settings/data", "An archive contains all the data we hold about you."],
   ["/settings/security/email", "You’re about to change your email address."],
   ["/settings/security/two-factor", "You’re about to change two-factor authentication."],
   ["/settings/security/passkeys", "You’re about to change your passkeys."],
@@ -92,11 +92,11 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   const { hasPassword, hasPasskey, isCodeSent, email, next } = loaderData;
   return (
     <DoorFrame
-      title="Confirm it is you"
-      intro={`${reasonFor(next)} Please confirm it’s you. We don’t ask again for ${loaderData.proofMinutes} minutes.`}
+      title="Confirm it’s you"
+      intro={`${reasonFor(next)} Please confirm your identity. We won’t ask again for ${loaderData.proofMinutes} minutes.`}
     >
       {hasPasskey && (
-        <ProveWithPasskey next={next} otherwise={hasPassword ? "or with your password" : "or with a code by mail"} />
+        <ProveWithPasskey next={next} otherwise={hasPassword ? "or with your password" : "or with a code by email"} />
       )}
       {hasPassword ? (
         <PasswordProof reply={actionData} email={email} />

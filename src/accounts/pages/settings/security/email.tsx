@@ -61,7 +61,8 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
       title="Change email"
       intro={
         <>
-          You sign in with <strong className="font-semibold break-words text-ink">{email}</strong>, and mails go there.
+          You sign in with <strong className="font-semibold break-words text-ink">{email}</strong>, and we send emails
+          there.
         </>
       }
     >

@@ -16,7 +16,8 @@ import { SecurityPage } from "../../../ui/security/security-page.tsx";
 import { withNotice } from "../../with-notice.ts";
 import type { Route } from "./+types/logins";
 
-export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Logins", loginsPath);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Sign-in methods", loginsPath);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
@@ -34,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   await requireSession(context, url);
   return answerForm(request, {
     check: (form) => ({ values: { accountId: fieldOf(form, "login") }, errors: {} }),
-    failureMessage: "This login could not be unlinked. Please try again in a moment.",
+    failureMessage: "This sign-in method could not be unlinked. Please try again in a moment.",
     log: context.get(requestContext).log,
     async keep(body) {
       const answer = await callAuth(context, request, { method: "POST", path: "/unlink-account", body });
@@ -49,7 +50,7 @@ export default function LoginsPage({ loaderData, actionData }: Route.ComponentPr
   const { logins, isGoogleSetUp, failure } = loaderData;
   const message = actionData?.outcome === "refused" ? actionData.message : failure;
   return (
-    <SecurityPage title="Logins" intro="Each of these opens your account by itself, so keep only those that you use.">
+    <SecurityPage title="Sign-in methods" intro="Any of these opens your account, so keep only the ones you use.">
       {message && <Alert tone="error">{message}</Alert>}
       <LoginList logins={logins} canAdd={isGoogleSetUp || !logins.some(({ kind }) => kind === "password")} />
       {isGoogleSetUp && !logins.some(({ kind }) => kind === "google") && <LinkGoogle />}

@@ -101,7 +101,7 @@ export default function SecurityOverview({ loaderData }: Route.ComponentProps) {
             Devices
           </h2>
           <p className="text-muted">
-            Where you are signed in. Sign out what you do not know, then change your password.
+            Where you’re signed in. If you don’t recognize a device, sign it out and change your password.
           </p>
         </div>
         <DevicesList devices={devices} />
@@ -111,7 +111,7 @@ export default function SecurityOverview({ loaderData }: Route.ComponentProps) {
           <h2 id="activity" className="text-xl">
             Recent activity
           </h2>
-          <p className="text-muted">What happened to your account’s safety in the last 12 months.</p>
+          <p className="text-muted">Security events on your account in the last 12 months.</p>
         </div>
         <ActivityList {...activity} />
       </section>

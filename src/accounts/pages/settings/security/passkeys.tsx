@@ -65,12 +65,12 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
   return (
     <SecurityPage
       title="Passkeys"
-      intro="A passkey signs you in with your fingerprint, your face or your device’s PIN. It cannot be guessed, and a false page cannot take it from you. It counts as two factors, so no code is asked for afterwards."
+      intro="Sign in with your fingerprint, face or device PIN. A passkey can’t be guessed or phished, and it counts as two factors, so there’s no code to enter."
     >
       {message && <Alert tone="error">{message}</Alert>}
       {items.length === 0 ? (
-        <EmptyState title="No passkey yet">
-          <p>The first one is made by this device, or by a phone or security key that it can reach.</p>
+        <EmptyState title="No passkeys yet">
+          <p>Create one on this device, on your phone or on a security key.</p>
         </EmptyState>
       ) : (
         <PasskeyList items={items} reply={actionData} />

@@ -32,7 +32,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!hasPassword) {
     return answerForm(request, {
       check: () => ({ values: {}, errors: {} }),
-      failureMessage: "The mail could not be sent. Please try again in a moment.",
+      failureMessage: "The email could not be sent. Please try again in a moment.",
       log,
       keep: async () =>
         throwProblem(
@@ -66,11 +66,11 @@ function withoutPasswords(form: FormData) {
 export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasPassword, email } = loaderData;
   return hasPassword ? (
-    <SecurityPage title="Change password" intro="Your other devices are signed out when it changes.">
+    <SecurityPage title="Change password" intro="Changing it signs you out on your other devices.">
       <ChangePassword reply={actionData} email={email} />
     </SecurityPage>
   ) : (
-    <SecurityPage title="Set a password" intro="You sign in without one so far.">
+    <SecurityPage title="Set a password" intro="You don’t have a password yet.">
       <SetPassword reply={actionData} email={email} />
     </SecurityPage>
   );

@@ -70,7 +70,7 @@ export default function CancelPage({ loaderData: { plans, isNamed, billed }, act
   }
   if (!subscription) return <RefusedAction title={title} message={problem ?? "You have no subscription to cancel."} />;
   if (subscription.cancelAtPeriodEnd) {
-    return <RefusedAction title={title} message={problem ?? "This subscription is cancelled already."} />;
+    return <RefusedAction title={title} message={problem ?? "This subscription is already cancelled."} />;
   }
   return (
     <>

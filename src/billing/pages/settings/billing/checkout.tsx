@@ -85,7 +85,7 @@ export default function CheckoutPage({ actionData }: Route.ComponentProps) {
       <div className="grid max-w-[60ch] justify-items-start gap-6">
         {message ? <CheckoutProblem problem={message} /> : <p>Choose a plan or a pack of credits first.</p>}
         <ButtonLink to={billingPath} look="secondary">
-          Back to the plans
+          Back to plans
         </ButtonLink>
       </div>
     </>

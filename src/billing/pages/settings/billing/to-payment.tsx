@@ -7,7 +7,8 @@ import { billingPath } from "../../../rules.ts";
 import { LeavePage } from "../../../ui/leave-page.tsx";
 import type { Route } from "./+types/to-payment";
 
-export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "To the payment page", "");
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Opening the payment page", "");
 
 /**
  * Leads to the payment page. A page of our own stands between, because a form may lead to our own addresses only (the page's
@@ -23,5 +24,5 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export default function ToPaymentPage({ loaderData: { address } }: Route.ComponentProps) {
-  return <LeavePage title="To the payment page" address={address} />;
+  return <LeavePage title="Opening the payment page" address={address} />;
 }
