@@ -231,7 +231,7 @@ describe("the test checkout in a browser", () => {
     await page.getByRole("heading", { name: "Cancel this subscription?" }).waitFor();
     const [ends, stays] = await page.locator("main li").filter({ hasText: /^You / }).allInnerTexts();
     expect(ends).toMatch(/^You cancel Pro, \$19 per month\. It ends on .+ and won’t be charged again\.$/);
-    expect(stays).toMatch(/^You keep Business, \$49 per month\. It goes on being charged, next on .+\.$/);
+    expect(stays).toMatch(/^You keep Business, \$49 per month\. Its next payment is on .+\.$/);
     expect(await subscriptions()).toMatchObject([{ status: "on_trial" }, { status: "on_trial" }]);
     const asked = await get(new URL(page.url()).pathname + new URL(page.url()).search, ada);
     expect(await asked.text()).not.toContain("You keep");

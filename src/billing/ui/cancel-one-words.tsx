@@ -33,7 +33,7 @@ export function CancelOneWords({ one, others, plans }: Props) {
             "It’s paused and is charged again once it resumes."
           ) : other.currentPeriodEnd ? (
             <>
-              It renews on <DateTime at={other.currentPeriodEnd} isDay />.
+              Its next payment is on <DateTime at={other.currentPeriodEnd} isDay />.
             </>
           ) : (
             "It keeps renewing."
