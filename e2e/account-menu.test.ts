@@ -164,12 +164,13 @@ describe("the header of the signed-in", () => {
     const scripts: string[] = [];
     visitor.on("response", (response) => scripts.push(new URL(response.url()).pathname));
     await visitor.goto(`${on.site.url}/`, { waitUntil: "networkidle" });
-    expect(scripts.filter((path) => /member-navigation|favourite-form/.test(path))).toEqual([]);
+    expect(scripts.filter((path) => /member-navigation|kept-favourites/.test(path))).toEqual([]);
     const page = await openSignedIn(on, ada);
     const theirs: string[] = [];
     page.on("response", (response) => theirs.push(new URL(response.url()).pathname));
     await page.goto(`${on.site.url}/`, { waitUntil: "networkidle" });
-    await expect.poll(() => theirs.some((path) => path.includes("member-navigation"))).toBe(true);
+    for (const part of ["member-navigation", "kept-favourites"])
+      await expect.poll(() => theirs.some((path) => path.includes(part)), { message: part }).toBe(true);
   });
 
   it("[A9] where none of it can be fetched, the page stands and works all the same", async () => {

@@ -1,0 +1,86 @@
+import { Heart } from "lucide";
+import { type FormEvent, useEffect, useMemo } from "react";
+import { useFetchers, useLocation, useSubmit } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { favouriteChange, favouritesPath, readFavouriteChange } from "../../favourite-rules.ts";
+
+/** All hearts of a page send this one form. */
+const formId = "favourites";
+
+const looks = {
+  cover: "card-heart absolute top-2 right-2 rounded-full bg-surface/90 hover:bg-surface",
+  line: "card-heart relative -my-2 -mr-2 ml-auto rounded-full hover:bg-sunken",
+  page: `relative ${buttonClass({ look: "secondary", size: "lg" })}`,
+};
+
+export interface HeartProps {
+  /** What it is called, for those who cannot see where the button stands. */
+  readonly name: string;
+  /** On a card's picture, in a card's first line, or beside a page's own buttons. */
+  readonly place: "cover" | "line" | "page";
+  /** As `favouriteKey` gives it. */
+  readonly itemKey: string;
+  readonly isKept: boolean;
+}
+
+export function FavouriteHeart({ itemKey, isKept, name, place }: HeartProps) {
+  return (
+    <button
+      type="submit"
+      form={formId}
+      name="change"
+      value={favouriteChange(itemKey, !isKept)}
+      aria-pressed={isKept}
+      aria-label={`Favourite ${name}`}
+      // A double click is one press.
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+      className={looks[place]}
+    >
+      <Icon of={Heart} className={classNames("size-5", isKept && "fill-accent text-accent")} />
+      {place === "page" && "Favourite"}
+    </button>
+  );
+}
+
+interface FormProps {
+  readonly saved: ReadonlySet<string>;
+  /** Gets what is to be shown while a change is on its way; null where that is what is saved. */
+  readonly onChange: (shown: ReadonlySet<string> | null) => void;
+}
+
+/** Shows at once what was pressed, and takes it back where that fails. */
+export function FavouritesForm({ saved, onChange }: FormProps) {
+  const submit = useSubmit();
+  const fetchers = useFetchers();
+  const { pathname, search } = useLocation();
+  const shown = useMemo(() => {
+    const changes = fetchers.flatMap(
+      ({ formData }) => readFavouriteChange(String(formData?.get("change") ?? "")) ?? [],
+    );
+    if (changes.length === 0) return null;
+    const keys = new Set(saved);
+    for (const { key, isWanted } of changes) keys[isWanted ? "add" : "delete"](key);
+    return keys;
+  }, [saved, fetchers]);
+  useEffect(() => onChange(shown), [shown, onChange]);
+
+  const returnTo = `${pathname}${search}`;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const change = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    const fetcherKey = `favourite:${readFavouriteChange(change)?.key}`;
+    // One change after the other, so that the last one holds.
+    if (fetchers.some(({ key, state }) => key === fetcherKey && state === "submitting")) return;
+    const fields = { change, returnTo, stay: "1" };
+    void submit(fields, { method: "post", action: favouritesPath, navigate: false, fetcherKey });
+  };
+
+  return (
+    <form id={formId} method="post" action={favouritesPath} onSubmit={send} hidden>
+      <input type="hidden" name="returnTo" value={returnTo} />
+    </form>
+  );
+}
