@@ -71,6 +71,9 @@ describe("a picture of oneself", () => {
     await choose();
     await part.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    // Its buttons stay in sight.
+    const button = await dialog.getByRole("button", { name: "Save picture" }).boundingBox();
+    expect((button?.y ?? 600) + (button?.height ?? 0)).toBeLessThanOrEqual(600);
     await page.keyboard.press("Escape");
     await expect.poll(() => dialog.count()).toBe(0);
     expect(await avatarOf(ada)).toBeNull();

@@ -173,6 +173,13 @@ describe("the test checkout in a browser", () => {
         const reason = await button.getAttribute("aria-describedby");
         expect(await page.locator(`[id="${reason}"]`).innerText()).toBe("Your payment for Pro is being confirmed.");
       }
+      // Neither a code nor a trial is offered meanwhile.
+      expect(await page.getByRole("button", { name: "Apply" }).count()).toBe(0);
+      expect(await page.getByRole("heading", { name: "7 days free on Pro and Business" }).count()).toBe(0);
+      if (path === "/settings/billing")
+        expect(await page.getByText("Pro appears here as soon as the payment provider confirms it.").isVisible()).toBe(
+          true,
+        );
     }
     const refused = await Promise.all([order("business"), order("pro"), order("business")]);
     for (const answer of refused) {
