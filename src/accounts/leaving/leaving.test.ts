@@ -78,7 +78,7 @@ describe("leaving", () => {
     await house.runJobs();
     expect(house.mails.map(({ subject }) => subject)).toEqual([
       "Your account at Easel will be deleted",
-      "Your account at Easel stays",
+      "We’ve kept your Easel account",
     ]);
 
     house.setTime(daysLater(1));
