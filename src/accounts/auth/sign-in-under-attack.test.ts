@@ -26,8 +26,8 @@ const hashing = vi.hoisted(() => {
     },
   });
 });
+vi.mock("../hash-threads.ts", () => ({ hashThreadsMax: 1 }));
 vi.mock("../password-hash.ts", () => ({
-  hashingMax: 1,
   hashPassword: hashing.hashPassword,
   verifyPassword: hashing.verifyPassword,
 }));
