@@ -57,7 +57,7 @@ describe("confirming who one is", () => {
 
   async function codeFor({ email }: TestPerson): Promise<string> {
     const find = async () => (await waitForMails(started.site, 0)).find((mail) => mail.to === email);
-    await expect.poll(find).toMatchObject({ subject: expect.stringMatching(/^\d{6} confirms/) });
+    await expect.poll(find).toMatchObject({ subject: expect.stringMatching(/^\d{6} is your confirmation code/) });
     return (await find())?.subject.slice(0, 6) ?? "";
   }
 
