@@ -160,8 +160,9 @@ describe("the forms of the credits page", () => {
       await expect.poll(limit).toBeNull();
       await expect.poll(() => field(page).inputValue()).toBe("");
       await removed.getByRole("button", { name: "Undo" }).click();
-      await expect.poll(async () => [await limit(), await field(page).inputValue()]).toEqual([1_200, "1200"]);
+      // It is gone after some seconds: seen first.
       await toast(page).filter({ hasText: "Spending limit: 1,200 AIC a month" }).waitFor();
+      await expect.poll(async () => [await limit(), await field(page).inputValue()]).toEqual([1_200, "1200"]);
     });
 
     it("[C15] [C8] holds: a run past it does not start, and the page says what was spent", async () => {
