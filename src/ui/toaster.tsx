@@ -1,6 +1,20 @@
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { takeToasts, watchToasts } from "./toast.ts";
+import { type Toast, takeToasts, watchToasts } from "./toast.ts";
+
+/** Sonner's own ids of the toasts that were shown last, by ours, of which there are a few. */
+const shown = new Map<string, number | string>();
+
+/**
+ * A toast that takes another's place is a new one to Sonner: what it updates while the old one is going away (after a press on its button, or
+ * when its time is over) goes with it.
+ */
+function draw({ kind, title, id, ...options }: Toast): void {
+  const earlier = id === undefined ? undefined : shown.get(id);
+  if (earlier !== undefined) toast.dismiss(earlier);
+  const drawn = toast[kind](title, options);
+  if (id !== undefined) shown.set(id, drawn);
+}
 
 /** The one toast area (specification §9, decision 6): 4 s, three at a time, bottom right, Alt+T moves the focus there. */
 export function Toaster() {
@@ -8,7 +22,7 @@ export function Toaster() {
   useEffect(
     () =>
       watchToasts(() => {
-        for (const { kind, title, ...options } of takeToasts()) toast[kind](title, options);
+        for (const waiting of takeToasts()) draw(waiting);
       }),
     [],
   );
