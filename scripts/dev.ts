@@ -23,6 +23,17 @@ type App = typeof import("../src/app.ts");
 type ServicesModule = typeof import("../src/services.ts");
 type StartAccounts = typeof import("../src/start-accounts.ts");
 
+/** What browsers load of packages, beside React and its router. */
+const browserPackages = [
+  "@simplewebauthn/browser",
+  "@zxcvbn-ts/core",
+  "@zxcvbn-ts/language-common",
+  "lucide",
+  "radix-ui",
+  "react-easy-crop",
+  "sonner",
+];
+
 if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV = "development";
 if (process.stdout.isTTY) process.env.LOG_LEVEL ??= "warn";
@@ -38,9 +49,9 @@ const server = createHttpServer((request, response) => answer(request, response)
 const vite = await createServer({
   appType: "custom",
   server: { middlewareMode: true, hmr: { server } },
-  // What browsers need of packages, found before the first page is asked for: one that is found later would load every open page anew.
-  // Not the pages themselves, which name server code too.
-  optimizeDeps: { entries: ["src/entry.client.tsx", "src/ui/**/*.tsx", "src/*/ui/**/*.tsx"] },
+  // Named, and not looked for: pages are also read with the server code that is taken out of them for browsers, and each package found there
+  // would load every open page anew.
+  optimizeDeps: { noDiscovery: true, include: browserPackages },
 });
 stopping.signal.addEventListener("abort", () => void vite.close());
 
