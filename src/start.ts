@@ -33,7 +33,7 @@ function readConfigOrEnd(): Config {
   }
 }
 
-/** @returns once PostgreSQL starts by itself, or was found, or cannot be started: whoever waits for it hears which. */
+/** @returns once PostgreSQL is starting, was found running, or cannot be started; `postgres` tells which. */
 async function launchPostgres(config: Config, log: Log): Promise<{ readonly postgres: Promise<EmbeddedPostgres> }> {
   const launched = Promise.withResolvers<void>();
   const postgres = keepEmbeddedPostgres(path.join(config.dataDir, "postgres"), log, { onLaunch: launched.resolve });

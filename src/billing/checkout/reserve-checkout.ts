@@ -74,8 +74,8 @@ export async function reserveCheckout(
 }
 
 /**
- * Of somebody's pages the newest stays open, so no two may be of the same moment, and none newer than one that is opened later, though
- * the clocks of two processes differ.
+ * A user's newest payment page is the one that stays open. So no two have the same time, and a later page never has an earlier one, even
+ * where the clocks of two processes differ.
  */
 async function afterTheLast(transaction: Transaction, userId: string, now: Date): Promise<Date> {
   const [last] = await transaction

@@ -48,16 +48,9 @@ export async function settleAccount(
   await mailSubscriptionNews(billing, userId, subscriptions, list, ended);
 
   const known = await openRefreshes(db, userId, now);
-  const states = settled.map(({ row, paid, refundedUntil }) => ({ ...stateOf(row, now), paid, refundedUntil }));
-  const isFree = known !== undefined && entitlementOf(states, list, known.anchorAt, now).planId === "free";
+  const covered = settled.flatMap((one) => one.covered);
   const opened =
-    isFree && grantsFree
-      ? openFreeMonths(
-          known,
-          settled.flatMap(({ covered }) => covered),
-          now,
-        )
-      : undefined;
+    grantsFree && known && isFree(settled, list, known.anchorAt, now) ? openFreeMonths(known, covered, now) : undefined;
 
   const free = (opened?.begun ?? []).map((month) => freeGrant(userId, month, list));
   const due = settled.flatMap((one) => one.due);
@@ -77,6 +70,8 @@ export async function settleAccount(
   }
 }
 
+type Settled = ReturnType<typeof settle>;
+
 /** What follows from what is known of one subscription. Somebody tries once: of several trials only one gives credits. */
 function settle({ row, history }: SubscriptionHistory, list: PriceList, now: Date) {
   const { periods, waitsUntil } = paidPeriods(history, list, now);
@@ -92,9 +87,13 @@ function settle({ row, history }: SubscriptionHistory, list: PriceList, now: Dat
     due: due.map(named),
     covered: [...trialPeriods(history), ...paidAndKept(periods, endsAt, now)],
     trial: trial && named(trial),
-    // The Free plan begins when a cancelled one ends.
-    lookAgain: [waitsUntil, nextAt, row.endsAt].filter((moment) => moment !== null),
+    lookAgain: [waitsUntil, nextAt].filter((moment) => moment !== null),
   };
+}
+
+function isFree(settled: readonly Settled[], list: PriceList, anchorAt: Date, now: Date): boolean {
+  const states = settled.map(({ row, paid, refundedUntil }) => ({ ...stateOf(row, now), paid, refundedUntil }));
+  return entitlementOf(states, list, anchorAt, now).planId === "free";
 }
 
 /** When it gave a plan's credits: what was refunded in full, or ended sooner, gives none. Paused, it does. */

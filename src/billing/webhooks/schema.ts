@@ -22,7 +22,7 @@ export const webhookEvents = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** Whom it turned out to be about: the bytes name them, and go when they do. */
     userId: uuid("user_id"),
-    /** The provider's id of a subscription that has not come yet: whoever has it is whom this is about. */
+    /** The provider's id of a subscription that is not known yet. Its user is the one this event belongs to. */
     waitsFor: text("waits_for"),
     /** Of the checkout that was paid, where the bytes name one. */
     checkoutId: uuid("checkout_id"),

@@ -35,7 +35,7 @@ describe("embedded PostgreSQL", () => {
       if (child.exitCode === null && child.kill("SIGKILL")) await once(child, "exit");
     for (const postgres of started.splice(0)) await postgres.stop();
     const home = await realpath(directory).catch(() => undefined);
-    // The session of a process that was just killed may last a moment longer: then whoever comes and goes next stops the server.
+    // The session of a process that was just killed may last a moment longer: then the next process to leave stops the server.
     if (home)
       await expect.poll(async () => (await isRunning(home)) && comeAndGo().then(() => isRunning(home))).toBe(false);
   }

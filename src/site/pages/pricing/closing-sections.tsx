@@ -33,7 +33,7 @@ export function PricingQuestions({ canBuy }: { readonly canBuy: boolean }) {
           Before you decide
         </h2>
         <p className="max-w-[40ch] text-muted">
-          Another question? You have an answer within <span className="whitespace-nowrap">{responseTime}</span>.
+          Another question? We answer within <span className="whitespace-nowrap">{responseTime}</span>.
         </p>
         <ButtonLink to="/contact?subject=support" look="secondary" className="justify-self-start">
           Contact Support

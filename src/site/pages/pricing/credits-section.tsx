@@ -23,8 +23,8 @@ export function CreditsSection({ groups }: { readonly groups: readonly EngineGro
       <p className="max-w-[68ch] pt-5 pb-12 text-muted">
         When a month’s credits are spent, there are packs
         {firstPack && `, from ${number.format(firstPack.amount)} credits for ${formatPrice(firstPack.priceCents)}`},
-        which never expire. The engines below have a public interface today; which of them run here is settled when our
-        tools open.
+        which never expire. The engines below have a public API today. Which of them you can use here will be known when
+        our tools open.
       </p>
       <dl className="border-t border-hairline">
         {groups.map(({ title, explanation, engines }) => (

@@ -123,7 +123,7 @@ interface ButtonProps {
   readonly className: string;
 }
 
-/** A visitor signs in and comes back to the choice; whoever is signed in goes to the payment page, or changes the plan that they have. */
+/** Leads visitors to sign in and back to their choice; signed-in users to the payment page, or to the change of their plan. */
 function PlanButton({ plan, interval, offer, canBuy, code, className }: ButtonProps) {
   const { viewer } = useAuth();
   const { id, name, priceCents } = plan;
