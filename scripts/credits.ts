@@ -1,7 +1,7 @@
 /** `npm run credits -- …`: what somebody's credits are, and to give, take, spend and refund them as the product does. */
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { getUserId } from "#accounts/operator/get-user-id.ts";
+import { getUserId } from "#accounts/operator/manage-accounts.ts";
 import { findEntitlement } from "#billing/entitlement/find-entitlement.ts";
 import { grantFreeMonths } from "#billing/refresh/grant-free-months.ts";
 import { adjustCredits } from "#credits/adjust-credits.ts";

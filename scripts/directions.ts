@@ -64,7 +64,7 @@ export const directions: readonly IForbiddenRuleType[] = [
     to: {
       path: "^src/$1/",
       pathNot:
-        "^src/$1/(ui/|(rules|favourite-rules|search-rules|catalogue|login-path|door-path|early-access-discount)\\.\\w+$)",
+        "^src/$1/(ui/|(rules|favourite-rules|search-rules|catalogue|redirect-paths|early-access-discount)\\.\\w+$)",
     },
   },
   {

@@ -1,7 +1,7 @@
 /** `npm run payments -- …`: what somebody paid, and to give it back. */
 import { parseArgs } from "node:util";
-import { getUserId } from "#accounts/operator/get-user-id.ts";
-import { findPerson } from "#accounts/people/find-person.ts";
+import { getUserId } from "#accounts/operator/manage-accounts.ts";
+import { findPerson } from "#accounts/people.ts";
 import type { Refunded, refundPayment } from "#billing/checkout/refund-payment.ts";
 import { findPayments } from "#billing/find-payments.ts";
 import { listDoubleBilling } from "#billing/subscriptions/find-double-billing.ts";

@@ -3,12 +3,15 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { addOidcProvider, newOidcProviderSchema } from "#accounts/sso/add-oidc-provider.ts";
-import { addSamlProvider, newSamlProviderSchema } from "#accounts/sso/add-saml-provider.ts";
-import { listSsoProviders } from "#accounts/sso/list-sso-providers.ts";
-import { describeUnreadable, listUnreadableProviders } from "#accounts/sso/list-unreadable-providers.ts";
-import { removeSsoProvider } from "#accounts/sso/remove-sso-provider.ts";
+import {
+  addOidcProvider,
+  addSamlProvider,
+  newOidcProviderSchema,
+  newSamlProviderSchema,
+} from "#accounts/sso/add-sso-provider.ts";
+import { describeUnreadable, listUnreadableProviders } from "#accounts/sso/sealed-config.ts";
 import { oidcRedirectUri, samlAddresses } from "#accounts/sso/sso-addresses.ts";
+import { listSsoProviders, removeSsoProvider } from "#accounts/sso/sso-providers.ts";
 import { readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";

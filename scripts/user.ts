@@ -42,28 +42,28 @@ const commands: Readonly<Record<string, UserCommand>> = {
       : `The account is there.${isVerified ? "" : " Its owner is asked to confirm the address at the first sign-in."}`;
   },
   async verify(tools, email) {
-    const { verifyAccount } = await import("#accounts/operator/verify-account.ts");
+    const { verifyAccount } = await import("#accounts/operator/manage-accounts.ts");
     return (await verifyAccount(tools, email)) ? "The address is confirmed." : "The address was confirmed already.";
   },
   async disable(tools, email) {
-    const { disableAccount } = await import("#accounts/operator/disable-account.ts");
+    const { disableAccount } = await import("#accounts/operator/manage-accounts.ts");
     const ended = await disableAccount(tools, email);
     if (ended === undefined) return "The account was closed already.";
     return `The account is closed. ${ended} ${ended === 1 ? "session" : "sessions"} ended.`;
   },
   async enable(tools, email) {
-    const { enableAccount } = await import("#accounts/operator/enable-account.ts");
+    const { enableAccount } = await import("#accounts/operator/manage-accounts.ts");
     return (await enableAccount(tools, email)) ? "The account is open again." : "The account was open already.";
   },
   async show({ db, config }, email) {
-    const { getAccount } = await import("#accounts/operator/get-account.ts");
+    const { getAccount } = await import("#accounts/operator/manage-accounts.ts");
     const { describeAccount } = await import("./user/describe-account.ts");
     return describeAccount(await getAccount(db, email), config.operatorEmails);
   },
   async list({ db }, part, { limit, disabled: isDisabled, unverified: isUnverified }) {
     const countMax = Number(limit);
     if (!Number.isInteger(countMax) || countMax < 1) throw new UsageError("--limit is a whole number from 1 on.");
-    const { listAccounts } = await import("#accounts/operator/list-accounts.ts");
+    const { listAccounts } = await import("#accounts/operator/manage-accounts.ts");
     const { describeAccounts } = await import("./user/describe-account.ts");
     return describeAccounts(await listAccounts(db, { text: part || undefined, isDisabled, isUnverified, countMax }));
   },

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { keepAccount } from "#accounts/leaving/keep-account.ts";
-import { requestDeletion } from "#accounts/leaving/request-deletion.ts";
+import { keepAccount, requestDeletion } from "#accounts/deletion/account-deletion.ts";
 import { users } from "#accounts/schema.ts";
 import { createCheckout } from "#billing/checkout/create-checkout.ts";
 import type { RequestedItem } from "#billing/checkout/read-checkout-item.ts";

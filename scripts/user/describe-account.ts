@@ -1,5 +1,4 @@
-import type { Account } from "#accounts/operator/get-account.ts";
-import type { ListedAccount } from "#accounts/operator/list-accounts.ts";
+import type { Account, ListedAccount } from "#accounts/operator/manage-accounts.ts";
 
 /** @param operatorEmails as configured. */
 export function describeAccount(account: Account, operatorEmails: readonly string[]): string {

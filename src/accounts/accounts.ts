@@ -1,7 +1,7 @@
 import { parse } from "hono/utils/cookie";
 import type { Services } from "#platform/services.ts";
+import { sessionCookieName } from "./auth/auth-cookies.ts";
 import { type AuthGateway, createAuthGateway } from "./auth/auth-gateway.ts";
-import { sessionCookieName } from "./auth/cookie-prefix.ts";
 import { createAuth } from "./auth/create-auth.ts";
 import { createSessionReader, type ReadSession, type SessionRequest } from "./sessions/read-session.ts";
 import { SessionMemory } from "./sessions/session-memory.ts";

@@ -1,10 +1,9 @@
 import type { AnyJobHandler, JobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
-import { eraseDueAccounts } from "./leaving/erase-due-accounts.ts";
-import { makeExport } from "./my-data/make-export.ts";
+import { eraseDueAccounts } from "./deletion/erase-account.ts";
+import { type MakeExport, makeExportJob } from "./my-data/data-export.ts";
+import { makeExport, removeOldExports } from "./my-data/make-export.ts";
 import type { PersonalDataSource } from "./my-data/personal-data-source.ts";
-import { removeOldExports } from "./my-data/remove-old-exports.ts";
-import { type MakeExport, makeExportJob } from "./my-data/request-export.ts";
 import { type RemoveUnusedFile, removeUnusedFile, removeUnusedFileJob } from "./remove-unused-file.ts";
 import { sweepAccounts } from "./sweep-accounts.ts";
 

@@ -4,9 +4,8 @@
  */
 import { type Checked, emailMessage, fieldOf, parseEmail, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
 
-export { type Door, doorPath, readDoor } from "./door-path.ts";
-export { loginPath, withReturnPath } from "./login-path.ts";
 export { estimatePassword, type PasswordStrength } from "./password-strength.ts";
+export { type Door, doorPath, loginPath, readDoor, withReturnPath } from "./redirect-paths.ts";
 
 export const passwordLengthMin = 6;
 /** Long enough for any passphrase; short enough that hashing one costs the same as hashing another. */

@@ -1,15 +1,12 @@
 import { AppError } from "#platform/errors.ts";
 import { unavailable } from "#platform/http/to-app-error.ts";
-import { type AuthAnswer, type AuthCall, pathOf } from "./auth-call.ts";
-import type { AuthClient } from "./auth-client.ts";
+import { type AuthAnswer, type AuthCall, type AuthClient, pathOf } from "./auth-call.ts";
+import { cookiesAsRead, readRef } from "./auth-cookies.ts";
 import { describeAuthProblem } from "./auth-errors.ts";
-import { setClientAddress, setDeviceId, setSignUpRef } from "./client-headers.ts";
-import { cookiesAsRead } from "./cookies-as-read.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
 import { notHashed } from "./hash-turns.ts";
-import { readRefusal } from "./read-refusal.ts";
-import { readRef } from "./ref-cookie.ts";
-import { databaseUnavailable } from "./throw-known-failure.ts";
+import { setClientAddress, setDeviceId, setSignUpRef } from "./hook-context.ts";
+import { databaseUnavailable } from "./library-errors.ts";
 
 /** Who asks, and in which browser. */
 export interface LibraryClient extends AuthClient {
@@ -95,4 +92,38 @@ async function readAnswer(response: Response): Promise<Pick<AuthAnswer, "body" |
   const value: unknown = JSON.parse(text);
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   return isObject ? { body: { ...value } } : { body: {}, document: { type, text } };
+}
+
+/** What the library's answer comes to, where it is a refusal. */
+export interface Refusal {
+  readonly status: number;
+  /** The library's, or ours. */
+  readonly code: string | undefined;
+}
+
+interface Answer extends Refusal {
+  readonly location: string | null;
+}
+
+/** All of these must look alike: an address without an account has no code that could expire, or be tried too often. */
+const codeProblems = ["INVALID_OTP", "OTP_EXPIRED", "TOO_MANY_ATTEMPTS"];
+
+/**
+ * Whether an answer of the library is a refusal, and which. Where its own word is not what a client should hear, this one says it right.
+ * @param call the endpoint's path with its query.
+ */
+function readRefusal(call: string, { status, code, location }: Answer): Refusal | undefined {
+  const [path = "", query = ""] = call.split("?", 2);
+  // Who names no address to return to gets an error rather than our home page.
+  const isBadLink = path === "/magic-link/verify" && location?.includes("error=") === true;
+  if (isBadLink && !new URLSearchParams(query).has("callbackURL")) return { status: 400, code: "INVALID_TOKEN" };
+  if (status < 400) return undefined;
+  if (path === "/sign-in/email-otp" && codeProblems.includes(code ?? ""))
+    return { status: 400, code: "WRONG_EMAIL_CODE" };
+  // What cannot be verified is the client's fault.
+  if (code === "FAILED_TO_VERIFY_REGISTRATION") return { status: 400, code };
+  // The library says no more than "not found"; the endpoint is there, an organisation under that name is not.
+  const isOrganisation = path === "/sign-in/sso" || path === "/sso/saml2/sp/metadata";
+  if (status === 404 && code === "ENDPOINT_NOT_FOUND" && isOrganisation) return { status, code: "NO_PROVIDER_FOUND" };
+  return { status, code };
 }

@@ -1,18 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Services } from "#platform/services.ts";
 import { askLibrary, type LibraryAnswer } from "./ask-library.ts";
-import { type AuthAnswer, type AuthCall, pathOf } from "./auth-call.ts";
-import type { AuthClient } from "./auth-client.ts";
+import { type CountedAttempt, isDiscreet, limitAuthAttempts } from "./attempt-limits.ts";
+import type { AuthClient } from "./auth-call.ts";
+import { type AuthAnswer, type AuthCall, checkAuthCall, pathOf, readAuthRequest } from "./auth-call.ts";
+import { sessionCookieName } from "./auth-cookies.ts";
 import { describeAuthProblem } from "./auth-errors.ts";
-import { isDiscreet } from "./auth-limits.ts";
-import { checkAuthCall } from "./check-auth-call.ts";
-import { sessionCookieName } from "./cookie-prefix.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
 import { hashFor, NotHashedError } from "./hash-turns.ts";
-import { type CountedAttempt, limitAuthAttempts } from "./limit-auth-attempts.ts";
 import { endMailTurn, mergedAnswerOf, requestedMailOf, takeMailTurn } from "./merge-mails.ts";
 import { findDeviceId, newDeviceId, writeDeviceCookie } from "./note-device.ts";
-import { readAuthRequest } from "./read-auth-request.ts";
 
 export interface AuthGateway {
   /** Answers a request of the library's own HTTP interface. @throws {AppError} */

@@ -1,7 +1,7 @@
 import type { RateLimit } from "#platform/rate-limit/rate-limit.ts";
 import type { Services } from "#platform/services.ts";
+import type { Attempter } from "./attempt-limits.ts";
 import type { AuthAnswer } from "./auth-call.ts";
-import type { Attempter } from "./limit-auth-attempts.ts";
 
 /** What anybody can have mailed to an address by naming it; the last one comes after a right password, while it is not confirmed. */
 export type RequestedMail =

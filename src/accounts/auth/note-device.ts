@@ -4,7 +4,7 @@ import { parse, serialize } from "hono/utils/cookie";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { devices } from "../schema.ts";
-import { cookiePrefix } from "./cookie-prefix.ts";
+import { cookiePrefix } from "./auth-cookies.ts";
 
 /** Names a browser for a year, so that its people can be told of others, and are not locked out because of others. */
 export const deviceCookie = "device";

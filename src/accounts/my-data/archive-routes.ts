@@ -3,10 +3,9 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import type { Accounts } from "../accounts.ts";
-import { hasRecentProof } from "../auth/require-recent-proof.ts";
-import { confirmPath } from "../confirm-path.ts";
-import { loginPath } from "../login-path.ts";
-import { findArchive } from "./find-archive.ts";
+import { hasRecentProof } from "../auth/step-up.ts";
+import { confirmPath, loginPath } from "../redirect-paths.ts";
+import { findArchive } from "./data-export.ts";
 
 /** Archives of people's data, each for its owner alone, who has proved lately who they are: for everybody else there is none. */
 export function archiveRoutes(services: Services, { readSession }: Accounts) {

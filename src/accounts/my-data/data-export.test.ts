@@ -3,15 +3,11 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AccountsHouse, openAccountsHouse } from "../../../test/accounts-house.ts";
 import { noise } from "../../../test/pictures.ts";
-import { setAvatar } from "../picture/set-avatar.ts";
+import { setAvatar } from "../picture/upload-picture.ts";
 import { dataExports, devices, identities, passkeys, securityEvents, sessions, twoFactors } from "../schema.ts";
-import { exportKeyOf } from "./data-export.ts";
-import { findArchive } from "./find-archive.ts";
-import { listExports } from "./list-exports.ts";
-import { makeExport } from "./make-export.ts";
+import { exportKeyOf, findArchive, listExports, requestExport } from "./data-export.ts";
+import { makeExport, removeOldExports } from "./make-export.ts";
 import type { PersonalDataSource } from "./personal-data-source.ts";
-import { removeOldExports } from "./remove-old-exports.ts";
-import { requestExport } from "./request-export.ts";
 
 const morning = new Date("2026-03-01T09:00:00Z");
 const hoursLater = (hours: number) => new Date(morning.getTime() + hours * 60 * 60 * 1_000);

@@ -1,15 +1,14 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, lte, or } from "drizzle-orm";
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Executor } from "#platform/db/database.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { createDataMails } from "../mails/data-mails.ts";
 import { avatarKeyOf } from "../picture/avatar-file.ts";
-import { dataExports, profiles, users } from "../schema.ts";
-import { daysAfter, exportDays, exportKeyOf } from "./data-export.ts";
-import { accountParts } from "./export-account.ts";
+import { securityEventKinds } from "../rules.ts";
+import { dataExports, devices, identities, passkeys, profiles, securityEvents, sessions, users } from "../schema.ts";
+import { daysAfter, exportDays, exportKeyOf, type MakeExport } from "./data-export.ts";
 import type { DataOwner, PersonalDataSource } from "./personal-data-source.ts";
-import type { MakeExport } from "./request-export.ts";
-import { type ArchiveFile, writeArchive } from "./write-archive.ts";
 
 /**
  * Makes the archive that was asked for, and mails its owner that it is there. Run twice it makes the same one, and one mail. Where the
@@ -86,3 +85,152 @@ const readMe = (product: string): string => `What ${product} keeps about you.
 Each .json file holds one kind of data as text that programs read; picture.webp is your picture, if you have one. Times are UTC.
 Passwords, keys and tokens are not among it: we keep most of them in a form that nobody can read, and a copy would only be a risk to you.
 `;
+
+/** A file of the archive: its name without ending, and how its contents are read when its turn comes. */
+export interface ArchivePart {
+  readonly name: string;
+  read(): Promise<object>;
+}
+
+/**
+ * What accounts keep of somebody, for their own reading. Columns are named one by one: password hashes, session tokens, second-factor
+ * secrets and keys are not for the world outside, and whatever is added later is not either until somebody names it here.
+ */
+function accountParts(db: Executor, userId: string): readonly ArchivePart[] {
+  return [
+    { name: "account", read: () => readAccount(db, userId) },
+    { name: "profile", read: () => readProfile(db, userId) },
+    {
+      name: "logins",
+      read: () =>
+        db
+          .select({ method: identities.providerId, idThere: identities.accountId, since: identities.createdAt })
+          .from(identities)
+          .where(eq(identities.userId, userId))
+          .orderBy(identities.createdAt),
+    },
+    {
+      name: "passkeys",
+      read: () =>
+        db
+          .select({
+            name: passkeys.name,
+            kind: passkeys.deviceType,
+            isBackedUp: passkeys.backedUp,
+            since: passkeys.createdAt,
+            lastUsedAt: passkeys.lastUsedAt,
+          })
+          .from(passkeys)
+          .where(eq(passkeys.userId, userId))
+          .orderBy(passkeys.createdAt),
+    },
+    { name: "sessions", read: () => readSessions(db, userId) },
+    {
+      name: "devices",
+      read: () =>
+        db
+          .select({ firstSeenAt: devices.firstSeenAt, lastSeenAt: devices.lastSeenAt })
+          .from(devices)
+          .where(eq(devices.userId, userId))
+          .orderBy(devices.firstSeenAt),
+    },
+    { name: "security-events", read: () => readSecurityEvents(db, userId) },
+  ];
+}
+
+async function readAccount(db: Executor, userId: string): Promise<object> {
+  const [account] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      twoFactorEnabled: users.twoFactorEnabled,
+      createdAt: users.createdAt,
+      deleteAfter: users.deleteAfter,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return account ?? {};
+}
+
+async function readProfile(db: Executor, userId: string): Promise<object> {
+  const [profile] = await db
+    .select({ firstName: profiles.firstName, lastName: profiles.lastName, avatarUrl: profiles.avatarUrl })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
+  return profile ?? {};
+}
+
+function readSessions(db: Executor, userId: string): Promise<object[]> {
+  return db
+    .select({
+      network: sessions.ipAddress,
+      browser: sessions.userAgent,
+      startedAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(sessions.createdAt);
+}
+
+async function readSecurityEvents(db: Executor, userId: string): Promise<object[]> {
+  const events = await db
+    .select({
+      kind: securityEvents.kind,
+      detail: securityEvents.detail,
+      network: securityEvents.ipAddress,
+      browser: securityEvents.userAgent,
+      happenedAt: securityEvents.happenedAt,
+    })
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userId))
+    .orderBy(desc(securityEvents.happenedAt));
+  return events.map((event) => ({ what: securityEventKinds[event.kind], ...event }));
+}
+
+export interface ArchiveFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Pictures and the like gain nothing by it. */
+  readonly compress: boolean;
+}
+
+/** Writes a ZIP of files that come one after the other, so that never more than one of them is held uncompressed. */
+async function writeArchive(files: AsyncIterable<ArchiveFile>, writtenAt: Date): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    failure ??= error;
+    chunks.push(chunk);
+  });
+  for await (const { name, bytes, compress } of files) {
+    const entry = compress ? new ZipDeflate(name) : new ZipPassThrough(name);
+    entry.mtime = writtenAt;
+    zip.add(entry);
+    entry.push(bytes, true);
+  }
+  zip.end();
+  if (failure) throw failure;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Requests that nothing came of are given up after this, so that their owner can ask again. */
+const givenUpAfterDays = 1;
+
+/**
+ * Removes archives whose time is over. The file first: whoever is stopped in between finds the row again, and a file without a row would
+ * never be found.
+ */
+export async function removeOldExports({ db, files, clock }: Pick<Services, "db" | "files" | "clock">): Promise<void> {
+  const now = clock.now();
+  const isOver = or(
+    lte(dataExports.expiresAt, now),
+    and(isNull(dataExports.finishedAt), lt(dataExports.requestedAt, daysAfter(now, -givenUpAfterDays))),
+  );
+  for (const { id } of await db.select({ id: dataExports.id }).from(dataExports).where(isOver)) {
+    await files.delete(exportKeyOf(id));
+    await db.delete(dataExports).where(and(eq(dataExports.id, id), isOver));
+  }
+}

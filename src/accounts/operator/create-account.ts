@@ -2,15 +2,15 @@ import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { tellAddressVerified } from "../address-verified.ts";
-import { weaknessOf } from "../auth/check-new-password.ts";
-import { makeResetToken } from "../auth/make-reset-token.ts";
+import { weaknessOf } from "../auth/endpoint-checks.ts";
+import { makeResetToken } from "../auth/password-reset.ts";
 import { type AccountMails, invitationDays } from "../mails/account-mails.ts";
 import { hashPassword } from "../password-hash.ts";
 import { findReservation } from "../recovery/recovery-links.ts";
 import { checkProfile } from "../rules.ts";
 import { identities, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { readEmail } from "./get-user-id.ts";
+import { readEmail } from "./manage-accounts.ts";
 
 export interface AccountToCreate {
   readonly email: string;

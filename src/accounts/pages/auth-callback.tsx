@@ -1,12 +1,15 @@
 import { LoaderCircle } from "lucide";
 import { redirect } from "react-router";
 import { Icon } from "#ui/icon.tsx";
-import { describeHandoffFailure, isInvalidRequest, loginFailurePath } from "../handoff/handoff-failures.ts";
-import { exchangePath } from "../handoff/handoff-paths.ts";
+import {
+  describeHandoffFailure,
+  exchangePath,
+  isInvalidRequest,
+  loginFailurePath,
+} from "../federated/redirect-outcome.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame } from "../ui/door-frame.tsx";
-import { DoorLink } from "../ui/doors/door-link.tsx";
+import { DoorFrame, DoorLink } from "../ui/auth-pages/auth-page.tsx";
 import type { Route } from "./+types/auth-callback";
 
 /**

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { requestContext } from "#platform/services.ts";
-import type { ClientFacts } from "../auth/client-headers.ts";
+import type { ClientFacts } from "../auth/hook-context.ts";
 
 /** From where a page's form was sent, for the security events. */
 export function clientFacts(context: Readonly<RouterContextProvider>, request: Request): ClientFacts {

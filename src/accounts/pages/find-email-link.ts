@@ -1,7 +1,7 @@
 import type { Services } from "#platform/services.ts";
-import { findChangeToConfirm } from "../security/find-change-to-confirm.ts";
+import { findChangeToConfirm } from "../email-change/email-change.ts";
 import { findSignUp } from "../sign-up/find-sign-up.ts";
-import type { EmailLink } from "../ui/doors/email-link-state.tsx";
+import type { EmailLink } from "../ui/auth-pages/email-link.tsx";
 
 const statuses: Readonly<Record<string, number>> = {
   expired: 410,

@@ -3,11 +3,9 @@ import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { formatDay } from "#ui/format-date.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { type DeletionState, findDeletion } from "../leaving/find-deletion.ts";
-import { keepAccount } from "../leaving/keep-account.ts";
-import { readKeepToken } from "../leaving/keep-token.ts";
+import { type DeletionState, findDeletion, keepAccount, readKeepToken } from "../deletion/account-deletion.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame } from "../ui/door-frame.tsx";
+import { DoorFrame } from "../ui/auth-pages/auth-page.tsx";
 import type { Route } from "./+types/keep";
 import { clientFacts } from "./client-facts.ts";
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#ui/button.tsx";
-import { graceDays } from "../leaving/grace-days.ts";
+import { graceDays } from "../deletion/account-deletion.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame } from "../ui/door-frame.tsx";
+import { DoorFrame } from "../ui/auth-pages/auth-page.tsx";
 import type { Route } from "./+types/leaving";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

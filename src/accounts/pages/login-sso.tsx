@@ -4,14 +4,12 @@ import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders } from "../accounts-context.ts";
-import { type SsoHandOff, startSso } from "../handoff/start-sso.ts";
+import { type SsoHandOff, startSso } from "../federated/sso-redirect.ts";
 import { checkEmail, doorPath, readDoor } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame } from "../ui/door-frame.tsx";
-import { DoorLink } from "../ui/doors/door-link.tsx";
-import { SsoForm, type SsoReply } from "../ui/doors/sso-form.tsx";
-import { SsoHandOffLink } from "../ui/doors/sso-hand-off-link.tsx";
+import { DoorFrame, DoorLink } from "../ui/auth-pages/auth-page.tsx";
+import { SsoForm, SsoHandOffLink, type SsoReply } from "../ui/auth-pages/sso-form.tsx";
 import type { Route } from "./+types/login-sso";
 
 const failureMessage = "Your organization’s sign-in could not be reached. Please try again in a moment.";

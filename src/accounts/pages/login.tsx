@@ -1,25 +1,22 @@
+import { parse } from "hono/utils/cookie";
 import { data, redirect } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
-import { parseEmail } from "#platform/forms/rules.ts";
+import { parseEmail, tidyLine } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
-import { readOwnSignUp } from "../auth/own-sign-up-cookie.ts";
-import { describeReturn } from "../describe-return.ts";
+import { describeReturn, noticeCookie } from "../redirect-paths.ts";
 import { checkLogin, type Door, doorPath, readDoor } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
+import { readOwnSignUp } from "../sign-up/sign-up-plugin.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame } from "../ui/door-frame.tsx";
-import { CheckEmail } from "../ui/doors/check-email.tsx";
-import { DoorLink } from "../ui/doors/door-link.tsx";
-import { GoogleButton } from "../ui/doors/google-button.tsx";
-import { LoginForm, type LoginRefusal, type LoginReply, unexpectedLoginMessage } from "../ui/doors/login-form.tsx";
-import { useDoorBusy } from "../ui/doors/use-door-busy.ts";
-import { NoticeAlert } from "../ui/notice-alert.tsx";
+import { DoorFrame, DoorLink, useDoorBusy } from "../ui/auth-pages/auth-page.tsx";
+import { CheckEmail } from "../ui/auth-pages/check-email.tsx";
+import { GoogleButton } from "../ui/auth-pages/google-button.tsx";
+import { LoginForm, type LoginRefusal, type LoginReply, unexpectedLoginMessage } from "../ui/auth-pages/login-form.tsx";
+import { isNotice, type Notice, notices } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/login";
-import { describeAddressError } from "./describe-address-error.ts";
-import { readNotice } from "./read-notice.ts";
 
 /** As the answer to a form says: when to try again, for one. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -113,5 +110,42 @@ function OtherWays({ door }: { readonly door: Door }) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+const errorLengthMax = 60;
+const descriptionLengthMax = 200;
+
+/**
+ * What went wrong elsewhere, as the address of the sign-in page says it (specification §2): 'error: description'. Anybody can write such an
+ * address, so it is one short line of text.
+ */
+export function describeAddressError({ searchParams }: URL): string | null {
+  const part = (name: string, lengthMax: number) => shorten(tidyLine(searchParams.get(name) ?? ""), lengthMax);
+  const parts = [part("error", errorLengthMax), part("error_description", descriptionLengthMax)].filter(Boolean);
+  return parts.length > 0 ? parts.join(": ") : null;
+}
+
+function shorten(text: string, lengthMax: number): string {
+  const characters = [...text];
+  return characters.length > lengthMax ? `${characters.slice(0, lengthMax - 1).join("")}…` : text;
+}
+
+/** What the last action left to say (`withNotice`), for pages that show it themselves. It stays, for the toast that says the same. */
+export function readNotice({ headers }: Request): Notice | null {
+  const name = parse(headers.get("cookie") ?? "", noticeCookie)[noticeCookie] ?? "";
+  return isNotice(name) ? name : null;
+}
+
+/** What the last action left to say, on the page itself: a toast goes away, and without scripts there is none. */
+export function NoticeAlert({ notice }: { readonly notice: Notice }) {
+  const { kind, title, ...more } = notices[notice];
+  const tone = kind === "error" ? "error" : "note";
+  return "description" in more ? (
+    <Alert tone={tone} title={title}>
+      {more.description}
+    </Alert>
+  ) : (
+    <Alert tone={tone}>{title}</Alert>
   );
 }

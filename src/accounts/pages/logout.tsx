@@ -2,14 +2,13 @@ import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
-import { forgetSessionCookie } from "../auth/forget-session-cookie.ts";
+import { forgetSessionCookie } from "../auth/auth-cookies.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame } from "../ui/door-frame.tsx";
-import { leaveNotice } from "../ui/leave-notice.ts";
+import { DoorFrame } from "../ui/auth-pages/auth-page.tsx";
+import { leaveNotice, withNotice } from "../ui/flash-messages.ts";
 import { SignOutForm } from "../ui/sign-out-form.tsx";
 import type { Route } from "./+types/logout";
-import { withNotice } from "./with-notice.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Sign out", "/logout");
 

@@ -5,10 +5,10 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { findRecoveryLink } from "../recovery/recovery-links.ts";
 import { takeAccountBack } from "../recovery/take-account-back.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame } from "../ui/door-frame.tsx";
+import { DoorFrame } from "../ui/auth-pages/auth-page.tsx";
+import { withNotice } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/recover";
 import { clientFacts } from "./client-facts.ts";
-import { withNotice } from "./with-notice.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Secure your account", "/account/recover");

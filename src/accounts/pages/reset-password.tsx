@@ -7,12 +7,10 @@ import { Alert } from "#ui/alert.tsx";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { checkEmail, checkNewPassword, type Door, doorPath, readDoor } from "../rules.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame } from "../ui/door-frame.tsx";
-import { DoorLink } from "../ui/doors/door-link.tsx";
-import { RequestResetForm } from "../ui/doors/request-reset-form.tsx";
-import { SetPasswordForm } from "../ui/doors/set-password-form.tsx";
+import { DoorFrame, DoorLink } from "../ui/auth-pages/auth-page.tsx";
+import { RequestResetForm, SetPasswordForm } from "../ui/auth-pages/password-reset-forms.tsx";
+import { withNotice } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/reset-password";
-import { withNotice } from "./with-notice.ts";
 
 /** The same for every address: whether it has an account here is nobody else's business. */
 const linkSentMessage = "If there is an account with this address, an email with a link is on its way.";

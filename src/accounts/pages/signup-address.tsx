@@ -8,15 +8,13 @@ import { EmailField } from "#ui/forms/email-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
-import { readOwnSignUp } from "../auth/own-sign-up-cookie.ts";
 import { checkEmail, doorPath, readDoor } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
+import { readOwnSignUp } from "../sign-up/sign-up-plugin.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame } from "../ui/door-frame.tsx";
-import { DoorLink } from "../ui/doors/door-link.tsx";
-import { useDoorBusy } from "../ui/doors/use-door-busy.ts";
+import { DoorFrame, DoorLink, useDoorBusy } from "../ui/auth-pages/auth-page.tsx";
+import { withNotice } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/signup-address";
-import { withNotice } from "./with-notice.ts";
 
 const failureMessage = "The address could not be changed. Please try again in a moment.";
 

@@ -3,18 +3,16 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
-import { keepRef, readRef } from "../auth/ref-cookie.ts";
-import { describeReturn } from "../describe-return.ts";
+import { keepRef, readRef } from "../auth/auth-cookies.ts";
+import { describeReturn } from "../redirect-paths.ts";
 import { checkSignup, doorPath, readDoor } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame } from "../ui/door-frame.tsx";
-import { DoorLink } from "../ui/doors/door-link.tsx";
-import { GoogleButton } from "../ui/doors/google-button.tsx";
-import { SignupForm } from "../ui/doors/signup-form.tsx";
-import { useDoorBusy } from "../ui/doors/use-door-busy.ts";
+import { DoorFrame, DoorLink, useDoorBusy } from "../ui/auth-pages/auth-page.tsx";
+import { GoogleButton } from "../ui/auth-pages/google-button.tsx";
+import { SignupForm } from "../ui/auth-pages/signup-form.tsx";
+import { withNotice } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/signup";
-import { withNotice } from "./with-notice.ts";
 
 /** Said of every code: nobody has looked whose it is. */
 const invited = "A friend invited you.";

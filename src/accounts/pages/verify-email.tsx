@@ -5,15 +5,14 @@ import { type Checked, fieldOf, parseEmail } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
-import { loginPath } from "../login-path.ts";
+import { loginPath, safeRedirectPath } from "../redirect-paths.ts";
 import { checkEmail } from "../rules.ts";
-import { safeRedirectPath } from "../safe-redirect-path.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { type EmailLink, EmailLinkState } from "../ui/doors/email-link-state.tsx";
+import { type EmailLink, EmailLinkState } from "../ui/auth-pages/email-link.tsx";
+import { withNotice } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/verify-email";
 import { findEmailLink, statusOf } from "./find-email-link.ts";
-import { withNotice } from "./with-notice.ts";
 
 const failureMessage = "That could not be done. Please try again in a moment.";
 

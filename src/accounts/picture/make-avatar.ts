@@ -3,7 +3,39 @@ import { AppError } from "#platform/errors.ts";
 import { limitConcurrency } from "#platform/limit-concurrency.ts";
 import { type Crop, pictureOfOtherFormat } from "../ui/picture/picture-limits.ts";
 import { checkCrop } from "./crop.ts";
-import { findPictureFormat, type PictureFormat } from "./find-picture-format.ts";
+
+const formats = ["jpeg", "png", "webp", "avif"] as const;
+export type PictureFormat = (typeof formats)[number];
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
+
+/** No file that we take names more brands than this in its first box. */
+const brandsBytesMax = 128;
+
+/** What a file is by its first bytes, whatever its name or sender says. @returns undefined for all that is not taken. */
+export function findPictureFormat(file: Uint8Array): PictureFormat | undefined {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, Math.min(file.byteLength, brandsBytesMax));
+  return formats.find((format) => isOf[format](bytes));
+}
+
+const isOf: Readonly<Record<PictureFormat, (bytes: Buffer) => boolean>> = {
+  jpeg: (bytes) => bytes.subarray(0, 3).equals(jpegStart),
+  png: (bytes) => bytes.subarray(0, 8).equals(pngSignature),
+  webp: (bytes) => textAt(bytes, 0) === "RIFF" && textAt(bytes, 8) === "WEBP",
+  avif: (bytes) => textAt(bytes, 4) === "ftyp" && brandsOf(bytes).some((brand) => brand === "avif" || brand === "avis"),
+};
+
+const textAt = (bytes: Buffer, start: number): string => bytes.toString("latin1", start, start + 4);
+
+/** Of an ISO base media file (ISO/IEC 14496-12, 4.3): the major brand and, after its version, the compatible ones. */
+function brandsOf(bytes: Buffer): readonly string[] {
+  if (bytes.length < 16) return [];
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length);
+  const brands = [textAt(bytes, 8)];
+  for (let start = 16; start + 4 <= end; start += 4) brands.push(textAt(bytes, start));
+  return brands;
+}
 
 /** Width and height of every avatar. The largest on a page is 96 px wide, on screens with up to three pixels for one. */
 const avatarSide = 512;

@@ -4,10 +4,10 @@ import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import type { Accounts } from "../accounts.ts";
-import { signedInAs } from "../sessions/signed-in-as.ts";
+import { signedInAs } from "../sessions/session-middleware.ts";
 import { pictureUploadPath } from "../ui/picture/picture-limits.ts";
 import { avatarFileName } from "./avatar-file.ts";
-import { receivePicture } from "./receive-picture.ts";
+import { receivePicture } from "./upload-picture.ts";
 
 /** Pictures of people, and the upload with which the page's script can show how far it is. */
 export function pictureRoutes(services: Services, accounts: Accounts) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AccountsHouse, openAccountsHouse } from "../../../test/accounts-house.ts";
 import { noise } from "../../../test/pictures.ts";
 import { avatarKeyOf } from "../picture/avatar-file.ts";
-import { removeAvatar, setAvatar } from "../picture/set-avatar.ts";
+import { removeAvatar, setAvatar } from "../picture/upload-picture.ts";
 import { removeUnusedFile } from "../remove-unused-file.ts";
 import { profiles, users } from "../schema.ts";
 import { getProfile } from "./get-profile.ts";

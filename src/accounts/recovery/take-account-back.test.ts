@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AccountsHouse, openAccountsHouse } from "../../../test/accounts-house.ts";
 import { countLockWaits } from "../../../test/count-lock-waits.ts";
-import { makeResetToken } from "../auth/make-reset-token.ts";
-import { requestDeletion } from "../leaving/request-deletion.ts";
+import { makeResetToken } from "../auth/password-reset.ts";
+import { requestDeletion } from "../deletion/account-deletion.ts";
+import { confirmEmailChange, requestEmailChange } from "../email-change/email-change.ts";
 import { createAccountMails } from "../mails/account-mails.ts";
 import {
   identities,
@@ -15,8 +16,6 @@ import {
   users,
   verifications,
 } from "../schema.ts";
-import { confirmEmailChange } from "../security/confirm-email-change.ts";
-import { requestEmailChange } from "../security/request-email-change.ts";
 import { sweepAccounts } from "../sweep-accounts.ts";
 import { findReservation, makeRecoveryLink } from "./recovery-links.ts";
 import { takeAccountBack } from "./take-account-back.ts";

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
-import { loginPath } from "../login-path.ts";
+import { loginPath } from "../redirect-paths.ts";
 import type { Viewer } from "../rules.ts";
 
 /** Who is signed in in the browser that asks. */

@@ -1,16 +1,15 @@
 import { isAPIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
+import type { Executor } from "#platform/db/database.ts";
 import { unavailable } from "#platform/http/to-app-error.ts";
 import type { Services } from "#platform/services.ts";
-import { setClientAddress } from "../auth/client-headers.ts";
-import { sessionCookieName } from "../auth/cookie-prefix.ts";
-import { cookiesAsRead } from "../auth/cookies-as-read.ts";
+import { cookiesAsRead, sessionCookieName } from "../auth/auth-cookies.ts";
 import type { Auth } from "../auth/create-auth.ts";
-import { getProfile } from "../profile/get-profile.ts";
-import { sessions } from "../schema.ts";
+import { setClientAddress } from "../auth/hook-context.ts";
+import { getProfile, type Profile } from "../profile/get-profile.ts";
+import { profiles, sessions, users } from "../schema.ts";
 import type { CurrentSession } from "./current-session.ts";
-import { findSessionOwner, type SessionOwner } from "./find-session-owner.ts";
 import type { SessionMemory } from "./session-memory.ts";
 
 export interface ReadSession {
@@ -110,4 +109,42 @@ async function askLibrary(auth: Auth, request: SessionRequest) {
     if (isAPIError(error)) throw unavailable(error);
     throw error;
   }
+}
+
+export interface SessionOwner {
+  readonly sessionId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date;
+  readonly userId: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly twoFactorEnabled: boolean;
+  readonly disabledAt: Date | null;
+  readonly deleteAfter: Date | null;
+  /** Null where none has been made yet. */
+  readonly profile: Profile | null;
+}
+
+/** All that pages know of a session and its owner, in one question to the database. */
+async function findSessionOwner(db: Executor, sessionId: string): Promise<SessionOwner | undefined> {
+  const [owner] = await db
+    .select({
+      sessionId: sessions.id,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      lastUsedAt: sessions.lastUsedAt,
+      userId: users.id,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      twoFactorEnabled: users.twoFactorEnabled,
+      disabledAt: users.disabledAt,
+      deleteAfter: users.deleteAfter,
+      profile: { firstName: profiles.firstName, lastName: profiles.lastName, avatarUrl: profiles.avatarUrl },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(sessions.id, sessionId));
+  return owner;
 }

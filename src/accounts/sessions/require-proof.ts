@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { servicesContext } from "#platform/services.ts";
-import { hasRecentProof } from "../auth/require-recent-proof.ts";
-import { confirmPath } from "../confirm-path.ts";
+import { hasRecentProof } from "../auth/step-up.ts";
+import { confirmPath } from "../redirect-paths.ts";
 import { type CurrentSession, requireSession } from "./current-session.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Transaction } from "#platform/db/database.ts";
 import { findDatabaseError } from "#platform/db/find-database-error.ts";
 import type { Services } from "#platform/services.ts";
 import { tellAddressVerified } from "../address-verified.ts";
-import type { ClientFacts } from "../auth/client-headers.ts";
+import type { ClientFacts } from "../auth/hook-context.ts";
 import { identities, signUps, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { readSignUpToken } from "./sign-up-token.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { attacker, email, useWaitingSignUps, victim } from "../../../test/waiting-sign-ups.ts";
 import { createAccountMails } from "../mails/account-mails.ts";
 import { createAccount } from "../operator/create-account.ts";
-import { verifyAccount } from "../operator/verify-account.ts";
+import { verifyAccount } from "../operator/manage-accounts.ts";
 import { sweepAccounts } from "../sweep-accounts.ts";
 
 describe("a sign-up that waits", () => {

@@ -1,4 +1,9 @@
+import { and, eq, isNotNull, like } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { SealError, type SealFault } from "#platform/seal.ts";
 import type { Secrets } from "#platform/secret.ts";
+import type { Services } from "#platform/services.ts";
+import { ssoProviders } from "../schema.ts";
 
 /** A row of `sso_providers`, as far as its settings for OpenID Connect go. */
 export interface StoredConfig {
@@ -23,4 +28,57 @@ export function sealConfig(secrets: Pick<Secrets, "seal">, providerId: string, j
 /** @returns JSON, as the library reads it. @throws {SealError} */
 export function openConfig(secrets: Pick<Secrets, "open">, stored: StoredConfig): string {
   return isSealed(stored) ? secrets.open(sealedFor(stored.providerId), stored.oidcConfig) : stored.oidcConfig;
+}
+
+export interface UnreadableProvider {
+  readonly providerId: string;
+  readonly fault: SealFault;
+}
+
+/** The providers whose settings do not open, and by which nobody gets in therefore. */
+export async function listUnreadableProviders(
+  db: Executor,
+  secrets: Pick<Secrets, "open">,
+): Promise<readonly UnreadableProvider[]> {
+  const rows = await db
+    .select({ providerId: ssoProviders.providerId, oidcConfig: ssoProviders.oidcConfig })
+    .from(ssoProviders)
+    .where(isNotNull(ssoProviders.oidcConfig))
+    .orderBy(ssoProviders.providerId);
+  return rows.flatMap(({ providerId, oidcConfig }) => {
+    try {
+      openConfig(secrets, { providerId, oidcConfig: oidcConfig ?? "" });
+      return [];
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      return { providerId, fault: error.fault };
+    }
+  });
+}
+
+/** For whoever runs the product: what is wrong, and what to do. */
+export function describeUnreadable({ providerId, fault }: UnreadableProvider): string {
+  return fault === "other-key"
+    ? `The settings of ${providerId} were sealed with another application secret. Start with the APP_SECRET (or the DATA_DIR with its file app-secret) that they were made with, or remove the provider and add it again.`
+    : `The settings of ${providerId} were changed in the database, or belong to another provider. Remove the provider and add it again.`;
+}
+
+/**
+ * At the start: tells the operator of settings of OpenID providers that do not open, and seals those that were written before there were
+ * seals. Several processes may do so at once.
+ */
+export async function sealOldProviders({ db, secrets, log }: Pick<Services, "db" | "secrets" | "log">): Promise<void> {
+  const unreadable = await listUnreadableProviders(db, secrets);
+  for (const provider of unreadable) log.error({ ...provider }, describeUnreadable(provider));
+  // A process that was started with the wrong secret must not seal what the others have to read.
+  if (unreadable.some(({ fault }) => fault === "other-key")) return;
+  const { providerId, oidcConfig } = ssoProviders;
+  const isOld = like(oidcConfig, "{%");
+  for (const { id, json } of await db.select({ id: providerId, json: oidcConfig }).from(ssoProviders).where(isOld)) {
+    await db
+      .update(ssoProviders)
+      .set({ oidcConfig: sealConfig(secrets, id, json ?? "") })
+      .where(and(eq(providerId, id), isOld));
+    log.info({ providerId: id }, "sealed the settings of an identity provider");
+  }
 }

@@ -7,15 +7,9 @@ import { type SamlProvider, startSamlProvider } from "../../../test/saml-provide
 import { createSelfSignedCertificate } from "../../../test/self-signed-certificate.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { ssoProviders } from "../schema.ts";
-import { addOidcProvider, newOidcProviderSchema } from "./add-oidc-provider.ts";
-import { addSamlProvider, newSamlProviderSchema } from "./add-saml-provider.ts";
-import { findSsoProvider } from "./find-sso-provider.ts";
-import { listSsoProviders } from "./list-sso-providers.ts";
-import { listTrustedIssuers } from "./list-trusted-issuers.ts";
-import { listUnreadableProviders } from "./list-unreadable-providers.ts";
-import { removeSsoProvider } from "./remove-sso-provider.ts";
-import { sealOldProviders } from "./seal-old-providers.ts";
-import { openConfig } from "./sealed-config.ts";
+import { addOidcProvider, addSamlProvider, newOidcProviderSchema, newSamlProviderSchema } from "./add-sso-provider.ts";
+import { listUnreadableProviders, openConfig, sealOldProviders } from "./sealed-config.ts";
+import { findSsoProvider, listSsoProviders, listTrustedIssuers, removeSsoProvider } from "./sso-providers.ts";
 
 const baseUrl = "https://easel.example";
 const secrets = createSecrets("a secret that only tests know, 32 characters");

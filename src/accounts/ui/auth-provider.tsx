@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { useLocation, useMatches } from "react-router";
+import { doorPath, readDoor } from "../redirect-paths.ts";
 import type { Viewer } from "../rules.ts";
 
 interface AuthState {
@@ -17,4 +19,17 @@ export function useAuth(): AuthState {
   const state = useContext(AuthContext);
   if (!state) throw new Error("useAuth must be used within an AuthProvider");
   return state;
+}
+
+/**
+ * The pages to sign in and to sign up, which lead back here. The pages of accounts hand on where they lead themselves: a plan that was
+ * chosen is not lost on the way. Without a return where there is nothing to come back to: the home page, a missing page.
+ */
+export function useSignInPaths(): { readonly login: string; readonly signup: string } {
+  const { pathname, search } = useLocation();
+  const page = useMatches().at(-1)?.id ?? "";
+  const isAnywhere = pathname === "/" || page === "not-found";
+  const here = isAnywhere ? "" : `?${new URLSearchParams({ redirectTo: `${pathname}${search}` })}`;
+  const door = readDoor(new URL(page.startsWith("accounts/") ? search : here, "http://own.invalid"));
+  return { login: doorPath("/login", door), signup: doorPath("/signup", door) };
 }

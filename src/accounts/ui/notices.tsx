@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { noticeCookie } from "./notice-cookie.ts";
+import { noticeCookie } from "../redirect-paths.ts";
 
 /** Shows what the last action left to say (`withNotice`), on whatever page it led to. */
 export function Notices() {
@@ -8,7 +8,7 @@ export function Notices() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page may bring a notice
   useEffect(() => {
     if (document.cookie.includes(`${noticeCookie}=`)) {
-      void import("./show-notice.ts").then(({ showNotice }) => showNotice());
+      void import("./flash-messages.ts").then(({ showNotice }) => showNotice());
     }
   }, [location]);
   return null;

@@ -3,7 +3,6 @@ import { findUnconfirmedPlan } from "../checkout/unconfirmed-payment.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { creditRefreshes } from "../schema.ts";
 import { hasBegun } from "../settlement/free-months.ts";
-import { settleAccount } from "../settlement/settle-account.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 
 /**
@@ -19,5 +18,7 @@ export async function grantFreeMonths(billing: Billing, userId: string): Promise
   if (entitlement.planId !== "free") return;
   // A plan is on its way. If it does not come, the months are still there.
   if (await findUnconfirmedPlan(billing, { userId })) return;
+  // The operator's commands load the credits slice only where it is needed (command-imports.test.ts).
+  const { settleAccount } = await import("../settlement/settle-account.ts");
   await db.transaction((transaction) => settleAccount({ ...billing, db: transaction }, userId, { grantsFree: true }));
 }

@@ -5,12 +5,11 @@ import { callAuth, throwProblem } from "../../accounts-context.ts";
 import { checkEmailCode, emailCodeDigits, withReturnPath } from "../../rules.ts";
 import { findSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
-import { DoorFrame } from "../../ui/door-frame.tsx";
-import { CodeForm } from "../../ui/sign-in/code-form.tsx";
-import { SendAgain } from "../../ui/sign-in/send-again.tsx";
+import { DoorFrame } from "../../ui/auth-pages/auth-page.tsx";
+import { CodeForm } from "../../ui/auth-pages/code-form.tsx";
+import { SendAgain } from "../../ui/auth-pages/email-sign-in.tsx";
 import type { Route } from "./+types/email-code";
-import { readAskedAddress } from "./asked-address.ts";
-import { finishSignIn, returnPathOf } from "./finish-sign-in.ts";
+import { finishSignIn, readAskedAddress, returnPathOf } from "./sign-in-steps.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Enter the code", "/login/email/code");

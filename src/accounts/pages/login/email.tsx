@@ -6,13 +6,11 @@ import { callAuth, throwProblem } from "../../accounts-context.ts";
 import { checkEmail, withReturnPath } from "../../rules.ts";
 import { findSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
-import { DoorFrame } from "../../ui/door-frame.tsx";
-import { AskForMail, LinkSent } from "../../ui/sign-in/ask-for-mail.tsx";
-import { OtherWaysIn } from "../../ui/sign-in/other-ways-in.tsx";
-import { withNotice } from "../with-notice.ts";
+import { DoorFrame } from "../../ui/auth-pages/auth-page.tsx";
+import { AskForMail, LinkSent, OtherWaysIn } from "../../ui/auth-pages/email-sign-in.tsx";
+import { withNotice } from "../../ui/flash-messages.ts";
 import type { Route } from "./+types/email";
-import { keepAskedAddress, readAskedAddress } from "./asked-address.ts";
-import { returnPathOf } from "./finish-sign-in.ts";
+import { keepAskedAddress, readAskedAddress, returnPathOf } from "./sign-in-steps.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Sign in by email", "/login/email");

@@ -7,9 +7,9 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { callAuth, throwProblem } from "../../accounts-context.ts";
 import { withReturnPath } from "../../rules.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
-import { DoorFrame } from "../../ui/door-frame.tsx";
+import { DoorFrame } from "../../ui/auth-pages/auth-page.tsx";
 import type { Route } from "./+types/link";
-import { finishSignIn, returnPathOf } from "./finish-sign-in.ts";
+import { finishSignIn, returnPathOf } from "./sign-in-steps.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Sign in", "/login/link");
 

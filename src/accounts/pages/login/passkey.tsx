@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { findSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
-import { DoorFrame } from "../../ui/door-frame.tsx";
-import { UsePasskey } from "../../ui/passkeys/use-passkey.tsx";
-import { OtherWaysIn } from "../../ui/sign-in/other-ways-in.tsx";
+import { DoorFrame } from "../../ui/auth-pages/auth-page.tsx";
+import { OtherWaysIn } from "../../ui/auth-pages/email-sign-in.tsx";
+import { UsePasskey } from "../../ui/passkeys/passkey-buttons.tsx";
 import type { Route } from "./+types/passkey";
-import { returnPathOf } from "./finish-sign-in.ts";
+import { returnPathOf } from "./sign-in-steps.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Sign in with a passkey", "/login/passkey");

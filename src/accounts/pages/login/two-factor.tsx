@@ -4,15 +4,14 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { CheckboxField } from "#ui/more-fields.tsx";
 import { callAuth, throwProblem } from "../../accounts-context.ts";
-import { twoFactorCookieName } from "../../auth/cookie-prefix.ts";
+import { twoFactorCookieName } from "../../auth/auth-cookies.ts";
 import { checkRecoveryCode, checkTotpCode, trustedDeviceDays } from "../../rules.ts";
 import { findSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
-import { DoorFrame } from "../../ui/door-frame.tsx";
-import { DoorLink } from "../../ui/doors/door-link.tsx";
-import { CodeForm } from "../../ui/sign-in/code-form.tsx";
+import { DoorFrame, DoorLink } from "../../ui/auth-pages/auth-page.tsx";
+import { CodeForm } from "../../ui/auth-pages/code-form.tsx";
 import type { Route } from "./+types/two-factor";
-import { finishSignIn, returnPathOf } from "./finish-sign-in.ts";
+import { finishSignIn, returnPathOf } from "./sign-in-steps.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Two-factor authentication", "/login/two-factor");

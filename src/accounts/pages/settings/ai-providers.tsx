@@ -2,7 +2,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { requireSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
-import { SettingsHeader } from "../../ui/settings/settings-header.tsx";
+import { SettingsHeader } from "../../ui/settings/settings-layout.tsx";
 import type { Route } from "./+types/ai-providers";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -2,14 +2,14 @@ import { data, redirect } from "react-router";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
-import { receivePicture } from "../../picture/receive-picture.ts";
+import { receivePicture } from "../../picture/upload-picture.ts";
 import { getProfile } from "../../profile/get-profile.ts";
 import { requireSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
+import { withNotice } from "../../ui/flash-messages.ts";
 import { PictureForm } from "../../ui/picture/picture-form.tsx";
 import { pictureUploadPath } from "../../ui/picture/picture-limits.ts";
-import { SettingsHeader } from "../../ui/settings/settings-header.tsx";
-import { withNotice } from "../with-notice.ts";
+import { SettingsHeader } from "../../ui/settings/settings-layout.tsx";
 import type { Route } from "./+types/avatar";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,15 +1,14 @@
 import { data, redirect } from "react-router";
 import { AppError } from "#platform/errors.ts";
 import { servicesContext } from "#platform/services.ts";
-import { listExports } from "../../my-data/list-exports.ts";
-import { requestExport } from "../../my-data/request-export.ts";
+import { listExports, requestExport } from "../../my-data/data-export.ts";
 import { requireSession } from "../../sessions/current-session.ts";
 import { requireProof } from "../../sessions/require-proof.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
+import { withNotice } from "../../ui/flash-messages.ts";
 import { Archives, yourDataIntro } from "../../ui/settings/archives.tsx";
-import { SettingsHeader } from "../../ui/settings/settings-header.tsx";
+import { SettingsHeader } from "../../ui/settings/settings-layout.tsx";
 import { clientFacts } from "../client-facts.ts";
-import { withNotice } from "../with-notice.ts";
 import type { Route } from "./+types/data";
 
 /** Where the mail about an archive leads. */

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#platform/services.ts";
-import { keepAccount } from "../../leaving/keep-account.ts";
+import { keepAccount } from "../../deletion/account-deletion.ts";
 import { requireSession } from "../../sessions/current-session.ts";
+import { withNotice } from "../../ui/flash-messages.ts";
 import { clientFacts } from "../client-facts.ts";
-import { withNotice } from "../with-notice.ts";
 import type { Route } from "./+types/keep";
 
 /** Who comes back to it after signing in finds the button again. */

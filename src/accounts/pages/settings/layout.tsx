@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { requireSession } from "../../sessions/current-session.ts";
-import { DeletionAlert } from "../../ui/settings/deletion-alert.tsx";
-import { SettingsNavigation } from "../../ui/settings/settings-navigation.tsx";
+import { DeletionAlert } from "../../ui/settings/deletion-form.tsx";
+import { SettingsNavigation } from "../../ui/settings/settings-layout.tsx";
 import type { Route } from "./+types/layout";
 
 /** Nobody sees settings but their owner; each page below asks again, because pages are also asked for alone. */

@@ -2,7 +2,7 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { listExports } from "../../my-data/list-exports.ts";
+import { listExports } from "../../my-data/data-export.ts";
 import { getProfile } from "../../profile/get-profile.ts";
 import { updateProfile } from "../../profile/update-profile.ts";
 import { checkProfile } from "../../rules.ts";
@@ -11,8 +11,7 @@ import { accountMeta } from "../../ui/account-meta.ts";
 import { PictureForm } from "../../ui/picture/picture-form.tsx";
 import { Archives, yourDataIntro } from "../../ui/settings/archives.tsx";
 import { NamesForm } from "../../ui/settings/names-form.tsx";
-import { SettingsHeader } from "../../ui/settings/settings-header.tsx";
-import { SettingsSection } from "../../ui/settings/settings-section.tsx";
+import { SettingsHeader, SettingsSection } from "../../ui/settings/settings-layout.tsx";
 import type { Route } from "./+types/profile";
 
 const failureMessage = "Your profile could not be saved. Please try again in a moment.";

@@ -1,9 +1,10 @@
 import { Building2, KeyRound } from "lucide";
 import { Form, useNavigation } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Login } from "../../rules.ts";
-import { GoogleMark } from "../google-mark.tsx";
+import { GoogleMark } from "../auth-pages/google-button.tsx";
 
 const marks: Readonly<Record<Login["kind"], typeof GoogleMark>> = {
   password: () => <Icon of={KeyRound} className="size-5 text-muted" />,
@@ -60,5 +61,20 @@ function Unlink({ id, name }: { readonly id: string; readonly name: string }) {
         {isBusy ? "Unlinking…" : "Unlink"}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** A link, because it leads to another site, where a form of ours may not lead. */
+export function LinkGoogle() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="max-w-[52ch] text-sm text-muted">
+        Link Google to sign in with it too. Google shares only your name, email address and picture with us.
+      </p>
+      <a href="/auth/google?link=1" className={buttonClass({ look: "secondary" })}>
+        <GoogleMark />
+        Link Google
+      </a>
+    </div>
   );
 }

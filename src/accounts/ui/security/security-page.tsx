@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SettingsHeader } from "../settings/settings-header.tsx";
+import { SettingsHeader } from "../settings/settings-layout.tsx";
 
 /** The frame of the pages below the security settings: the way back, what it is, one column. */
 export function SecurityPage({

@@ -6,8 +6,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { checkTwoFactorSetup } from "../../rules.ts";
-import { CodeField } from "../sign-in/code-field.tsx";
-import { QrCodeImage } from "./qr-code-image.tsx";
+import { CodeField } from "../auth-pages/code-form.tsx";
 import { RecoveryCodeList } from "./recovery-codes.tsx";
 
 interface Props {
@@ -91,3 +90,19 @@ function Step({
 
 /** Four at a time, as people read them. Apps do without the spaces. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+
+/** Black on white in every theme: readers do not take it the other way round. */
+function QrCodeImage({ size, path }: { readonly size: number; readonly path: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for your authenticator app"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-56 rounded-sm border border-hairline"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -5,11 +5,10 @@ import { type FieldErrors, type FormReply, fieldOf } from "#platform/forms/rules
 import { servicesContext } from "#platform/services.ts";
 import { accountsContext, callAuth, cookieHeaders } from "../../../accounts-context.ts";
 import type { AuthAnswer } from "../../../auth/auth-call.ts";
-import { confirmPath } from "../../../confirm-path.ts";
+import { confirmPath } from "../../../redirect-paths.ts";
 import { checkPasswordProof, checkTwoFactorSetup, type Viewer } from "../../../rules.ts";
-import { getTwoFactorState } from "../../../two-factor/get-two-factor-state.ts";
-import { setupOf, type TwoFactorSetup } from "../../../two-factor/setup-of.ts";
-import { withNotice } from "../../with-notice.ts";
+import { getTwoFactorState, setupOf, type TwoFactorSetup } from "../../../two-factor/two-factor-setup.ts";
+import { withNotice } from "../../../ui/flash-messages.ts";
 
 const twoFactorPath = "/settings/security/two-factor";
 

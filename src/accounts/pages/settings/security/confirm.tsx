@@ -4,18 +4,16 @@ import { readIntent } from "#platform/forms/read-intent.ts";
 import type { Checked } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
-import { hasRecentProof, proofMinutes } from "../../../auth/require-recent-proof.ts";
-import { confirmPath } from "../../../confirm-path.ts";
+import { hasRecentProof, proofMinutes } from "../../../auth/step-up.ts";
+import { confirmPath, safeRedirectPath } from "../../../redirect-paths.ts";
 import { checkEmailCode, checkPasswordProof } from "../../../rules.ts";
-import { safeRedirectPath } from "../../../safe-redirect-path.ts";
-import { getWaysIn } from "../../../security/get-ways-in.ts";
 import { hasProofCode } from "../../../security/proof-codes.ts";
+import { getWaysIn } from "../../../security/sign-in-methods.ts";
 import { requireSession } from "../../../sessions/current-session.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
-import { DoorFrame } from "../../../ui/door-frame.tsx";
-import { ProveWithPasskey } from "../../../ui/passkeys/prove-with-passkey.tsx";
-import { CodeProof } from "../../../ui/security/code-proof.tsx";
-import { PasswordProof } from "../../../ui/security/password-proof.tsx";
+import { DoorFrame } from "../../../ui/auth-pages/auth-page.tsx";
+import { ProveWithPasskey } from "../../../ui/passkeys/passkey-buttons.tsx";
+import { CodeProof, PasswordProof } from "../../../ui/security/step-up-forms.tsx";
 import type { Route } from "./+types/confirm";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

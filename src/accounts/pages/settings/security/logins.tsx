@@ -4,16 +4,14 @@ import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
-import { confirmPath } from "../../../confirm-path.ts";
-import { describeHandoffFailure } from "../../../handoff/handoff-failures.ts";
-import { loginsPath } from "../../../handoff/handoff-paths.ts";
-import { listLogins } from "../../../security/list-logins.ts";
+import { describeHandoffFailure, loginsPath } from "../../../federated/redirect-outcome.ts";
+import { confirmPath } from "../../../redirect-paths.ts";
+import { listLogins } from "../../../security/sign-in-methods.ts";
 import { requireSession } from "../../../sessions/current-session.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
-import { LinkGoogle } from "../../../ui/security/link-google.tsx";
-import { LoginList } from "../../../ui/security/login-list.tsx";
+import { withNotice } from "../../../ui/flash-messages.ts";
+import { LinkGoogle, LoginList } from "../../../ui/security/login-list.tsx";
 import { SecurityPage } from "../../../ui/security/security-page.tsx";
-import { withNotice } from "../../with-notice.ts";
 import type { Route } from "./+types/logins";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -3,13 +3,12 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
 import { checkPasswordChange } from "../../../rules.ts";
-import { getWaysIn } from "../../../security/get-ways-in.ts";
+import { getWaysIn } from "../../../security/sign-in-methods.ts";
 import { requireSession } from "../../../sessions/current-session.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
-import { ChangePassword } from "../../../ui/security/change-password.tsx";
+import { withNotice } from "../../../ui/flash-messages.ts";
+import { ChangePassword, SetPassword } from "../../../ui/security/password-forms.tsx";
 import { SecurityPage } from "../../../ui/security/security-page.tsx";
-import { SetPassword } from "../../../ui/security/set-password.tsx";
-import { withNotice } from "../../with-notice.ts";
 import type { Route } from "./+types/password";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

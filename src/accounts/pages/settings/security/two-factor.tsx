@@ -2,15 +2,14 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { accountsContext } from "../../../accounts-context.ts";
-import { getWaysIn } from "../../../security/get-ways-in.ts";
+import { getWaysIn } from "../../../security/sign-in-methods.ts";
 import { requireSession } from "../../../sessions/current-session.ts";
-import { getTwoFactorState } from "../../../two-factor/get-two-factor-state.ts";
+import { getTwoFactorState } from "../../../two-factor/two-factor-setup.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
 import { SecurityPage } from "../../../ui/security/security-page.tsx";
 import { NewRecoveryCodes } from "../../../ui/two-factor/recovery-codes.tsx";
 import { SetUpTwoFactor } from "../../../ui/two-factor/set-up-two-factor.tsx";
-import { TwoFactorOff } from "../../../ui/two-factor/two-factor-off.tsx";
-import { TwoFactorOn } from "../../../ui/two-factor/two-factor-on.tsx";
+import { TwoFactorOff, TwoFactorOn } from "../../../ui/two-factor/two-factor-switch.tsx";
 import type { Route } from "./+types/two-factor";
 import { changeTwoFactor } from "./change-two-factor.ts";
 

@@ -1,0 +1,245 @@
+import { and, eq, gt } from "drizzle-orm";
+import { parse } from "hono/utils/cookie";
+import { AppError } from "#platform/errors.ts";
+import type { RateLimit } from "#platform/rate-limit/rate-limit.ts";
+import type { Services } from "#platform/services.ts";
+import { sessions, users } from "../schema.ts";
+import type { AuthClient } from "./auth-call.ts";
+import { sessionCookieName } from "./auth-cookies.ts";
+import { findDeviceId, isKnownDevice } from "./note-device.ts";
+
+const minutes = (count: number) => count * 60;
+
+/** How often something may be tried, and by what it is counted. Nothing here may let others use up what an account's owner needs. */
+export interface AuthLimit {
+  /** By the client's network: a household or an office shares one, so these are generous; they stop programs. */
+  readonly perClient: RateLimit;
+  /** By the e-mail address that is named and the client's network together, whether or not there is such an account. */
+  readonly perAccountAndClient?: RateLimit;
+  /**
+   * By the address alone, against an attacker who guesses from many networks. Such an attacker uses it up also for the owner, so it is high,
+   * and `wayRound` says what works regardless.
+   */
+  readonly perAccount?: RateLimit;
+  /** For a browser in which the account's owner has signed in before: it counts by itself, and instead of all of the above. */
+  readonly perDevice?: RateLimit;
+  /**
+   * By the session that asks, where the password or a code is to be proved in it: an attacker with a stolen session must not be able to
+   * guess in it, from however many networks. Its owner is not kept out of other sessions by that.
+   */
+  readonly perSession?: RateLimit;
+  /** A sentence for a refusal: which other ways are open. */
+  readonly wayRound?: string;
+}
+
+const limit = (name: string, attemptsMax: number, windowSeconds: number): RateLimit => ({
+  name,
+  attemptsMax,
+  windowSeconds,
+});
+
+const password: AuthLimit = {
+  perClient: limit("sign-in-client", 50, minutes(10)),
+  perAccountAndClient: limit("sign-in-account-client", 10, minutes(15)),
+  perAccount: limit("sign-in-account", 100, minutes(60)),
+  perDevice: limit("sign-in-device", 10, minutes(15)),
+  wayRound:
+    "You can still sign in with a link that we email you, with a passkey, or in a browser that you have used before.",
+};
+/** A code has a million values and lives for ten minutes: the library's own count, which anybody could use up, is out of reach behind these. */
+const emailCode: AuthLimit = {
+  perClient: limit("email-code-client", 50, minutes(10)),
+  perAccountAndClient: limit("email-code-account-client", 5, minutes(10)),
+  perAccount: limit("email-code-account", 10, minutes(10)),
+  perDevice: limit("email-code-device", 5, minutes(10)),
+  wayRound: "You can still sign in with a link that we email you, with your password, or with a passkey.",
+};
+const signInElsewhere: AuthLimit = { perClient: limit("sign-in-elsewhere-client", 50, minutes(10)) };
+const secondFactor: AuthLimit = { perClient: limit("second-factor-client", 30, minutes(10)) };
+/** How many mails one address gets is decided by merging them (merge-mails.ts): refusing would deny the owner theirs. */
+const mails: AuthLimit = { perClient: limit("account-mails-client", 30, minutes(60)) };
+const links: AuthLimit = { perClient: limit("links-client", 30, minutes(10)) };
+const signUp: AuthLimit = {
+  perClient: limit("sign-up-client", 20, minutes(60)),
+  perAccountAndClient: limit("sign-up-account-client", 5, minutes(60)),
+  // Each sign-up mails a link of its own, so these mails cannot be merged; this keeps a mailbox from being flooded.
+  perAccount: limit("sign-up-account", 30, minutes(60)),
+};
+/** Each look at the sign-in page asks one, and a whole office may look at it in the morning. */
+const passkeyQuestions: AuthLimit = { perClient: limit("passkey-challenges-client", 300, minutes(10)) };
+const proofs: AuthLimit = {
+  perClient: limit("proofs-client", 30, minutes(10)),
+  perSession: limit("proofs-session", 10, minutes(15)),
+};
+
+const limits: Readonly<Record<string, AuthLimit>> = {
+  "/sign-in/email": password,
+  "/sign-in/email-otp": emailCode,
+  "/sign-in/social": signInElsewhere,
+  "/sign-in/sso": signInElsewhere,
+  "/magic-link/verify": links,
+  "/verify-email": links,
+  "/reset-password": links,
+  "/passkey/generate-authenticate-options": passkeyQuestions,
+  "/passkey/verify-authentication": { perClient: limit("passkeys-client", 50, minutes(10)) },
+  "/two-factor/verify-totp": secondFactor,
+  "/two-factor/verify-backup-code": secondFactor,
+  "/sign-up/email": signUp,
+  "/sign-up/change-address": signUp,
+  "/sign-up/discard": links,
+  "/request-password-reset": mails,
+  "/send-verification-email": mails,
+  "/sign-in/magic-link": mails,
+  "/email-otp/send-verification-otp": mails,
+  "/verify-password": proofs,
+  "/proof-code/verify": proofs,
+  "/passkey-proof/ask": passkeyQuestions,
+  "/passkey-proof/verify": proofs,
+  "/proof-code/send": {
+    perClient: limit("account-mails-client", 30, minutes(60)),
+    perSession: limit("proof-codes-session", 5, minutes(60)),
+  },
+  "/change-password": proofs,
+  "/change-email": {
+    ...mails,
+    // By the new address, whose mailbox this protects.
+    perAccount: limit("change-email-account", 30, minutes(60)),
+    perSession: limit("change-email-session", 5, minutes(60)),
+  },
+  "/two-factor/get-totp-uri": proofs,
+  "/two-factor/enable": proofs,
+  "/two-factor/disable": proofs,
+  "/two-factor/generate-backup-codes": proofs,
+};
+
+/** What identity providers send people back with: a whole organisation may come through one address in the morning. */
+const handedBack: AuthLimit = { perClient: limit("handed-back-client", 300, minutes(10)) };
+
+/** @param path of the library's endpoint, without the base path. */
+function authLimitFor(path: string): AuthLimit | undefined {
+  if (path.startsWith("/sso/") || path.startsWith("/callback/")) return handedBack;
+  return Object.hasOwn(limits, path) ? limits[path] : undefined;
+}
+
+/** Where the answer, and the time that it takes, must not tell whether an address has an account here. */
+const discreet: readonly string[] = [
+  "/sign-in/email",
+  "/sign-in/email-otp",
+  "/sign-in/magic-link",
+  "/sign-up/email",
+  "/sign-up/change-address",
+  "/request-password-reset",
+  "/send-verification-email",
+  "/email-otp/send-verification-otp",
+  "/change-email",
+];
+
+export const isDiscreet = (path: string): boolean => discreet.includes(path);
+
+interface Attempt {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+  readonly client: AuthClient;
+}
+
+/** Who makes an attempt, as far as that can be told before anything is checked. */
+export interface Attempter {
+  /** The address that is named. */
+  readonly email?: string | undefined;
+  /** Of the browser, where the owner of the account with that address has signed in before. */
+  readonly deviceId?: string | undefined;
+  readonly sessionId?: string | undefined;
+}
+
+/** What an attempt was counted as. */
+export interface CountedAttempt {
+  readonly by: Attempter;
+  /** For an attempt that proved to be the owner's: it does not count, so that nobody is kept out by having signed in often. */
+  forgive(): Promise<void>;
+  /** For an attempt that was never checked: it counts for its client alone. */
+  forgiveUnchecked(): Promise<void>;
+}
+
+/**
+ * Counts an attempt, for the client, for its session and for the account that it names, before anything costly is done. All are kept as
+ * keyed digests only.
+ * @param attempt as `checkAuthCall` lets it through: one address has one spelling.
+ * @throws {AppError} `rate_limited`, the same whether or not there is such an account.
+ */
+export async function limitAuthAttempts(services: Services, attempt: Attempt): Promise<CountedAttempt> {
+  const { rateLimits, secrets } = services;
+  const limit = authLimitFor(attempt.path);
+  const by = limit ? await findAttempter(services, limit, attempt) : {};
+  const subjects = limit ? subjectsOf(limit, by, attempt.client.scope.clientAddress) : [];
+  const counted: (readonly [RateLimit, string])[] = [];
+  // In this order: an attempt that the first of them refuses uses nothing of the others up.
+  for (const [each, subject] of subjects) {
+    const digest = secrets.digest("rate-limit", subject);
+    await rateLimits.consume(each, digest).catch((error: unknown) => {
+      throw withWayRound(error, limit?.wayRound);
+    });
+    counted.push([each, digest]);
+  }
+  const forgiveAll = async (attempts: typeof counted) => {
+    for (const [each, digest] of attempts) await rateLimits.forgive(each, digest);
+  };
+  return {
+    by,
+    forgive: () => forgiveAll(counted),
+    forgiveUnchecked: () => forgiveAll(counted.filter(([each]) => each !== limit?.perClient)),
+  };
+}
+
+function subjectsOf(limit: AuthLimit, by: Attempter, client: string): (readonly [RateLimit, string])[] {
+  const { email, deviceId, sessionId } = by;
+  if (limit.perDevice && email && deviceId) return [[limit.perDevice, `${email} ${deviceId}`]];
+  const subjects: (readonly [RateLimit, string])[] = [[limit.perClient, client]];
+  if (limit.perSession) {
+    // Without a session the library answers 401. Nothing else is counted: signed-out callers must use up neither each other's attempts
+    // nor an account's.
+    if (!sessionId) return subjects;
+    subjects.push([limit.perSession, sessionId]);
+  }
+  if (limit.perAccountAndClient && email) subjects.push([limit.perAccountAndClient, `${email} ${client}`]);
+  if (limit.perAccount && email) subjects.push([limit.perAccount, email]);
+  return subjects;
+}
+
+function withWayRound(error: unknown, wayRound: string | undefined): unknown {
+  if (!(error instanceof AppError) || !wayRound) return error;
+  const { code, userMessage, message, headers } = error;
+  return new AppError(code, { userMessage: `${userMessage} ${wayRound}`, message, headers });
+}
+
+async function findAttempter(services: Services, limit: AuthLimit, { body, client }: Attempt): Promise<Attempter> {
+  const named = body?.email ?? body?.newEmail;
+  const email = typeof named === "string" ? named : undefined;
+  const { headers } = client;
+  return {
+    email,
+    deviceId: email ? await findOwnersDevice(services, email, headers) : undefined,
+    sessionId: limit.perSession ? await findSessionId(services, headers) : undefined,
+  };
+}
+
+/** Found by the token alone: the signature behind it can be written in more than one way. */
+async function findSessionId({ config, db, clock }: Services, headers: Headers): Promise<string | undefined> {
+  const name = sessionCookieName(config.baseUrl);
+  const token = parse(headers.get("cookie") ?? "", name)[name]?.split(".", 1)[0];
+  if (!token) return undefined;
+  const isLive = and(eq(sessions.token, token), gt(sessions.expiresAt, clock.now()));
+  const [session] = await db.select({ id: sessions.id }).from(sessions).where(isLive);
+  return session?.id;
+}
+
+/** @returns the id of the browser that asks, when this account's owner has signed in there before. */
+async function findOwnersDevice(
+  { config, db, secrets }: Services,
+  email: string,
+  headers: Headers,
+): Promise<string | undefined> {
+  const deviceId = findDeviceId(headers, config.baseUrl);
+  if (!deviceId) return undefined;
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return user && (await isKnownDevice(db, secrets, { userId: user.id, deviceId })) ? deviceId : undefined;
+}

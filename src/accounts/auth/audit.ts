@@ -1,0 +1,208 @@
+import { isAPIError } from "better-auth/api";
+import { and, eq, ne } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { parseEmail } from "#platform/forms/rules.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Services } from "#platform/services.ts";
+import { noteEmailChange } from "../email-change/email-change-hooks.ts";
+import type { AccountMails } from "../mails/account-mails.ts";
+import { makeRecoveryLink } from "../recovery/recovery-links.ts";
+import type { SecurityEventDetail, SecurityEventKind } from "../rules.ts";
+import { passkeys, sessions, users } from "../schema.ts";
+import { describeDevice } from "../security/describe-device.ts";
+import { forgetPendingProofs } from "../security/pending-verifications.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { forgetOwnSignUp } from "../sign-up/sign-up-plugin.ts";
+import { type HookContext, readClientFacts } from "./hook-context.ts";
+import {
+  deviceCookie,
+  deviceCookieMaxAgeSeconds,
+  deviceDigest,
+  isDeviceId,
+  newDeviceId,
+  noteDevice,
+} from "./note-device.ts";
+
+/** What the owner of the session did, by endpoint. */
+const ownersEvents: Readonly<Record<string, SecurityEventKind>> = {
+  "/sign-out": "signed-out",
+  "/revoke-session": "session-revoked",
+  "/revoke-session-by-id": "session-revoked",
+  "/revoke-sessions": "sessions-revoked",
+  "/revoke-other-sessions": "other-sessions-revoked",
+  "/verify-password": "reauthenticated",
+  "/proof-code/verify": "reauthenticated",
+  "/passkey-proof/verify": "reauthenticated",
+  "/change-password": "password-changed",
+  "/two-factor/disable": "second-factor-disabled",
+  "/two-factor/generate-backup-codes": "recovery-codes-made",
+  "/passkey/verify-registration": "passkey-added",
+  "/passkey/delete-passkey": "passkey-removed",
+  "/unlink-account": "identity-unlinked",
+};
+
+/** Changes of which the owner also hears by mail, because whoever made them may not be the owner. */
+const mailed: Partial<Record<SecurityEventKind, string>> = {
+  "password-changed": "Your password was changed",
+  "second-factor-enabled": "Two-factor authentication was switched on",
+  "second-factor-disabled": "Two-factor authentication was switched off",
+  "recovery-codes-made": "New recovery codes were made",
+  "passkey-added": "A passkey was added",
+  "passkey-removed": "A passkey was removed",
+  "identity-linked": "A way to sign in was linked",
+  "identity-unlinked": "A way to sign in was unlinked",
+};
+
+/** Runs after every endpoint of the library: writes down what its owner should know of, and mails what they should know of at once. */
+export async function noteSecurityEvents(services: Services, mails: AccountMails, context: HookContext): Promise<void> {
+  const { path = "" } = context;
+  const { returned, newSession, session } = context.context;
+  if (isAPIError(returned) && returned.statusCode >= 400) return noteRefusal(services, context);
+  const method = signInMethodOf(context);
+  if (newSession && method) {
+    await endReplacedSession(services, context);
+    return noteSignIn(services, mails, context, { user: newSession.user, method });
+  }
+  await noteEmailChange(services, mails, context);
+  if (path === "/change-password" && session) await forgetPendingProofs(services.db, session.user.id);
+  const kind = ownersEvents[path];
+  if (kind && session) await noteOwnersEvent(services, mails, context, { userId: session.user.id, kind });
+  if (path === "/verify-password" && session) {
+    const at = services.clock.now();
+    await services.db.update(sessions).set({ reauthenticatedAt: at }).where(eq(sessions.id, session.session.id));
+  }
+}
+
+async function noteOwnersEvent(
+  { db, jobs, clock }: Services,
+  mails: AccountMails,
+  { headers }: HookContext,
+  event: { readonly userId: string; readonly kind: SecurityEventKind },
+): Promise<void> {
+  const happenedAt = clock.now();
+  const what = mailed[event.kind];
+  await db.transaction(async (transaction) => {
+    await recordSecurityEvent(transaction, { ...event, ...readClientFacts(headers), happenedAt });
+    if (!what) return;
+    const [user] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, event.userId));
+    if (user) await sendMail(transaction, jobs, mails.securityChange(user.email, what, happenedAt));
+  });
+}
+
+/** By which way somebody signed in, by the endpoint that made the session. */
+const signInMethods: Readonly<Record<string, string>> = {
+  "/sign-in/email": "Password",
+  "/sign-in/social": "Google",
+  "/sign-in/email-otp": "Code by mail",
+  "/magic-link/verify": "Link by mail",
+  "/verify-email": "Confirmed sign-up",
+  "/two-factor/verify-totp": "Second factor",
+  "/two-factor/verify-backup-code": "Recovery code",
+  "/passkey/verify-authentication": "Passkey",
+  "/callback/:id": "Google",
+  "/sso/callback": "Single sign-on",
+  "/sso/callback/:providerId": "Single sign-on",
+  "/sso/saml2/sp/acs/:providerId": "Single sign-on",
+};
+
+/** @returns undefined for an endpoint that made a session for somebody who was signed in already. */
+function signInMethodOf({ path = "", context }: HookContext): string | undefined {
+  // A code of the second factor also switches it on, in the session of whoever does.
+  const isNoSignIn = path.startsWith("/two-factor/") && context.session;
+  return context.newSession && !isNoSignIn ? signInMethods[path] : undefined;
+}
+
+/** Writes down that somebody signed in, and tells them when it was in a browser that they had not used before. */
+async function noteSignIn(
+  { db, jobs, secrets, clock }: Services,
+  mails: AccountMails,
+  context: HookContext,
+  { user, method }: { readonly user: { readonly id: string; readonly email: string }; readonly method: string },
+): Promise<void> {
+  const facts = readClientFacts(context.headers);
+  const happenedAt = clock.now();
+  const deviceId = keepDeviceId(context);
+  forgetOwnSignUp(context);
+  const event = { userId: user.id, kind: "signed-in", detail: { method }, ...facts, happenedAt } as const;
+  await db.transaction(async (transaction) => {
+    await recordSecurityEvent(transaction, event);
+    await notePasskeyUse(transaction, context, { userId: user.id, at: happenedAt });
+    if (!(await noteDevice(transaction, secrets, { userId: user.id, deviceId, at: happenedAt }))) return;
+    const device = { name: describeDevice(facts.userAgent), network: facts.ipAddress ?? "unknown", at: happenedAt };
+    const link = { userId: user.id, at: happenedAt, oldEmail: null, deviceDigest: deviceDigest(secrets, deviceId) };
+    const token = await makeRecoveryLink(transaction, secrets, link);
+    await sendMail(transaction, jobs, mails.newDevice(user.email, device, token));
+  });
+}
+
+/** Where it was a passkey that signed its owner in; the library has checked its answer. */
+async function notePasskeyUse(
+  db: Executor,
+  { path, body }: HookContext,
+  { userId, at }: { readonly userId: string; readonly at: Date },
+): Promise<void> {
+  if (path !== "/passkey/verify-authentication") return;
+  const { id } = (body?.response ?? {}) as { readonly id?: unknown };
+  const isIt = and(eq(passkeys.credentialID, String(id)), eq(passkeys.userId, userId));
+  await db.update(passkeys).set({ lastUsedAt: at }).where(isIt);
+}
+
+/** The browser keeps its id for another year; one without gets one. */
+function keepDeviceId(context: HookContext): string {
+  const cookie = context.context.createAuthCookie(deviceCookie, { maxAge: deviceCookieMaxAgeSeconds });
+  const sent = context.getCookie(cookie.name);
+  const deviceId = isDeviceId(sent) ? sent : newDeviceId();
+  context.setCookie(cookie.name, deviceId, cookie.attributes);
+  return deviceId;
+}
+
+/** Where somebody failed to get in as the account that they named, and by what. */
+const refusedSignIns: Readonly<Record<string, string>> = {
+  "/sign-in/email": "Password",
+  "/sign-in/email-otp": "Code by mail",
+};
+
+/** Where whoever is signed in failed to prove who they are. */
+const refusedProofs: readonly string[] = [
+  "/verify-password",
+  "/proof-code/verify",
+  "/passkey-proof/verify",
+  "/change-password",
+];
+
+/**
+ * Somebody did not get in. Whether there is such an account decides nothing but whether a line is written; the time that it takes is
+ * hidden with the rest (`isDiscreet`).
+ */
+async function noteRefusal(services: Services, context: HookContext): Promise<void> {
+  const { path = "", body } = context;
+  const { session } = context.context;
+  if (refusedProofs.includes(path) && session)
+    return note(services, context, session.user.id, "reauthentication-failed");
+  const method = refusedSignIns[path];
+  if (!method || typeof body?.email !== "string") return;
+  const email = parseEmail(body.email) ?? "";
+  const [user] = await services.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (user) await note(services, context, user.id, "sign-in-failed", { method });
+}
+
+async function note(
+  { db, clock }: Services,
+  { headers }: HookContext,
+  userId: string,
+  kind: SecurityEventKind,
+  detail: SecurityEventDetail = {},
+): Promise<void> {
+  await recordSecurityEvent(db, { userId, kind, detail, ...readClientFacts(headers), happenedAt: clock.now() });
+}
+
+/**
+ * Runs after a sign-in. A browser that was signed in before has a new session now; the old one, which nobody can sign out any more
+ * from there, ends (OWASP ASVS 5.0, 7.2.4).
+ */
+async function endReplacedSession({ db }: Pick<Services, "db">, context: HookContext): Promise<void> {
+  const { newSession, authCookies, secret } = context.context;
+  const old = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+  if (!newSession || !old) return;
+  await db.delete(sessions).where(and(eq(sessions.token, old), ne(sessions.id, newSession.session.id)));
+}

@@ -1,0 +1,85 @@
+import { APIError } from "better-auth/api";
+import { and, eq, ne } from "drizzle-orm";
+import { tidyLine } from "#platform/forms/rules.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Services } from "#platform/services.ts";
+import { confirmAddress } from "../address-verified.ts";
+import type { AccountMails } from "../mails/account-mails.ts";
+import { personNameLengthMax } from "../rules.ts";
+import { identities, users } from "../schema.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { describeIdentity } from "../security/sign-in-methods.ts";
+import { readClientFacts } from "./hook-context.ts";
+
+interface NewIdentity {
+  readonly id: string;
+  readonly userId: string;
+  readonly providerId: string;
+}
+
+/** Writes down, and mails to the owner, that somebody else's word now opens an account that was there before. */
+export async function noteLinkedIdentity(
+  { db, jobs, clock }: Services,
+  mails: AccountMails,
+  { id, userId, providerId }: NewIdentity,
+  headers: Headers | undefined,
+): Promise<void> {
+  // A password is no word of others, and has events of its own.
+  if (providerId === "credential") return;
+  const [owner] = await db.select({ emailVerified: users.emailVerified }).from(users).where(eq(users.id, userId));
+  if (owner?.emailVerified === false) await confirmAddress({ db, jobs, clock }, { userId, headers });
+  const [other] = await db
+    .select({ email: users.email })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.userId, userId), ne(identities.id, id)))
+    .limit(1);
+  // The first one came with the account itself.
+  if (!other) return;
+  const happenedAt = clock.now();
+  const method = await describeIdentity(db, providerId);
+  await db.transaction(async (transaction) => {
+    const event = { userId, kind: "identity-linked", detail: { method } } as const;
+    await recordSecurityEvent(transaction, { ...event, ...readClientFacts(headers), happenedAt });
+    await sendMail(
+      transaction,
+      jobs,
+      mails.securityChange(other.email, `A way to sign in was linked: ${method}`, happenedAt),
+    );
+  });
+}
+
+/**
+ * Takes an identity away, before the library does. Two that are taken away at once both look as if the other stayed; the database knows
+ * better (migrations/0004), and its refusal is the person's to read, not a failure of ours.
+ */
+export async function keepLastIdentity({ db }: Pick<Services, "db">, { id }: { readonly id: string }): Promise<void> {
+  try {
+    await db.delete(identities).where(eq(identities.id, id));
+  } catch (error) {
+    if (!isLastIdentity(error)) throw error;
+    throw new APIError("BAD_REQUEST", { code: "FAILED_TO_UNLINK_LAST_ACCOUNT" });
+  }
+}
+
+function isLastIdentity(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { readonly constraint?: unknown } | undefined) : undefined;
+  return cause?.constraint === "identities_keep_last";
+}
+
+interface NewUser {
+  readonly name: string;
+  readonly firstName?: unknown;
+  readonly lastName?: unknown;
+}
+
+/** Names as the form would take them, also when somebody else tells them, and also when they come as one. */
+export function nameNewUser({ name, firstName, lastName }: NewUser) {
+  const [first = "", ...rest] = tidyLine(name).split(" ");
+  const isGiven = typeof firstName === "string" && tidyLine(firstName) !== "";
+  return isGiven
+    ? { firstName: shorten(firstName), lastName: shorten(typeof lastName === "string" ? lastName : "") }
+    : { firstName: shorten(first), lastName: shorten(rest.join(" ")) };
+}
+
+const shorten = (name: string): string => [...tidyLine(name)].slice(0, personNameLengthMax).join("");

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Services } from "#platform/services.ts";
+import { tellAddressVerified } from "../address-verified.ts";
+import type { AccountMails } from "../mails/account-mails.ts";
+import { safeRedirectPath } from "../redirect-paths.ts";
+import { users, verifications } from "../schema.ts";
+import { forgetPendingProofs } from "../security/pending-verifications.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { readClientFacts, readDeviceId } from "./hook-context.ts";
+import { endMailTurns } from "./merge-mails.ts";
+import { noteDevice } from "./note-device.ts";
+
+interface Reset {
+  readonly userId: string;
+  readonly at: Date;
+  readonly validMinutes: number;
+}
+
+/** @returns a token as the library's for a new password: `/reset-password` takes it. The digest alone is kept. */
+export async function makeResetToken(db: Executor, { userId, at, validMinutes }: Reset): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  const identifier = createHash("sha256").update(`reset-password:${token}`).digest("base64url");
+  const expiresAt = new Date(at.getTime() + validMinutes * 60_000);
+  await db.insert(verifications).values({ identifier, value: userId, expiresAt, createdAt: at, updatedAt: at });
+  return token;
+}
+
+interface PasswordResetRequest {
+  readonly user: { readonly id: string; readonly email: string };
+  readonly token: string;
+  /** The library's address for it, in which stands where the person is heading. */
+  readonly url: string;
+  readonly request: Request | undefined;
+}
+
+/** Sends the link by which somebody sets a new password, and writes down that it was asked for. */
+export async function mailPasswordReset(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  mails: AccountMails,
+  { user, token, url, request }: PasswordResetRequest,
+): Promise<void> {
+  const redirectTo = safeRedirectPath(new URL(url).searchParams.get("callbackURL"));
+  await db.transaction(async (transaction) => {
+    await recordSecurityEvent(transaction, {
+      userId: user.id,
+      kind: "password-reset-requested",
+      ...readClientFacts(request?.headers),
+      happenedAt: clock.now(),
+    });
+    await sendMail(transaction, jobs, mails.passwordReset(user.email, token, redirectTo));
+  });
+}
+
+interface PasswordReset {
+  readonly user: { readonly id: string; readonly email: string };
+  readonly request: Request | undefined;
+}
+
+/**
+ * Runs after somebody set a new password by the link in a mail: their other links end, and they hear of it. Whoever had the mail has the
+ * address, so it counts as confirmed, and the browser as one of theirs.
+ */
+export async function notePasswordReset(
+  services: Pick<Services, "db" | "jobs" | "secrets" | "clock" | "rateLimits">,
+  mails: AccountMails,
+  { user, request }: PasswordReset,
+): Promise<void> {
+  const { db, jobs, secrets, clock } = services;
+  const happenedAt = clock.now();
+  const event = { userId: user.id, ...readClientFacts(request?.headers), happenedAt };
+  const deviceId = readDeviceId(request?.headers);
+  await db.transaction(async (transaction) => {
+    if (deviceId) await noteDevice(transaction, secrets, { userId: user.id, deviceId, at: happenedAt });
+    await forgetPendingProofs(transaction, user.id);
+    const confirmed = await transaction
+      .update(users)
+      .set({ emailVerified: true })
+      .where(and(eq(users.id, user.id), eq(users.emailVerified, false)))
+      .returning({ id: users.id });
+    if (confirmed.length > 0) {
+      await recordSecurityEvent(transaction, { ...event, kind: "email-verified" });
+      await tellAddressVerified(transaction, jobs, user.id);
+    }
+    await recordSecurityEvent(transaction, { ...event, kind: "password-reset" });
+    await sendMail(transaction, jobs, mails.securityChange(user.email, "Your password was changed", happenedAt));
+  });
+  await endMailTurns(services, ["password-reset"], { email: user.email, deviceId });
+}

@@ -1,0 +1,190 @@
+import { randomInt } from "node:crypto";
+import { APIError, getSessionFromCtx, isAPIError } from "better-auth/api";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import { eq, lt } from "drizzle-orm";
+import type { Config } from "#platform/config.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Services } from "#platform/services.ts";
+import type { AccountMails } from "../mails/account-mails.ts";
+import { recoveryCodeAlphabet, recoveryCodesCount, type SecurityEventKind, trustedDeviceDays } from "../rules.ts";
+import { users, verifications } from "../schema.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { twoFactorCookie } from "./auth-cookies.ts";
+import { type HookContext, readClientFacts } from "./hook-context.ts";
+
+/** Sign-ins by what we hand out ourselves. Google and identity providers check their people's second factor themselves. */
+const pathsThatAsk = ["/sign-in/email", "/sign-in/email-otp", "/magic-link/verify"];
+
+/**
+ * The library's second factor, which by itself asks for it after a password only: a code or link by mail would get past it
+ * (OWASP ASVS 5.0, 6.3.4).
+ */
+export function requireSecondFactor({ product }: Pick<Config, "product">) {
+  const plugin = twoFactor({
+    issuer: product.name,
+    allowPasswordless: true,
+    twoFactorCookieMaxAge: 10 * 60,
+    trustDeviceMaxAge: trustedDeviceDays * 24 * 60 * 60,
+    // Only who has passed the first factor can bring this about. It ends by itself, a passkey and a trusted device work meanwhile, and a new
+    // password ends the guessing: the owner is delayed, not locked out.
+    accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 15 * 60 },
+    backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes, storeBackupCodes: "encrypted" },
+  });
+  for (const hook of plugin.hooks.after) hook.matcher = ({ path }) => path !== undefined && pathsThatAsk.includes(path);
+  return plugin;
+}
+
+const totpPath = "/two-factor/verify-totp";
+const recoveryPath = "/two-factor/verify-backup-code";
+
+/** After these, a browser that was trusted before is asked for the second factor again. */
+const pathsThatEndTrust = ["/two-factor/disable", "/revoke-sessions"];
+
+const mailed: Partial<Record<SecurityEventKind, string>> = {
+  "second-factor-enabled": "Two-factor authentication was switched on",
+  "recovery-code-used": "A recovery code was used",
+};
+
+/**
+ * Writes down what its owner should know of the second factor.
+ * @returns true when a code was confirmed in the settings: the session that comes of it is no sign-in.
+ */
+export async function noteSecondFactor(
+  services: Services,
+  mails: AccountMails,
+  context: HookContext,
+): Promise<boolean> {
+  const { path = "" } = context;
+  const { returned, newSession, session } = context.context;
+  if (isAPIError(returned)) {
+    await noteWrongCode(services, mails, context, returned.body?.code);
+    return false;
+  }
+  if (pathsThatEndTrust.includes(path) && session) await forgetTrustedDevices(services.db, session.user.id);
+  const userId = newSession?.user.id ?? session?.user.id;
+  if (path === recoveryPath && userId) await note(services, mails, context, { userId, kind: "recovery-code-used" });
+  const isConfirmation = path === totpPath && session !== null && newSession !== null;
+  if (isConfirmation) {
+    await note(services, mails, context, { userId: session.user.id, kind: "second-factor-enabled" });
+  }
+  return isConfirmation;
+}
+
+async function noteWrongCode(
+  services: Services,
+  mails: AccountMails,
+  context: HookContext,
+  code: string | undefined,
+): Promise<void> {
+  const isWrong =
+    (context.path === totpPath && code === "INVALID_CODE") ||
+    (context.path === recoveryPath && code === "INVALID_BACKUP_CODE");
+  const challenged = isWrong ? await findChallengedUser(context) : undefined;
+  if (!challenged?.isSignIn) return;
+  await note(services, mails, context, { userId: challenged.userId, kind: "second-factor-failed" });
+}
+
+interface Note {
+  readonly userId: string;
+  readonly kind: SecurityEventKind;
+}
+
+async function note(
+  { db, jobs, clock }: Services,
+  mails: AccountMails,
+  { headers }: HookContext,
+  { userId, kind }: Note,
+): Promise<void> {
+  const happenedAt = clock.now();
+  const what = mailed[kind];
+  await db.transaction(async (transaction) => {
+    await recordSecurityEvent(transaction, { userId, kind, ...readClientFacts(headers), happenedAt });
+    const [user] = what ? await transaction.select({ email: users.email }).from(users).where(eq(users.id, userId)) : [];
+    if (user && what) await sendMail(transaction, jobs, mails.securityChange(user.email, what, happenedAt));
+  });
+}
+
+/** Whose second factor is being checked, and whether that is to sign them in. */
+export interface ChallengedUser {
+  readonly userId: string;
+  /** False where they are signed in, and confirm a code in the settings. */
+  readonly isSignIn: boolean;
+}
+
+/** @returns undefined where nobody has passed a first factor in this browser, or too long ago. The library decides by the same marks. */
+async function findChallengedUser(context: HookContext): Promise<ChallengedUser | undefined> {
+  const current = await getSessionFromCtx(context as Parameters<typeof getSessionFromCtx>[0]);
+  if (current) return { userId: current.user.id, isSignIn: false };
+  const { name } = context.context.createAuthCookie(twoFactorCookie);
+  const challenge = await context.getSignedCookie(name, context.context.secret);
+  const pending = challenge ? await context.context.internalAdapter.findVerificationValue(challenge) : null;
+  return pending ? { userId: pending.value, isSignIn: true } : undefined;
+}
+
+/** The library takes a code in its own half minute, in the one before and in the one after; then it is worth nothing anyway. */
+const validForMs = 3 * 30_000;
+
+/**
+ * A code of an authenticator app is good once (OWASP ASVS 5.0, 6.5.1): whoever has watched it being typed cannot use it in a sign-in of
+ * their own. The library does not see to that. The code is taken before it is checked, so that of two at the same moment one is refused.
+ */
+export async function takeCode(services: Services, context: HookContext): Promise<void> {
+  const code = codeOf(context);
+  const challenged = code === undefined ? undefined : await findChallengedUser(context);
+  if (code === undefined || !challenged) return;
+  const { db, clock, secrets } = services;
+  const now = clock.now();
+  // The table has no column but its key that is unique.
+  const id = uuidOf(secrets.digest("used-code", `${challenged.userId} ${code}`));
+  const use = {
+    identifier: attemptOf(services, context, code),
+    value: "used-code",
+    expiresAt: new Date(now.getTime() + validForMs),
+  };
+  const taken = await db
+    .insert(verifications)
+    .values({ id, ...use })
+    .onConflictDoUpdate({ target: verifications.id, set: use, setWhere: lt(verifications.expiresAt, now) })
+    .returning({ id: verifications.id });
+  if (taken.length === 0) throw new APIError("UNAUTHORIZED", { code: "CODE_ALREADY_USED" });
+}
+
+/** A code that let nobody in has not been used: it may be right in another sign-in, or at another moment. */
+export async function giveCodeBack(services: Services, context: HookContext): Promise<void> {
+  const code = codeOf(context);
+  if (code === undefined || !isAPIError(context.context.returned)) return;
+  const isThisUse = eq(verifications.identifier, attemptOf(services, context, code));
+  await services.db.delete(verifications).where(isThisUse);
+}
+
+function codeOf({ path, body }: HookContext): string | undefined {
+  return path === "/two-factor/verify-totp" && typeof body?.code === "string" ? body.code : undefined;
+}
+
+/** Of two attempts that are alike in this, only one has taken the code. */
+function attemptOf({ secrets }: Services, { headers }: HookContext, code: string): string {
+  return secrets.digest("used-code-attempt", `${code} ${headers?.get("cookie") ?? ""}`);
+}
+
+/** A digest in the form of a UUID (RFC 9562, version 8). */
+function uuidOf(digest: string): string {
+  const hex = Buffer.from(digest, "base64url").toString("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Codes that get somebody in who has lost their authenticator app, each once: about 49 bits, e.g. `k3t9x-w7mhq`. */
+function makeRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodesCount }, () => `${makeHalf()}-${makeHalf()}`);
+}
+
+const makeHalf = (): string =>
+  Array.from({ length: 5 }, () => recoveryCodeAlphabet[randomInt(recoveryCodeAlphabet.length)]).join("");
+
+/**
+ * From now on every browser is asked for the second factor again. What else is under way in the name of this person (a half-done sign-in,
+ * a link for a new password) ends with it: the rows' names are digests, so that one cannot be told from the other.
+ */
+async function forgetTrustedDevices(db: Executor, userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.value, userId));
+}

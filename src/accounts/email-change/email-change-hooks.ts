@@ -1,0 +1,83 @@
+import { APIError, getSessionFromCtx } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { parseEmail } from "#platform/forms/rules.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Services } from "#platform/services.ts";
+import { type HookContext, readClientFacts } from "../auth/hook-context.ts";
+import type { AccountMails } from "../mails/account-mails.ts";
+import { users } from "../schema.ts";
+import { confirmEmailChange, readVerificationToken, requestEmailChange } from "./email-change.ts";
+
+/** Before the library mails a link to a new address: the address in the one form in which all are kept. */
+export function checkNewEmail({ path, body, context }: HookContext) {
+  if (path !== "/change-email") return undefined;
+  const newEmail = parseEmail(typeof body?.newEmail === "string" ? body.newEmail : "");
+  if (!newEmail) throw new APIError("BAD_REQUEST", { code: "INVALID_EMAIL" });
+  if (newEmail === context.session?.user.email) throw new APIError("BAD_REQUEST", { code: "EMAIL_UNCHANGED" });
+  // Nothing else that was sent is passed on.
+  return { context: { body: { newEmail } } };
+}
+
+/** After the library has mailed it, or has not, because the address is somebody's: what follows is the same. */
+export async function noteEmailChange(services: Services, mails: AccountMails, hook: HookContext): Promise<void> {
+  const { path, body, context, headers } = hook;
+  if (path !== "/change-email" || !context.session || typeof body?.newEmail !== "string") return;
+  const { id: userId, email: oldEmail } = context.session.user;
+  const client = readClientFacts(headers);
+  await requestEmailChange(services.db, services, mails, { userId, oldEmail, newEmail: body.newEmail, client });
+}
+
+/**
+ * Confirms a change of address in the library's stead, which would take a link that was called back, and answer who comes second at the same
+ * moment with a failure. Its tokens are kept. Other tokens are for sign-ups (sign-up-plugin.ts).
+ * @throws {APIError} for a change that is none any more, and for an address that has become somebody else's meanwhile.
+ */
+export async function confirmNewEmail(services: Services, mails: AccountMails, hook: HookContext) {
+  if (hook.path !== "/verify-email") return undefined;
+  const token = await readVerificationToken(hook.body?.token, hook.context.secret);
+  if (typeof token !== "object") return undefined;
+  const change = { oldEmail: token.email, newEmail: token.updateTo, client: readClientFacts(hook.headers) };
+  const outcome = await confirmEmailChange(services.db, services, mails, change);
+  if (outcome === "void") throw new APIError("UNAUTHORIZED", { code: "INVALID_TOKEN" });
+  if (outcome === "taken") throw new APIError("CONFLICT", { code: "EMAIL_TAKEN" });
+  return { status: true, changedTo: change.newEmail };
+}
+
+/**
+ * The link by which a new address is confirmed works in a session of the account only. The library would make a session for whoever opens
+ * it, and so the mailbox alone would be a way in, past the second factor.
+ * @throws {APIError} 401 without a session, 403 in somebody else's, 409 when another account has the address by now.
+ */
+export async function guardEmailChange({ db }: Pick<Services, "db">, context: HookContext): Promise<void> {
+  if (context.path !== "/verify-email") return;
+  const token = await readVerificationToken(context.body?.token, context.context.secret);
+  if (typeof token !== "object") return;
+  const session = await getSessionFromCtx(context as Parameters<typeof getSessionFromCtx>[0]);
+  if (!session) throw new APIError("UNAUTHORIZED", { code: "UNAUTHORIZED" });
+  if (session.user.email === token.updateTo) throw new APIError("BAD_REQUEST", { code: "EMAIL_ALREADY_VERIFIED" });
+  if (session.user.email !== token.email) throw new APIError("FORBIDDEN", { code: "OTHER_ACCOUNT" });
+  const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, token.updateTo));
+  if (taken) throw new APIError("CONFLICT", { code: "EMAIL_TAKEN" });
+}
+
+interface EmailChange {
+  readonly userId: string;
+  readonly newEmail: string;
+  readonly token: string;
+}
+
+/**
+ * The library sends one kind of verification for a new account and for a new address. When it is for a new address, the mail says so. The
+ * old one is told elsewhere (`requestEmailChange`), because it has to be told as well where the new one is taken.
+ * @returns false when it is not: the account has this very address.
+ */
+export async function mailEmailChange(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  mails: AccountMails,
+  { userId, newEmail, token }: EmailChange,
+): Promise<boolean> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user || user.email === newEmail) return false;
+  await sendMail(db, jobs, mails.emailChangeVerification(newEmail, token));
+  return true;
+}

@@ -1,0 +1,90 @@
+import { sessionCookieName } from "../auth/auth-cookies.ts";
+import { describeAuthProblem } from "../auth/auth-errors.ts";
+import { encodeReturnPath, safeRedirectPath } from "../redirect-paths.ts";
+import { oidcAnswerPath } from "../sso/sso-addresses.ts";
+
+/** Where Google sends people back to, and where everything that failed on the way ends. */
+export const callbackPath = "/auth/callback";
+/** Where the page at `callbackPath` goes on to: what Google gave is exchanged for a session there. */
+export const exchangePath = "/auth/callback/exchange";
+export const loginsPath = "/settings/security/logins";
+
+/** Where a failure goes that carries along where the visitor was going. @param by the organisation, where it was not Google. */
+export function failurePath(redirectTo: string, by?: "organisation"): string {
+  const query = new URLSearchParams(by ? { by } : {});
+  if (redirectTo !== "/") query.set("redirectTo", redirectTo);
+  return query.size > 0 ? `${callbackPath}?${query}` : callbackPath;
+}
+
+/** Where providers send people back to, with codes that may be long: Microsoft's have more than a thousand characters. */
+export const isHandedBack = (path: string): boolean =>
+  path === callbackPath || path === exchangePath || path.startsWith(oidcAnswerPath);
+
+/** Whose word was asked for. */
+export type WordGiver = "google" | "organisation";
+
+const names: Readonly<Record<WordGiver, string>> = { google: "Google", organisation: "Your organization" };
+
+/** It was not this browser that asked, or it asked too long ago, or it has had its answer already. */
+const invalidRequest = "This sign-in was started elsewhere, took too long or was used before. Please start again here.";
+
+/** What went wrong while somebody was elsewhere to be recognised, by the codes of the library and of OAuth 2.0 (RFC 6749, 4.1.2.1). */
+const sentences: Readonly<Record<string, string>> = {
+  access_denied:
+    "You did not let us know who you are, so nothing was changed. Please try again, or sign in another way.",
+  state_mismatch: invalidRequest,
+  state_not_found: invalidRequest,
+  state_invalid: invalidRequest,
+  invalid_state: invalidRequest,
+  invalid_request: invalidRequest,
+  invalid_callback_request: invalidRequest,
+  no_code: invalidRequest,
+  replay_detected: invalidRequest,
+  temporarily_unavailable: "Failed to connect to Google",
+};
+
+const organisationSentences: Readonly<Record<string, string>> = {
+  temporarily_unavailable: "Your organization’s sign-in isn’t responding right now. Please try again later.",
+  account_not_linked:
+    "Your organization can only sign in people with its own email addresses. If you have an account with it already, please confirm that address first.",
+};
+
+const problemCodes: Readonly<Record<string, string>> = {
+  account_not_linked: "OAUTH_LINK_ERROR",
+  email_not_found: "USER_EMAIL_NOT_FOUND",
+  unable_to_link_account: "UNABLE_TO_LINK_ACCOUNT",
+  oauth_provider_not_found: "PROVIDER_NOT_FOUND",
+};
+
+/** @param code anybody's: it stands in an address. @returns a sentence of ours. */
+export function describeHandoffFailure(code: string, by: WordGiver): string {
+  const name = code.trim().replaceAll(" ", "_");
+  const own = by === "organisation" ? { ...sentences, ...organisationSentences } : sentences;
+  if (Object.hasOwn(own, name)) return own[name] ?? "";
+  const problem = describeAuthProblem(Object.hasOwn(problemCodes, name) ? problemCodes[name] : name);
+  return problem.code === "bad_request"
+    ? `${names[by]} did not confirm who you are. Please try again, or sign in another way.`
+    : problem.message;
+}
+
+/** Nothing is lost by passing over it when somebody is signed in already: reloading the page brings it about (specification §2). */
+export const isInvalidRequest = (code: string): boolean => sentences[code] === invalidRequest;
+
+/** The sign-in page, which says what went wrong. @param redirectTo where the visitor was going. */
+export function loginFailurePath(sentence: string, redirectTo?: string | null): string {
+  const path = safeRedirectPath(redirectTo);
+  const rest = path && path !== "/" ? `&redirectTo=${encodeReturnPath(path)}` : "";
+  return `/login?error=AuthError&error_description=${encodeURIComponent(sentence)}${rest}`;
+}
+
+/** Whether an answer's `Set-Cookie` headers make a visitor somebody. */
+export function isSigningIn(cookies: readonly string[], baseUrl: string): boolean {
+  const name = `${sessionCookieName(baseUrl)}=`;
+  return cookies.some((cookie) => cookie.startsWith(name) && !cookie.startsWith(`${name};`));
+}
+
+/** @param location a path of ours, or the address of a provider. */
+export function leadTo(location: string, headers: Headers = new Headers()): Response {
+  headers.set("location", location);
+  return new Response(null, { status: 302, headers });
+}

@@ -1,0 +1,169 @@
+import { and, desc, eq, ilike, isNotNull, isNull } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import { emailMessage, parseEmail } from "#platform/forms/rules.ts";
+import type { Services } from "#platform/services.ts";
+import { tellAddressVerified } from "../address-verified.ts";
+import { sessions, signUps, users } from "../schema.ts";
+import { forgetPendingProofs } from "../security/pending-verifications.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { getWaysIn, type WaysIn } from "../security/sign-in-methods.ts";
+
+/** @throws {AppError} `not_found`, and `invalid_input` for what is no address. */
+export async function getUserId(db: Executor, givenEmail: string): Promise<string> {
+  const email = readEmail(givenEmail);
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (user) return user.id;
+  const [signUp] = await db.select({ createdAt: signUps.createdAt }).from(signUps).where(eq(signUps.email, email));
+  const waits = signUp
+    ? ` A sign-up of ${signUp.createdAt.toISOString().slice(0, 10)} waits for the link in its mail to be opened. You can make the account yourself: create ${email} --verified.`
+    : "";
+  throw new AppError("not_found", { userMessage: `There is no account with ${email}.${waits}` });
+}
+
+/** @throws {AppError} `invalid_input` for what is no address that mail can be sent to. */
+export function readEmail(text: string): string {
+  const email = parseEmail(text);
+  if (email === null) throw new AppError("invalid_input", { userMessage: `${emailMessage}.` });
+  return email;
+}
+
+/** What whoever runs the product may know of an account: what is needed to help its owner, and no more. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly createdAt: Date;
+  readonly disabledAt: Date | null;
+  readonly deleteAfter: Date | null;
+  readonly sessionsCount: number;
+  readonly waysIn: WaysIn;
+}
+
+/** @throws {AppError} `not_found`, and `invalid_input` for what is no address. */
+export async function getAccount(db: Executor, email: string): Promise<Account> {
+  const id = await getUserId(db, email);
+  const waysIn = await getWaysIn(db, id);
+  const [account] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      createdAt: users.createdAt,
+      disabledAt: users.disabledAt,
+      deleteAfter: users.deleteAfter,
+      sessionsCount: db.$count(sessions, eq(sessions.userId, id)),
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!account) throw new Error("the account went away while it was looked at");
+  return { ...account, waysIn };
+}
+
+export interface AccountSearch {
+  /** Part of the address. */
+  readonly text: string | undefined;
+  readonly isDisabled: boolean;
+  readonly isUnverified: boolean;
+  readonly countMax: number;
+}
+
+export interface ListedAccount {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly disabledAt: Date | null;
+  readonly deleteAfter: Date | null;
+  readonly createdAt: Date;
+}
+
+/** Accounts that fit all of what is asked for, newest first. */
+export function listAccounts(db: Executor, search: AccountSearch): Promise<readonly ListedAccount[]> {
+  const { text, isDisabled, isUnverified, countMax } = search;
+  return db
+    .select({
+      email: users.email,
+      emailVerified: users.emailVerified,
+      disabledAt: users.disabledAt,
+      deleteAfter: users.deleteAfter,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(
+      and(
+        text === undefined ? undefined : ilike(users.email, `%${text.replace(/[\\%_]/g, "\\$&")}%`),
+        isDisabled ? isNotNull(users.disabledAt) : undefined,
+        isUnverified ? eq(users.emailVerified, false) : undefined,
+      ),
+    )
+    .orderBy(desc(users.createdAt), users.email)
+    .limit(countMax);
+}
+
+/**
+ * Vouches for the address of an account that the operator made, as its owner does by the invitation. A sign-up that waits is another thing:
+ * the operator can vouch for the address, and not for who chose the password.
+ * @returns false where it was confirmed already.
+ * @throws {AppError} `not_found`.
+ */
+export function verifyAccount(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  email: string,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const id = await getUserId(transaction, email);
+    const changed = await transaction
+      .update(users)
+      .set({ emailVerified: true, updatedAt: clock.now() })
+      .where(and(eq(users.id, id), eq(users.emailVerified, false)))
+      .returning({ id: users.id });
+    if (changed.length === 0) return false;
+    await recordSecurityEvent(transaction, { userId: id, kind: "email-verified", happenedAt: clock.now() });
+    await tellAddressVerified(transaction, jobs, id);
+    return true;
+  });
+}
+
+/**
+ * Closes an account: all its sessions end at once, in every process (the database tells them), links and second factors under way are void,
+ * and no way in makes a session any more (auth-hooks.ts).
+ * @returns how many sessions ended; undefined where it was closed already.
+ * @throws {AppError} `not_found`.
+ */
+export function disableAccount(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  email: string,
+): Promise<number | undefined> {
+  return db.transaction(async (transaction) => {
+    const id = await getUserId(transaction, email);
+    const at = clock.now();
+    const changed = await transaction
+      .update(users)
+      .set({ disabledAt: at, updatedAt: at })
+      .where(and(eq(users.id, id), isNull(users.disabledAt)))
+      .returning({ id: users.id });
+    const ended = await transaction.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id });
+    await forgetPendingProofs(transaction, id);
+    if (changed.length === 0) return undefined;
+    await recordSecurityEvent(transaction, { userId: id, kind: "disabled", happenedAt: at });
+    return ended.length;
+  });
+}
+
+/**
+ * Opens a closed account again, for whoever can get into it as before.
+ * @returns false where it was open.
+ * @throws {AppError} `not_found`.
+ */
+export function enableAccount({ db, clock }: Pick<Services, "db" | "clock">, email: string): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const id = await getUserId(transaction, email);
+    const changed = await transaction
+      .update(users)
+      .set({ disabledAt: null, updatedAt: clock.now() })
+      .where(and(eq(users.id, id), isNotNull(users.disabledAt)))
+      .returning({ id: users.id });
+    if (changed.length === 0) return false;
+    await recordSecurityEvent(transaction, { userId: id, kind: "enabled", happenedAt: clock.now() });
+    return true;
+  });
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import type { Executor } from "#platform/db/database.ts";
+import { devices, profiles, users } from "./schema.ts";
+
+/** @param userId a uuid. */
+export async function hasAccount(db: Executor, userId: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  return rows.length > 0;
+}
+
+/** Somebody with an account, as other slices may know them. */
+export interface Person {
+  readonly userId: string;
+  readonly email: string;
+  /** Whether they have shown that the address is theirs. */
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** By the operator. */
+  readonly isDisabled: boolean;
+  readonly createdAt: Date;
+}
+
+/** @returns undefined where there is no such account. */
+export async function findPerson(db: Executor, userId: string): Promise<Person | undefined> {
+  const [row] = await db
+    .select({ user: users, profile: profiles })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, userId));
+  if (!row) return undefined;
+  const { id, email, emailVerified, disabledAt, createdAt } = row.user;
+  const { firstName, lastName } = row.profile ?? row.user;
+  return { userId: id, email, emailVerified, firstName, lastName, isDisabled: disabledAt !== null, createdAt };
+}
+
+/** @param email as `parseEmail` gives it. Whoever asks must not let the answer be seen: it is nobody's business but the owner's. */
+export async function hasAccountWith(db: Executor, email: string): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;
+}
+
+export interface PersonName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** @returns names by user id; nobody of whom there is no account. */
+export async function listNames(db: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, PersonName>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: users.id,
+      firstName: sql<string>`coalesce(${profiles.firstName}, ${users.firstName})`,
+      lastName: sql<string>`coalesce(${profiles.lastName}, ${users.lastName})`,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(inArray(users.id, [...userIds]));
+  return new Map(rows.map(({ id, ...name }) => [id, name]));
+}
+
+/** Whether two people have signed in in the same browser. */
+export async function shareDevice(db: Executor, oneId: string, otherId: string): Promise<boolean> {
+  const others = alias(devices, "others");
+  const shared = await db
+    .select({ digest: devices.digest })
+    .from(devices)
+    .innerJoin(others, and(eq(others.digest, devices.digest), eq(others.userId, otherId)))
+    .where(eq(devices.userId, oneId))
+    .limit(1);
+  return shared.length > 0;
+}
+
+/** @returns where other slices write to somebody; undefined for who has left, was disabled, or has not shown that the address is theirs. */
+export async function findMailAddress(db: Executor, userId: string): Promise<string | undefined> {
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true), isNull(users.disabledAt)));
+  return user?.email;
+}
+
+/**
+ * Those whose address is known to be theirs, by id, for what every such account must have.
+ * @param after the id of the last one that the caller has seen.
+ * @param condition on the user's id: what makes one of them wanted.
+ */
+export async function listVerifiedUsers(
+  db: Executor,
+  {
+    after,
+    condition,
+    countMax,
+  }: { readonly after: string; readonly condition: (userId: PgColumn) => SQL; readonly countMax: number },
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.emailVerified, true), gt(users.id, after), condition(users.id)))
+    .orderBy(asc(users.id))
+    .limit(countMax);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,59 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { RouterContextProvider } from "react-router";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Accounts } from "../accounts.ts";
+import { accountsContext } from "../accounts-context.ts";
+import { sessionCookieName } from "../auth/auth-cookies.ts";
+import type { Viewer } from "../rules.ts";
+import { currentSessionContext } from "./current-session.ts";
+
+/**
+ * Gives pages the session of whoever asks, read when first asked for. What is made for somebody signed in is kept by nobody, whatever the
+ * page says of itself.
+ */
+export function setUpPage(accounts: Accounts, baseUrl: string) {
+  const cookieName = sessionCookieName(baseUrl);
+  return (context: RouterContextProvider, c: Context<AppEnv>) => {
+    const { headers } = c.req.raw;
+    const { clientAddress } = c.get("scope");
+    let reading: ReturnType<Accounts["readSession"]> | undefined;
+    context.set(accountsContext, accounts);
+    context.set(currentSessionContext, async () => {
+      reading ??= accounts.readSession({ headers, clientAddress });
+      return (await reading).session;
+    });
+    return async (answer: Response): Promise<Response> => {
+      // Where it could not be read, the page has said so itself.
+      const { cookies } = (await reading?.catch(() => undefined)) ?? { cookies: [] };
+      if (cookies.length === 0 && !headers.get("cookie")?.includes(cookieName)) return answer;
+      const all = new Headers(answer.headers);
+      // What the page itself said of a cookie (it signed somebody in or out) holds.
+      const set = all.getSetCookie().map(nameOf);
+      for (const cookie of cookies) if (!set.includes(nameOf(cookie))) all.append("set-cookie", cookie);
+      all.set("cache-control", "private, no-store");
+      return new Response(answer.body, { status: answer.status, headers: all });
+    };
+  };
+}
+
+const nameOf = (cookie: string): string => cookie.split("=", 1)[0] ?? "";
+
+/**
+ * Whoever has just changed something gets the next page with it: this process asks the database anew, rather than when its notification
+ * arrives, which may be after the browser's next request.
+ */
+export function forgetAfterWrites(accounts: Pick<Accounts, "forget">) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    if (c.req.method === "POST") accounts.forget({ headers: c.req.raw.headers });
+  });
+}
+
+/** Whoever is signed in, for what is no page. @throws {AppError} `unauthorized` for a guest. */
+export async function signedInAs(c: Context<AppEnv>, { readSession }: Pick<Accounts, "readSession">): Promise<Viewer> {
+  const { session } = await readSession({ headers: c.req.raw.headers, clientAddress: c.get("scope").clientAddress });
+  if (session) return session.viewer;
+  throw new AppError("unauthorized", { userMessage: "You are not signed in. Please sign in." });
+}

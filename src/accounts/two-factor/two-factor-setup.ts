@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { encode } from "uqr";
+import type { Executor } from "#platform/db/database.ts";
+import { parseRecoveryCode, recoveryCodesCount } from "../rules.ts";
+import { twoFactors } from "../schema.ts";
+
+/** `begun`: there is a secret, but no code of it has been confirmed, so nothing is asked at sign-in. */
+export type TwoFactorState = "off" | "begun" | "on";
+
+export async function getTwoFactorState(db: Executor, userId: string): Promise<TwoFactorState> {
+  const [row] = await db
+    .select({ verified: twoFactors.verified })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId));
+  if (!row) return "off";
+  return row.verified ? "on" : "begun";
+}
+
+/** What an authenticator app has to be told, as a picture and as text. */
+export interface TwoFactorSetup {
+  readonly qrCode: QrCode;
+  /** Base32. */
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** What is secret of a set-up, as text. */
+type Secrets = Pick<TwoFactorSetup, "secret" | "recoveryCodes">;
+
+interface App {
+  readonly productName: string;
+  readonly email: string;
+}
+
+const base32 = /^[A-Z2-7]{16,128}$/;
+
+/**
+ * @param secrets as the library gave them when the set-up began, and as the page's form sends them back, so that a mistyped code does not
+ * mean beginning anew. Codes are checked against the server's own copy, which no form can read: a session alone must not show it.
+ * @returns undefined for what is no secret, or no list of recovery codes.
+ */
+export function setupOf({ secret, recoveryCodes }: Secrets, { productName, email }: App): TwoFactorSetup | undefined {
+  const areCodes =
+    recoveryCodes.length === recoveryCodesCount && recoveryCodes.every((code) => parseRecoveryCode(code));
+  if (!base32.test(secret) || !areCodes) return undefined;
+  const issuer = encodeURIComponent(productName);
+  const uri = `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;
+  return { qrCode: drawQrCode(uri), secret, recoveryCodes };
+}
+
+/** A QR code as the path of an SVG element, one unit a module. */
+export interface QrCode {
+  /** Modules a side, with the quiet zone that readers need. */
+  readonly size: number;
+  readonly path: string;
+}
+
+const quietZoneModules = 4;
+
+function drawQrCode(text: string): QrCode {
+  const { size, data } = encode(text, { ecc: "M", border: quietZoneModules });
+  const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")).join(""));
+  return { size, path: rows.join("") };
+}

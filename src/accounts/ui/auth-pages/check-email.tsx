@@ -1,0 +1,75 @@
+import { useFetcher } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { EmailField } from "#ui/forms/email-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { checkEmail, type Door, doorPath } from "../../rules.ts";
+import { DoorLink } from "./auth-page.tsx";
+
+/** After a sign-up: where the mail went, and what to do when it does not come. */
+export function CheckEmail({ email, door }: { readonly email: string; readonly door: Door }) {
+  return (
+    <section
+      aria-labelledby="check-email"
+      className="grid gap-4 rounded-md border border-hairline bg-surface p-5 text-sm"
+    >
+      <div className="grid gap-2">
+        <h2 id="check-email" className="text-lg">
+          Check your email
+        </h2>
+        <p className="text-muted">
+          We sent an email to <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. Open its link
+          within 60 minutes and confirm your address; then you’re signed in.
+        </p>
+      </div>
+      <p className="text-muted">No email? Check your spam folder, or send it again.</p>
+      <div className="grid gap-1">
+        <ResendForm email={email} />
+        <DoorLink to={doorPath("/signup/address", door)}>Correct the address</DoorLink>
+      </div>
+    </section>
+  );
+}
+
+/** The same for every address: whether it has an account here is nobody else's business. */
+const resentMessage = "If this address still has to be confirmed, another email with a link is on its way.";
+
+interface Props {
+  /** To whom; asked for where it is not known. */
+  readonly email?: string | undefined;
+  /** What the page's own action answered, where there are no scripts. */
+  readonly firstReply?: FormReply | undefined;
+}
+
+/** Sends the mail with which an address is confirmed once more. */
+export function ResendForm({ email, firstReply }: Props) {
+  const fetcher = useFetcher<FormReply>();
+  const reply = fetcher.data ?? firstReply;
+  const isBusy = fetcher.state !== "idle";
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkEmail, reply, isBusy });
+  if (reply?.outcome === "done" && !isBusy) return <Alert tone="note">{resentMessage}</Alert>;
+  return (
+    <fetcher.Form
+      method="post"
+      action="/verify-email"
+      noValidate
+      defaultShouldRevalidate={false}
+      {...handlers}
+      className="grid gap-5"
+    >
+      {message && <Alert tone="error">{message}</Alert>}
+      {email ? (
+        <input type="hidden" name="email" value={email} />
+      ) : (
+        <EmailField label="Email" value={values.email} error={errors.email} />
+      )}
+      <SubmitButton
+        isBusy={isBusy}
+        {...(email ? { look: "secondary", className: "justify-self-start" } : { size: "lg", className: "w-full" })}
+      >
+        {isBusy ? "Sending…" : "Send the email again"}
+      </SubmitButton>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { MouseEvent } from "react";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { type Door, doorPath } from "../../rules.ts";
+import type { DoorBusy } from "./auth-page.tsx";
+
+const label = "Continue with Google";
+
+interface Props {
+  /** Whether this installation has an account with Google. */
+  readonly isSetUp: boolean;
+  readonly door: Door;
+  readonly busy: DoorBusy;
+}
+
+/** The way in by Google, and the line between it and the form. */
+export function GoogleButton({ isSetUp, door, busy }: Props) {
+  return (
+    <div className="grid gap-5">
+      {isSetUp ? <GoogleLink door={door} busy={busy} /> : <NotSetUp />}
+      <p className="flex items-center gap-4 text-xs text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+        or with your email
+      </p>
+    </div>
+  );
+}
+
+function GoogleLink({ door, busy: { isBusy, onHandOff } }: Omit<Props, "isSetUp">) {
+  function onClick(event: MouseEvent) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (isBusy) event.preventDefault();
+    else if (!opensElsewhere) onHandOff();
+  }
+  return (
+    <a
+      href={doorPath("/auth/google", { redirectTo: door.redirectTo })}
+      onClick={onClick}
+      aria-disabled={isBusy || undefined}
+      className={classNames(
+        buttonClass({ look: "secondary", size: "lg" }),
+        "w-full",
+        isBusy && "cursor-progress opacity-60",
+      )}
+    >
+      <GoogleMark />
+      {label}
+    </a>
+  );
+}
+
+function NotSetUp() {
+  return (
+    <div className="grid gap-2">
+      <Button look="secondary" size="lg" disabled aria-describedby="google-not-set-up" className="w-full">
+        <GoogleMark />
+        {label}
+      </Button>
+      <p id="google-not-set-up" className="text-xs text-muted">
+        Google is not set up here.
+      </p>
+    </div>
+  );
+}
+
+/** Google's mark in its own colours, as its branding guidelines want it. */
+export function GoogleMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 48 48" className="size-5 shrink-0">
+      <path
+        fill="#EA4335"
+        d="M24 9.5c3.54 0 6.71 1.22 9.21 3.6l6.85-6.85C35.9 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.5 24 9.5z"
+      />
+      <path
+        fill="#4285F4"
+        d="M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z"
+      />
+      <path
+        fill="#FBBC05"
+        d="M10.53 28.59c-.48-1.45-.76-2.99-.76-4.59s.27-3.14.76-4.59l-7.98-6.19C.92 16.46 0 20.12 0 24c0 3.88.92 7.54 2.56 10.78l7.97-6.19z"
+      />
+      <path
+        fill="#34A853"
+        d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { EmailField } from "#ui/forms/email-field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { showToast } from "#ui/toast.ts";
+import { checkLogin, type Door, doorPath } from "../../rules.ts";
+import { usePasskeyAutofill } from "../passkeys/use-passkey-autofill.ts";
+import { type DoorBusy, DoorLink } from "./auth-page.tsx";
+import { ResendForm } from "./check-email.tsx";
+
+/** Why nobody was let in: by what they gave, by an address that is not confirmed yet, by a limit, or by something on our side. */
+export type LoginRefusal = "refused" | "unconfirmed" | "limited" | "unexpected";
+
+export type LoginReply = FormReply & { readonly refusal?: LoginRefusal };
+
+export const unexpectedLoginMessage = "An unexpected error occurred";
+
+interface Props {
+  readonly door: Door;
+  readonly busy: DoorBusy;
+  readonly reply: LoginReply | undefined;
+}
+
+export function LoginForm({ door, busy: { isBusy, isSending }, reply }: Props) {
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkLogin, reply, isBusy });
+  const form = useRef<HTMLFormElement>(null);
+  // A whole new page: nothing of the visitor's is left in it.
+  const passkeyProblem = usePasskeyAutofill(!isBusy, () => window.location.assign(door.redirectTo ?? "/"));
+  const refusal = reply?.refusal;
+  useEffect(() => {
+    if (message === null) return;
+    showToast({ kind: "error", ...toastFor(refusal) });
+    form.current?.querySelector<HTMLElement>("[name=password]")?.focus();
+  }, [message, refusal]);
+  return (
+    <div className="grid gap-5">
+      {message && <Alert tone="error">{message}</Alert>}
+      {passkeyProblem && !message && <Alert tone="error">{passkeyProblem}</Alert>}
+      {message && refusal === "unconfirmed" && <ResendForm email={values.email} />}
+      {message && refusal === "limited" && <DoorLink to={doorPath("/login/email", door)}>Email me a link</DoorLink>}
+      <Form ref={form} method="post" action={doorPath("/login", door)} noValidate {...handlers} className="grid gap-5">
+        <fieldset disabled={isBusy} className="grid min-w-0 gap-5 disabled:opacity-60">
+          <EmailField label="Email" value={values.email} error={errors.email} autoComplete="username webauthn" />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={errors.password}
+          />
+        </fieldset>
+        <SubmitButton size="lg" isBusy={isBusy} className="w-full">
+          {isSending ? "Signing in…" : "Sign in"}
+        </SubmitButton>
+      </Form>
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
+        <DoorLink to={doorPath("/reset-password", door)}>Forgot your password?</DoorLink>
+        <p>
+          New here? <DoorLink to={doorPath("/signup", door)}>Sign up</DoorLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Specification §8. */
+function toastFor(refusal: LoginRefusal = "unexpected") {
+  return refusal === "unexpected"
+    ? { title: "Login error", description: unexpectedLoginMessage }
+    : { title: "Login failed" };
+}

@@ -1,0 +1,50 @@
+import { Form } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { EmailField } from "#ui/forms/email-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { checkEmail, checkNewPassword, type Door, doorPath } from "../../rules.ts";
+import { DoorLink, useDoorBusy } from "./auth-page.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+
+export function RequestResetForm({ door, reply }: { readonly door: Door; readonly reply: FormReply | undefined }) {
+  const { isBusy } = useDoorBusy();
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkEmail, reply, isBusy });
+  return (
+    <Form method="post" action={doorPath("/reset-password", door)} noValidate {...handlers} className="grid gap-5">
+      {message && <Alert tone="error">{message}</Alert>}
+      <EmailField label="Email" value={values.email} error={errors.email} />
+      <SubmitButton size="lg" isBusy={isBusy} className="w-full">
+        {isBusy ? "Sending…" : "Send the link"}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+interface Props {
+  readonly token: string;
+  readonly door: Door;
+  readonly reply: FormReply | undefined;
+}
+
+export function SetPasswordForm({ token, door, reply }: Props) {
+  const { isBusy } = useDoorBusy();
+  const { errors, message, handlers } = useCheckedForm({ check: checkNewPassword, reply, isBusy });
+  const { redirectTo } = door;
+  const action = `/reset-password?${new URLSearchParams({ token, ...(redirectTo ? { redirectTo } : {}) })}`;
+  return (
+    <Form method="post" action={action} noValidate {...handlers} className="grid gap-5">
+      {message && <Alert tone="error">{message}</Alert>}
+      <NewPasswordField label="New password" error={errors.password} />
+      <SubmitButton size="lg" isBusy={isBusy} className="w-full">
+        {isBusy ? "Changing…" : "Change password"}
+      </SubmitButton>
+      {message && (
+        <p className="text-sm">
+          <DoorLink to={doorPath("/reset-password", door)}>Send another link</DoorLink>
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { showToast, type Toast } from "#ui/toast.ts";
+import { noticeCookie } from "../redirect-paths.ts";
+
+/** What can be said after an action has led to another page. The words are the specification's where it has them. */
+export const notices = {
+  "account-created": {
+    kind: "success",
+    title: "Account created successfully",
+    description: "Please check your email to verify your account.",
+  },
+  "address-corrected": {
+    kind: "success",
+    title: "Address corrected",
+    description: "Please check your email to verify your account.",
+  },
+  "address-confirmed": { kind: "success", title: "Your address is confirmed", description: "You are signed in." },
+  "signed-in": { kind: "success", title: "Successfully signed in!" },
+  "login-linked": { kind: "success", title: "Sign-in method linked" },
+  "login-unlinked": { kind: "success", title: "Sign-in method unlinked" },
+  "signed-out": { kind: "success", title: "Signed out successfully" },
+  "device-signed-out": { kind: "success", title: "Device signed out" },
+  "other-devices-signed-out": { kind: "success", title: "Other devices signed out" },
+  "all-devices-signed-out": { kind: "success", title: "All devices signed out" },
+  "password-changed": {
+    kind: "success",
+    title: "Password changed",
+    description: "Your other devices are signed out.",
+  },
+  "email-change-cancelled": { kind: "success", title: "Your address hasn’t changed" },
+  "sign-out-failed": { kind: "error", title: "Failed to sign out" },
+  "password-set": {
+    kind: "success",
+    title: "Your password was changed",
+    description: "Every device was signed out. Please sign in with the new password.",
+  },
+  "code-sent-again": { kind: "success", title: "Your code is on its way" },
+  "account-secured": {
+    kind: "success",
+    title: "Your account is secured",
+    description: "Every device was signed out. Now choose a new password.",
+  },
+  "two-factor-on": { kind: "success", title: "Two-factor authentication is on" },
+  "two-factor-off": { kind: "success", title: "Two-factor authentication is off" },
+  "passkey-added": { kind: "success", title: "Passkey added" },
+  "passkey-renamed": { kind: "success", title: "Passkey renamed" },
+  "passkey-removed": { kind: "success", title: "Passkey removed" },
+  "profile-updated": { kind: "success", title: "Profile updated" },
+  "export-requested": { kind: "success", title: "Archive requested", description: "We’ll email you when it’s ready." },
+  "subscription-cancelled": {
+    kind: "success",
+    title: "Subscription cancelled",
+    description: "You won’t be charged again.",
+  },
+  "subscription-resumed": { kind: "success", title: "Subscription resumed" },
+  "plan-changed": { kind: "success", title: "Plan changed" },
+  "plan-change-planned": {
+    kind: "success",
+    title: "Plan change scheduled",
+    description: "It starts when your subscription renews.",
+  },
+  "account-kept": { kind: "success", title: "Your account stays" },
+} as const satisfies Readonly<Record<string, Toast>>;
+
+export type Notice = keyof typeof notices;
+
+export const isNotice = (name: string): name is Notice => Object.hasOwn(notices, name);
+
+/** Shows the notice that waits, once. */
+export function showNotice(): void {
+  const name = new RegExp(`(?:^|; )${noticeCookie}=([a-z-]+)`).exec(document.cookie)?.[1] ?? "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `${noticeCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
+  if (isNotice(name)) showToast({ id: name, ...notices[name] });
+}
+
+/** In the browser: leaves what the next page is to say, as `withNotice` does on the server. */
+export function leaveNotice(notice: Notice): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `${noticeCookie}=${notice}; Max-Age=60; Path=/; SameSite=Lax`;
+}
+
+/** Longer than any redirect takes. */
+const secondsMax = 60;
+
+/** Adds to a redirect's headers what the page that it leads to is to say. */
+export function withNotice(notice: Notice, headers: Headers = new Headers()): Headers {
+  headers.append("set-cookie", `${noticeCookie}=${notice}; Max-Age=${secondsMax}; Path=/; SameSite=Lax`);
+  return headers;
+}

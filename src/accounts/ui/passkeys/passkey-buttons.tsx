@@ -1,0 +1,130 @@
+import { KeyRound, Plus } from "lucide";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { Alert } from "#ui/alert.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import type { PasskeyOutcome } from "./passkey-client.ts";
+
+type Work = "addPasskey" | "signInWithPasskey" | "proveWithPasskey";
+
+/** Runs what the browser does with passkeys; its code is fetched for the first one. */
+function usePasskeyWork(work: Work, onOutcome: (outcome: "done" | "proof-needed") => void | Promise<void>) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async () => {
+    setBusy(true);
+    setProblem(null);
+    const result = await attempt(work);
+    if (result.outcome === "failed") setProblem(result.message);
+    else await onOutcome(result.outcome);
+    setBusy(false);
+  };
+  return { isBusy, problem, run };
+}
+
+async function attempt(work: Work): Promise<PasskeyOutcome> {
+  const client = await import("./passkey-client.ts").catch(() => undefined);
+  if (client) return client[work]();
+  return { outcome: "failed", message: "That could not be loaded. Please check your connection and try again." };
+}
+
+/** A button that only scripts make work: without them its place says so. */
+function PasskeyButton({
+  isBusy,
+  onUse,
+  look,
+  className = "w-full",
+  children,
+}: {
+  readonly isBusy: boolean;
+  readonly onUse: () => Promise<void>;
+  readonly look?: ComponentProps<typeof SubmitButton>["look"];
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  const canUse = useHydrated();
+  return (
+    <div className="min-h-13">
+      {canUse ? (
+        <SubmitButton
+          type="button"
+          size="lg"
+          look={look}
+          isBusy={isBusy}
+          onClick={() => {
+            if (!isBusy) void onUse();
+          }}
+          className={className}
+        >
+          {children}
+        </SubmitButton>
+      ) : (
+        <noscript>
+          <p className="text-muted">Passkeys need JavaScript, which is switched off in this browser.</p>
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+/** @param onAdded called once the list shows the new one. */
+export function AddPasskey({ confirmPath, onAdded }: { readonly confirmPath: string; readonly onAdded: () => void }) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { isBusy, problem, run } = usePasskeyWork("addPasskey", async (outcome) => {
+    if (outcome === "proof-needed") return navigate(confirmPath);
+    await revalidate();
+    onAdded();
+  });
+  return (
+    <div className="grid gap-4">
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <PasskeyButton isBusy={isBusy} onUse={run} className="w-full sm:w-auto">
+        <Icon of={Plus} className="size-4" />
+        {isBusy ? "Waiting for your device…" : "Add a passkey"}
+      </PasskeyButton>
+    </div>
+  );
+}
+
+interface Props {
+  /** Where whoever has confirmed who they are goes on to. */
+  readonly next: string;
+  /** What else there is to confirm by, below. */
+  readonly otherwise: string;
+}
+
+/** Confirms by a passkey who somebody is, and the line between that and the form. */
+export function ProveWithPasskey({ next, otherwise }: Props) {
+  const navigate = useNavigate();
+  const { isBusy, problem, run } = usePasskeyWork("proveWithPasskey", () => navigate(next, { replace: true }));
+  return (
+    <div className="grid gap-5">
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <PasskeyButton look="secondary" isBusy={isBusy} onUse={run}>
+        <Icon of={KeyRound} className="size-4" />
+        {isBusy ? "Waiting for your device…" : "Use a passkey"}
+      </PasskeyButton>
+      <p className="flex items-center gap-4 text-xs text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+        {otherwise}
+      </p>
+    </div>
+  );
+}
+
+/** Logs somebody in with a passkey, and goes where they were going. */
+export function UsePasskey({ redirectTo }: { readonly redirectTo: string }) {
+  // A whole new page: nothing of the visitor's is left in it.
+  const { isBusy, problem, run } = usePasskeyWork("signInWithPasskey", () => window.location.assign(redirectTo));
+  return (
+    <div className="grid gap-4">
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <PasskeyButton isBusy={isBusy} onUse={run}>
+        <Icon of={KeyRound} className="size-4" />
+        {isBusy ? "Waiting for your device…" : "Use a passkey"}
+      </PasskeyButton>
+    </div>
+  );
+}

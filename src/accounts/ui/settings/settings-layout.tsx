@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from "react";
+import { Link, useLocation } from "react-router";
+import { Breadcrumbs } from "#ui/page-header.tsx";
+
+/** The top of a settings page. */
+export function SettingsHeader({
+  title,
+  intro,
+  below,
+}: {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  /** The page that leads here, where the navigation does not. */
+  readonly below?: { readonly name: string; readonly path: string };
+}) {
+  return (
+    <header className="grid gap-2 pb-8 md:pb-10">
+      {below && <Breadcrumbs crumbs={[below, { name: title, path: "" }]} />}
+      <h1 className="text-2xl">{title}</h1>
+      {intro && <p className="max-w-[60ch] text-muted">{intro}</p>}
+    </header>
+  );
+}
+
+const pages = [
+  { path: "/settings/profile", title: "Profile", leadsTo: ["/settings/data", "/settings/delete"] },
+  { path: "/settings/security", title: "Security" },
+  { path: "/settings/billing", title: "Billing" },
+  { path: "/settings/credits", title: "AI Credits" },
+  { path: "/settings/ai-providers", title: "AI providers" },
+] as const satisfies readonly Entry[];
+
+interface Entry {
+  readonly path: string;
+  readonly title: string;
+  /** Pages of other addresses that only this one leads to. */
+  readonly leadsTo?: readonly string[];
+}
+
+const isCurrent = ({ path, leadsTo = [] }: Entry, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`) || leadsTo.includes(pathname);
+
+/** Beside the page; on narrow screens a row above it, which wraps where it has to: a tab out of sight is not found. */
+export function SettingsNavigation() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Settings" className="min-w-0 lg:col-span-3">
+      <p aria-hidden className="hidden pb-3 text-sm font-semibold text-muted lg:block">
+        Settings
+      </p>
+      <ul className="flex flex-wrap justify-between gap-x-2.5 border-b border-hairline sm:justify-start sm:gap-x-6 lg:sticky lg:top-24 lg:grid lg:gap-0 lg:border-b-0 lg:border-l">
+        {pages.map((entry) => (
+          <li key={entry.path} className="shrink-0">
+            <Link
+              to={entry.path}
+              prefetch="intent"
+              aria-current={isCurrent(entry, pathname) ? "page" : undefined}
+              className="inline-flex min-h-11 w-full items-center border-b-2 border-transparent text-xs font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:text-sm lg:-ml-px lg:border-b-0 lg:border-l-2 lg:pl-4"
+            >
+              {entry.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** One thing that can be set: what it is on the left, what can be done on the right; below each other on a phone. */
+export function SettingsSection({
+  title,
+  intro,
+  children,
+}: {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-x-10 gap-y-5 border-t border-hairline py-8 md:grid-cols-9 md:py-10"
+    >
+      <div className="grid content-start gap-1 md:col-span-3">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        {intro && <p className="max-w-[52ch] text-sm text-muted">{intro}</p>}
+      </div>
+      <div className="min-w-0 md:col-span-6">{children}</div>
+    </section>
+  );
+}
