@@ -15,9 +15,7 @@ import { PageCache } from "#platform/http/page-cache.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { answerUnreadable } from "#platform/http/unreadable.ts";
 import { createLog } from "#platform/log.ts";
-import { greet } from "../src/greet.ts";
-import { listen } from "../src/listen.ts";
-import { stopGracefully } from "../src/stop-gracefully.ts";
+import { greet, listen, stopGracefully } from "../src/listen.ts";
 
 type App = typeof import("../src/app.ts");
 type ServicesModule = typeof import("../src/services.ts");

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { getUserId } from "#accounts/operator/manage-accounts.ts";
 import { findPerson } from "#accounts/people.ts";
 import type { Refunded, refundPayment } from "#billing/checkout/refund-payment.ts";
-import { findPayments } from "#billing/find-payments.ts";
+import { findPayments } from "#billing/list-payments.ts";
 import { listDoubleBilling } from "#billing/subscriptions/find-double-billing.ts";
 import { AppError } from "#platform/errors.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";

@@ -1,8 +1,7 @@
 /** `npm run webhooks -- …`: the inbox of the payment provider's events, as whoever runs the product can look after it. */
 import { parseArgs } from "node:util";
 import { getUserId } from "#accounts/operator/manage-accounts.ts";
-import { dismissEvent } from "#billing/webhooks/dismiss-event.ts";
-import { getEvent, type ListedEvent, listEventIds, listEvents } from "#billing/webhooks/list-events.ts";
+import { dismissEvent, getEvent, type ListedEvent, listEventIds, listEvents } from "#billing/webhooks/inbox.ts";
 import type { WebhookStatus } from "#billing/webhooks/process-webhook.ts";
 import { AppError } from "#platform/errors.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";

@@ -16,11 +16,9 @@ import { loadStaticFiles } from "#platform/http/static-files.ts";
 import { answerUnreadable } from "#platform/http/unreadable.ts";
 import type { Log } from "#platform/log.ts";
 import { createApp } from "./app.ts";
-import { greet } from "./greet.ts";
-import { listen } from "./listen.ts";
+import { greet, listen, stopGracefully } from "./listen.ts";
 import { type RunningServices, startServices } from "./services.ts";
 import { startAccounts } from "./start-accounts.ts";
-import { stopGracefully } from "./stop-gracefully.ts";
 
 const pageCacheBytesMax = 64 * 1_024 * 1_024;
 const serverBuild = build as unknown as ServerBuild;

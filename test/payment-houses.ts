@@ -1,11 +1,11 @@
 import { readConfig } from "#platform/config.ts";
 import { createLemonSqueezy } from "../src/billing/provider/lemon-squeezy/create-lemon-squeezy.ts";
 import type { PaymentProvider } from "../src/billing/provider/payment-provider.ts";
-import { advanceSubscription } from "../src/billing/test-checkout/advance-subscription.ts";
-import { getObject } from "../src/billing/test-checkout/books/objects.ts";
 import { createTestCheckout } from "../src/billing/test-checkout/create-test-checkout.ts";
 import { testCheckoutJobs } from "../src/billing/test-checkout/jobs.ts";
 import { payCheckout } from "../src/billing/test-checkout/pay-checkout.ts";
+import { getObject } from "../src/billing/test-checkout/records/objects.ts";
+import { advanceSubscription } from "../src/billing/test-checkout/write-step.ts";
 import { startFakeLemonSqueezy } from "./fake-lemon-squeezy.ts";
 import { fixtureEnvironment } from "./lemon-squeezy-fixtures.ts";
 import { createQuietLog } from "./quiet-log.ts";

@@ -10,9 +10,9 @@ import { createPaymentProvider } from "#billing/provider/create-payment-provider
 import type { PaymentProvider } from "#billing/provider/payment-provider.ts";
 import { recordInvoice } from "#billing/subscriptions/record-invoice.ts";
 import { recordSubscription } from "#billing/subscriptions/record-subscription.ts";
-import { getObject } from "#billing/test-checkout/books/objects.ts";
 import { payCheckout } from "#billing/test-checkout/pay-checkout.ts";
 import { postWebhookJob } from "#billing/test-checkout/post-webhook.ts";
+import { getObject } from "#billing/test-checkout/records/objects.ts";
 import type { AnyJobHandler } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";

@@ -1,4 +1,3 @@
-import type { CodeDiscount } from "./code-preview.ts";
 import { addMonths, monthsIn } from "./months.ts";
 import type { OwnSubscription } from "./plan-state.ts";
 import { type BillingInterval, formatPrice, type Plan, perPeriod } from "./plans.ts";
@@ -62,3 +61,20 @@ export const nextPaymentAfterChange = (
   chosen: BillingInterval,
   now: Date,
 ): Date | null => (chosen === interval ? currentPeriodEnd : addMonths(now, monthsIn[chosen]));
+
+/** What a code would take off, for the prices that a page shows. Nothing is kept, and no code is used up, by looking. */
+export type CodePreview =
+  | { readonly kind: "none" }
+  | ({ readonly kind: "discount" } & CodeDiscount)
+  /** A friend's: it changes no price. */
+  | { readonly kind: "referral"; readonly code: string }
+  | { readonly kind: "refused"; readonly code: string; readonly message: string };
+
+export interface CodeDiscount {
+  readonly code: string;
+  readonly percent: number;
+  /** From the first payment on. */
+  readonly months: number;
+}
+
+export const noCode: CodePreview = { kind: "none" };

@@ -5,8 +5,8 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutCodes } from "./checkout/checkout-codes.ts";
 import { createCheckout, type Payer } from "./checkout/create-checkout.ts";
+import { returnPathOf } from "./checkout/find-checkout.ts";
 import { type RequestedItem, readPackItem, readPlanItem } from "./checkout/read-checkout-item.ts";
-import { returnPathOf } from "./checkout/return-path.ts";
 
 const createCheckoutPath = "/api/create-checkout";
 const purchaseCreditsPath = "/api/purchase-credits";

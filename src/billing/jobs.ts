@@ -8,12 +8,12 @@ import { cancelAtProvider } from "./personal-data/cancel-at-provider.ts";
 import { type CancelAtProvider, cancelAtProviderJob } from "./personal-data/cancel-at-provider-job.ts";
 import { stopOrResumeRenewals } from "./personal-data/stop-or-resume-renewals.ts";
 import { findPaymentProvider } from "./provider/create-payment-provider.ts";
-import { runReconciliation } from "./reconciliation/run-reconciliation.ts";
-import { openMissingCredits } from "./refresh/open-missing-credits.ts";
+import { runReconciliation } from "./reconciliation/reconcile.ts";
+import { openMissingCredits } from "./refresh/open-credits.ts";
 import { refreshCredits } from "./refresh/refresh-credits.ts";
 import { forgetWebhooks } from "./webhooks/forget-webhooks.ts";
 import { processWebhook } from "./webhooks/process-webhook.ts";
-import { type ProcessWebhook, processWebhookJob } from "./webhooks/process-webhook-job.ts";
+import { type ProcessWebhook, processWebhookJob } from "./webhooks/receive-webhook.ts";
 import { sweepWebhooks } from "./webhooks/sweep-webhooks.ts";
 
 const refreshCreditsJob: JobKind<object> = {

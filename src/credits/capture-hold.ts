@@ -6,7 +6,7 @@ import { type JournalWords, keyedWords, type LotChange } from "./journal/journal
 import { type Ledger, type News, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
 import { inSpendingOrder, isPlanLot, sumOf } from "./lots/choose-lots.ts";
 import { type CreditsLow, creditsLow, type FirstRunFinished, firstRunFinished } from "./news.ts";
-import { requireOpenHold } from "./require-open-hold.ts";
+import { requireOpenHold } from "./release-hold.ts";
 
 export interface CaptureHold extends JournalWords {
   readonly hold: Hold;

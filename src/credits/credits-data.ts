@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { closeCredits } from "./close-credits.ts";
 import { findBalance } from "./find-balance.ts";
-import type { Ledger } from "./journal/write-journal.ts";
-import { findLowBalanceMark } from "./low-balance/find-low-balance-mark.ts";
+import { type Ledger, NothingDue, writeJournalIfDue } from "./journal/write-journal.ts";
+import { closeLots } from "./lots/close-lots.ts";
+import { findLowBalanceMark } from "./low-balance/low-balance-threshold.ts";
 import { creditLimits, creditLots, creditTransactions } from "./schema.ts";
 
 /**
@@ -66,3 +67,22 @@ const listAll = (db: Executor, userId: string) =>
     .from(creditTransactions)
     .where(eq(creditTransactions.userId, userId))
     .orderBy(asc(creditTransactions.number));
+
+/**
+ * Takes away whatever somebody who leaves has left, by a visible transaction, and closes their lots: what a run under way gives back
+ * later expires. The journal stays, under an id that belongs to nobody.
+ */
+async function closeCredits(ledger: Ledger, userId: string): Promise<void> {
+  // Any key will do: what is taken once is not there to be taken again.
+  const request = { userId, idempotencyKey: `close:${randomUUID()}`, content: { close: userId } };
+  await writeJournalIfDue(ledger, request, ({ lots }) => {
+    const left = lots.filter(({ remaining }) => remaining > 0);
+    // All is taken already, or there never were credits.
+    if (left.length === 0) throw new NothingDue();
+    const changes = left.map(({ id, remaining }) => ({ lotId: id, amount: 0 - remaining, held: 0 }));
+    const reason = "Account closed";
+    return { row: { kind: "adjust", changes, reason, description: reason } };
+  });
+  await closeLots(ledger, userId);
+  await ledger.db.delete(creditLimits).where(eq(creditLimits.userId, userId));
+}

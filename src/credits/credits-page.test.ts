@@ -3,15 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestLedger, grantTo, openWith, type TestLedger } from "../../test/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { captureHold } from "./capture-hold.ts";
+import { spentThisMonth } from "./count-holds.ts";
 import { expireLots } from "./expire-lots.ts";
 import { type HoldCredits, holdCredits } from "./hold-credits.ts";
 import { listTransactions } from "./list-transactions.ts";
 import { findNextExpiry } from "./lots/find-next-expiry.ts";
 import { refundCapture } from "./refund-capture.ts";
 import { findSpendingLimit, setSpendingLimit } from "./set-spending-limit.ts";
-import { spentThisMonth } from "./spent-this-month.ts";
-import { streamParts } from "./statement/stream-parts.ts";
-import { writeStatement } from "./statement/write-statement.ts";
+import { streamParts, writeStatement } from "./statement/write-statement.ts";
 import { listUsage } from "./usage/list-usage.ts";
 
 const start = new Date("2026-03-01T09:00:00Z");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
-import { nilUuid } from "#platform/db/uuid.ts";
+import { nilUuid } from "#platform/db/columns.ts";
 import { sweep, sweepSize } from "#platform/sweep.ts";
 import { type Ledger, NothingDue, writeJournalIfDue } from "./journal/write-journal.ts";
 import { creditLots } from "./schema.ts";

@@ -1,11 +1,11 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
-import { findDatabaseError } from "#platform/db/find-database-error.ts";
+import { findDatabaseError } from "#platform/db/database-errors.ts";
 import { AppError } from "#platform/errors.ts";
 import { checkAmount, refuseTooMuch } from "./check-amount.ts";
 import { type JournalWords, keyedWords, type NewLot } from "./journal/journal-row.ts";
 import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
-import { sumOf } from "./lots/choose-lots.ts";
+import { type Bucket, sumOf } from "./lots/choose-lots.ts";
 import { openCredits } from "./open-credits.ts";
 import { creditLots } from "./schema.ts";
 
@@ -61,3 +61,20 @@ const grantedBefore = (lots: readonly NewLot[], cause?: unknown) =>
     message: `granted before: ${lots.map(({ originId, bucket }) => `${originId} (${bucket})`).join(", ")}`,
     cause,
   });
+
+/** AIC that were granted for something, whatever became of them. */
+export type Granted = Readonly<Partial<Record<Bucket, number>>>;
+
+/** @returns what was granted for each of these origins; those for which nothing was are left out. */
+export async function findGranted(db: Executor, originIds: readonly string[]): Promise<ReadonlyMap<string, Granted>> {
+  if (originIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      originId: creditLots.originId,
+      granted: sql<Granted>`json_object_agg(${creditLots.bucket}, ${creditLots.amount})`,
+    })
+    .from(creditLots)
+    .where(inArray(creditLots.originId, [...originIds]))
+    .groupBy(creditLots.originId);
+  return new Map(rows.map(({ originId, granted }) => [originId, granted]));
+}

@@ -1,5 +1,18 @@
-import type { JournalKind } from "./journal-kinds.ts";
 import { historyLabels, type ServiceType } from "./prices.ts";
+
+/** What a journal row records. `take-back` follows a refund of money, `refund` gives back what was spent, `close` ends lots in which nothing is left. */
+export type JournalKind =
+  | "grant"
+  | "hold"
+  | "capture"
+  | "release"
+  | "expire"
+  | "take-back"
+  | "refund"
+  | "adjust"
+  | "close";
+
+export type HoldState = "held" | "captured" | "released" | "expired";
 
 /** What the history needs to know of a journal row to say it in words. */
 export interface HistoryEntry {

@@ -1,13 +1,12 @@
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { checkAmount } from "./check-amount.ts";
-import { countPlanRuns } from "./count-plan-runs.ts";
+import { countPlanRuns, spentThisMonth } from "./count-holds.ts";
 import { type AccountState, availableCredits, type LotState } from "./journal/account-state.ts";
 import { type JournalWords, keyedWords } from "./journal/journal-row.ts";
 import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
 import { drawFrom, isPlanLot, type Purpose, spendableLots, sumOf } from "./lots/choose-lots.ts";
 import { notEnoughCredits } from "./prices.ts";
-import { spentThisMonth } from "./spent-this-month.ts";
 
 export interface HoldCredits extends JournalWords {
   readonly userId: string;

@@ -6,8 +6,7 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import { creditsPath, statementPath } from "./credits-paths.ts";
 import { findBalance } from "./find-balance.ts";
-import { streamParts } from "./statement/stream-parts.ts";
-import { writeStatement } from "./statement/write-statement.ts";
+import { streamParts, writeStatement } from "./statement/write-statement.ts";
 import { listUsage } from "./usage/list-usage.ts";
 import { readTimeZone, readUsageSpan, usageSpans } from "./usage/usage-report.ts";
 

@@ -3,23 +3,19 @@
 export { adjustCredits } from "./adjust-credits.ts";
 export { creditsApi } from "./api-definitions.ts";
 export { captureHold } from "./capture-hold.ts";
-export { countPlanRuns } from "./count-plan-runs.ts";
+export { countPlanRuns, findFinishedRun, listSpenders, spentThisMonth } from "./count-holds.ts";
 export { creditsData } from "./credits-data.ts";
 export { expireLots } from "./expire-lots.ts";
 export { findBalance } from "./find-balance.ts";
-export { findFinishedRun } from "./find-finished-run.ts";
-export { findGranted, type Granted } from "./find-granted.ts";
-export { type GrantCredits, grantCredits } from "./grant-credits.ts";
+export { findGranted, type GrantCredits, type Granted, grantCredits } from "./grant-credits.ts";
 export { holdCredits } from "./hold-credits.ts";
 export { creditsRoutes } from "./http.ts";
 export { creditsJobs } from "./jobs.ts";
 export type { NewLot } from "./journal/journal-row.ts";
 export type { Ledger } from "./journal/write-journal.ts";
-export { listSpenders } from "./list-spenders.ts";
 export { listTransactions } from "./list-transactions.ts";
 export { findNextExpiry } from "./lots/find-next-expiry.ts";
-export { findLowBalanceMark } from "./low-balance/find-low-balance-mark.ts";
-export { setLowBalanceMark } from "./low-balance/set-low-balance-mark.ts";
+export { findLowBalanceMark, setLowBalanceMark } from "./low-balance/low-balance-threshold.ts";
 export {
   creditsLow,
   type FirstRunFinished,
@@ -31,7 +27,6 @@ export { openCredits } from "./open-credits.ts";
 export { refundCapture } from "./refund-capture.ts";
 export { releaseHold } from "./release-hold.ts";
 export { findSpendingLimit, setSpendingLimit } from "./set-spending-limit.ts";
-export { spentThisMonth } from "./spent-this-month.ts";
 export { takeBackLots } from "./take-back-lots.ts";
 export { listUsage } from "./usage/list-usage.ts";
 export { verifyLedger } from "./verify/verify-ledger.ts";

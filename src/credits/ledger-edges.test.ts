@@ -5,6 +5,7 @@ import { createTestLedger, grantTo, openWith, type TestLedger } from "../../test
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { adjustCredits } from "./adjust-credits.ts";
 import { captureHold } from "./capture-hold.ts";
+import { spentThisMonth } from "./count-holds.ts";
 import { creditsData } from "./credits-data.ts";
 import { expireLots } from "./expire-lots.ts";
 import { findBalance } from "./find-balance.ts";
@@ -17,7 +18,6 @@ import { refundCapture } from "./refund-capture.ts";
 import { releaseHold } from "./release-hold.ts";
 import { releaseStaleHolds } from "./release-stale-holds.ts";
 import { findSpendingLimit, setSpendingLimit } from "./set-spending-limit.ts";
-import { spentThisMonth } from "./spent-this-month.ts";
 import { takeBackLots } from "./take-back-lots.ts";
 
 const start = new Date("2026-03-10T09:00:00Z");

@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { findFinishedRun } from "./find-finished-run.ts";
+import { findFinishedRun } from "./count-holds.ts";
 import { countsAsPlanRun } from "./journal/account-state.ts";
 import { type JournalWords, keyedWords, type LotChange } from "./journal/journal-row.ts";
 import { type Ledger, type News, type WrittenRow, writeJournal } from "./journal/write-journal.ts";

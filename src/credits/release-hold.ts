@@ -1,7 +1,7 @@
+import { AppError } from "#platform/errors.ts";
 import type { Hold } from "./hold-credits.ts";
-import { countsAsPlanRun } from "./journal/account-state.ts";
+import { type AccountState, countsAsPlanRun, type KnownHold } from "./journal/account-state.ts";
 import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
-import { requireOpenHold } from "./require-open-hold.ts";
 
 export interface ReleaseHold {
   readonly hold: Hold;
@@ -33,5 +33,15 @@ export function releaseHold(
         ...(countsAsPlanRun(account) ? { account: { planRuns: account.planRuns - 1 } } : {}),
       },
     };
+  });
+}
+
+/** @throws {AppError} `not_found` where there is none; `conflict` when it was resolved already. */
+export function requireOpenHold({ userId, hold }: AccountState): KnownHold {
+  if (!hold) throw new AppError("not_found", { userMessage: "There is no such reservation of credits." });
+  if (hold.state === "held") return hold;
+  throw new AppError("conflict", {
+    userMessage: "This reservation of credits was settled already.",
+    message: `hold ${hold.number} of ${userId} is ${hold.state}`,
   });
 }

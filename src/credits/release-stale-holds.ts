@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, lte, sql } from "drizzle-orm";
-import { nilUuid } from "#platform/db/uuid.ts";
+import { nilUuid } from "#platform/db/columns.ts";
 import { AppError } from "#platform/errors.ts";
 import { sweep, sweepSize } from "#platform/sweep.ts";
 import type { Hold } from "./hold-credits.ts";

@@ -2,8 +2,8 @@
 
 export { creditsPath, statementPath } from "./credits-paths.ts";
 export * from "./form-rules.ts";
+export type { HoldState, JournalKind } from "./history-words.ts";
 export { type HistoryEntry, historyWords } from "./history-words.ts";
-export type { HoldState, JournalKind } from "./journal-kinds.ts";
 export type { Bucket, LotSource } from "./lots/choose-lots.ts";
 export * from "./prices.ts";
 export {

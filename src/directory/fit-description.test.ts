@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitDescription } from "./fit-description.ts";
+import { fitDescription } from "./describe-models.ts";
 
 const fillers = ["Short.", "A sentence of some length that fits well.", `Too long ${"x".repeat(155)}.`];
 

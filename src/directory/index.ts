@@ -1,8 +1,7 @@
 /** The catalogue: categories, tools, engines, quick apps, search. */
 export { describeApi } from "./api-definitions.ts";
 export { drawCategoryCover } from "./covers/index.ts";
-export { favouritesData } from "./favourites/favourites-data.ts";
-export { listFavouriteKeys } from "./favourites/list-favourites.ts";
+export { favouritesData, listFavouriteKeys } from "./favourites/favourites.ts";
 export { directoryRoutes } from "./http.ts";
 export { directoryJobs } from "./jobs.ts";
 export { countCatalogueAddresses, listCatalogueAddresses } from "./list-catalogue-addresses.ts";

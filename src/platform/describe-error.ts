@@ -1,5 +1,3 @@
-import { withoutAddresses } from "./without-addresses.ts";
-
 /** An error as the log shows it: what happened and where, without what people typed. */
 export interface DescribedError {
   readonly type: string;
@@ -37,4 +35,12 @@ function clean(message: string): string {
 function stackFrames(stack: string): string {
   const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
   return frames.map((line) => line.trim()).join("\n");
+}
+
+/** Anything that reads like an e-mail address, also percent-encoded as in a path. */
+const address = /[^\s/<>()"'=,:;&?]+(?:@|%40)[^\s/<>()"'=,:;&?]+/gi;
+
+/** E-mail addresses are personal data and never reach the log. */
+export function withoutAddresses(text: string): string {
+  return text.replace(address, "[address]");
 }

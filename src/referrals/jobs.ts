@@ -1,12 +1,10 @@
 import { type FirstRunFinished, firstRunFinished, type RunRefunded, runRefunded } from "#credits/index.ts";
 import type { AnyJobHandler, JobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
-import { forgetInvites } from "./invites/forget-invites.ts";
+import { forgetInvites, type MailInvitation, mailInvitationJob } from "./invites/invites.ts";
 import { mailInvitation } from "./invites/mail-invitation.ts";
-import { type MailInvitation, mailInvitationJob } from "./invites/request-invite.ts";
-import { completeReferral } from "./life/complete-referral.ts";
-import { reverseReferral } from "./life/reverse-referral.ts";
-import { sweepReferrals } from "./life/sweep-referrals.ts";
+import { completeReferral, sweepReferrals } from "./life/complete-referral.ts";
+import { reverseReferral } from "./life/rewards.ts";
 
 const sweepReferralsJob: JobKind<object> = {
   name: "sweep-referrals",

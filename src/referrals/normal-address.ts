@@ -1,3 +1,5 @@
+import type { Secrets } from "#platform/secret.ts";
+
 /** Where dots in the local part mean nothing, and by which name the same mailbox is also known. */
 const dotless = new Map([
   ["gmail.com", "gmail.com"],
@@ -16,4 +18,9 @@ export function normalAddress(email: string): string {
   // What begins with the tag has nothing else that could tell it apart.
   const name = untagged === "" ? local : untagged;
   return host ? `${name.replaceAll(".", "")}@${host}` : `${name}@${domain}`;
+}
+
+/** What is kept of an address that is not to be known, only to be known again. @param email as `parseEmail` gives it. */
+export function addressDigest(secrets: Secrets, email: string): Buffer {
+  return Buffer.from(secrets.digest("referral-address", normalAddress(email)), "base64url");
 }

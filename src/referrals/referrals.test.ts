@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantCredits } from "#credits/index.ts";
 import { openReferralsHouse, type ReferralsHouse } from "../../test/referrals-house.ts";
-import { ensureCode } from "./codes/ensure-code.ts";
-import { listReferrals } from "./history/list-referrals.ts";
-import { summariseReferrals } from "./history/summarise-referrals.ts";
+import { ensureCode } from "./codes/referral-code.ts";
+import { listReferrals, summariseReferrals } from "./history/referral-history.ts";
 import { beginReferral, claimReferral, completeReferral, referralsData } from "./index.ts";
-import { reverseReferral } from "./life/reverse-referral.ts";
-import { sweepReferrals } from "./life/sweep-referrals.ts";
+import { sweepReferrals } from "./life/complete-referral.ts";
+import { reverseReferral } from "./life/rewards.ts";
 
 let house: ReferralsHouse;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { listCodeCandidates } from "./codes/list-code-candidates.ts";
-import { shownName } from "./history/shown-name.ts";
-import { inviterName } from "./invites/inviter-name.ts";
+import { listCodeCandidates } from "./codes/referral-code.ts";
+import { shownName } from "./history/referral-history.ts";
+import { inviterName } from "./invites/mail-invitation.ts";
 import { claimRefusalOf, completedMax, type ReferralFacts, refusalOf } from "./life/eligibility.ts";
 import { normalAddress } from "./normal-address.ts";
 import { checkInvite, fallbackCode, parseCode } from "./rules.ts";

@@ -1,5 +1,5 @@
 /** Static pages, content, forms for visitors, sitemap and feeds. */
-export { earlyAccessDiscounts } from "./early-access/early-access-discounts.ts";
+export { earlyAccessDiscounts } from "./early-access/early-access.ts";
 export { siteRoutes } from "./http.ts";
 export { siteJobs } from "./jobs.ts";
 export { unsubscribePath } from "./newsletter/write-newsletter-mails.ts";

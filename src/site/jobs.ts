@@ -5,12 +5,12 @@ import {
   mailEarlyAccessCode,
   mailEarlyAccessCodeJob,
 } from "./early-access/mail-early-access-code.ts";
-import { forgetUnconfirmed } from "./newsletter/forget-unconfirmed.ts";
 import {
   type MailSubscriptionAnswer,
   mailSubscriptionAnswer,
   mailSubscriptionAnswerJob,
 } from "./newsletter/mail-subscription-answer.ts";
+import { forgetUnconfirmed } from "./newsletter/newsletter.ts";
 
 const forgetUnconfirmedJob: JobKind<object> = {
   name: "forget-unconfirmed-subscriptions",

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getLegalDocument } from "./legal-documents.ts";
-import { readLegalDocument } from "./read-legal-document.ts";
+import { getLegalDocument, readLegalDocument } from "./legal-documents.ts";
 
 const settings = { productName: "Studio", supportEmail: "help@studio.example", baseUrl: "https://studio.example" };
 const frontMatter = "---\ntitle: T\ndescription: D\nupdated: 2026-11-20\n---\n";

@@ -1,5 +1,5 @@
 import { AppError } from "#platform/errors.ts";
-import { unavailable } from "#platform/http/to-app-error.ts";
+import { unavailable } from "#platform/http/page-errors.ts";
 import { type AuthAnswer, type AuthCall, type AuthClient, pathOf } from "./auth-call.ts";
 import { cookiesAsRead, readRef } from "./auth-cookies.ts";
 import { describeAuthProblem } from "./auth-errors.ts";

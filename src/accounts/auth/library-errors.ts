@@ -1,6 +1,5 @@
 import { APIError, isAPIError } from "better-auth/api";
-import { isDatabaseUnavailable } from "#platform/db/database-unavailable.ts";
-import { findDatabaseError } from "#platform/db/find-database-error.ts";
+import { findDatabaseError, isDatabaseUnavailable } from "#platform/db/database-errors.ts";
 import type { Log } from "#platform/log.ts";
 
 /** By which the answer is known again (ask-library.ts). */

@@ -10,7 +10,7 @@ import { APIError, createAuthEndpoint, getSessionFromCtx, sensitiveSessionMiddle
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import type { Config } from "#platform/config.ts";
-import { isUuid } from "#platform/db/uuid.ts";
+import { isUuid } from "#platform/db/columns.ts";
 import type { Services } from "#platform/services.ts";
 import { passkeyNameError } from "../rules.ts";
 import { passkeys, sessions, verifications } from "../schema.ts";

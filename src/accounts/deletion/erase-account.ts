@@ -1,7 +1,7 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { forgetJobs } from "#platform/forget-jobs.ts";
-import { forgetMails } from "#platform/mail/forget-mails.ts";
+import { forgetMails } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { exportKeyOf } from "../my-data/data-export.ts";
 import type { DataOwner, PersonalDataSource } from "../my-data/personal-data-source.ts";

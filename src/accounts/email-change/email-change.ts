@@ -3,7 +3,7 @@ import { jwtVerify } from "jose";
 import { JWTExpired } from "jose/errors";
 import { z } from "zod";
 import type { Database, Executor } from "#platform/db/database.ts";
-import { findDatabaseError } from "#platform/db/find-database-error.ts";
+import { findDatabaseError } from "#platform/db/database-errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Secrets } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { dayMs } from "#platform/clock.ts";
+import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { isUuid } from "#platform/db/uuid.ts";
 import { AppError } from "#platform/errors.ts";
 import type { JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";

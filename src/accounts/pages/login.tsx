@@ -1,7 +1,6 @@
 import { parse } from "hono/utils/cookie";
 import { data, redirect } from "react-router";
-import { answerForm } from "#platform/forms/answer-form.ts";
-import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { parseEmail, tidyLine } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
-import { answerForm } from "#platform/forms/answer-form.ts";
-import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";

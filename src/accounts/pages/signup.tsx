@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
-import { answerForm } from "#platform/forms/answer-form.ts";
-import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { keepRef, readRef } from "../auth/auth-cookies.ts";

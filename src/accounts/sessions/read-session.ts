@@ -2,7 +2,7 @@ import { isAPIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import type { Executor } from "#platform/db/database.ts";
-import { unavailable } from "#platform/http/to-app-error.ts";
+import { unavailable } from "#platform/http/page-errors.ts";
 import type { Services } from "#platform/services.ts";
 import { cookiesAsRead, sessionCookieName } from "../auth/auth-cookies.ts";
 import type { Auth } from "../auth/create-auth.ts";

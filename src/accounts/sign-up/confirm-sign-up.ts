@@ -1,6 +1,6 @@
 import { and, eq, isNull, TransactionRollbackError } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
-import { findDatabaseError } from "#platform/db/find-database-error.ts";
+import { findDatabaseError } from "#platform/db/database-errors.ts";
 import type { Services } from "#platform/services.ts";
 import { tellAddressVerified } from "../address-verified.ts";
 import type { ClientFacts } from "../auth/hook-context.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestCheckoutHouse, type TestCheckoutHouse } from "../../../test/test-checkout-house.ts";
-import { advanceSubscription } from "../test-checkout/advance-subscription.ts";
-import { changePlan } from "./change-plan.ts";
+import { advanceSubscription } from "../test-checkout/write-step.ts";
+import { changePlan } from "./subscription-actions.ts";
 
 const proMonthly = { kind: "plan", planId: "pro", interval: "monthly" } as const;
 const business = { planId: "business", interval: "monthly" } as const;

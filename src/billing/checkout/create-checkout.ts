@@ -1,19 +1,21 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { and, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { stateOf } from "../entitlement/find-entitlement.ts";
 import { versionAt } from "../price-list.ts";
 import { createPaymentProvider } from "../provider/create-payment-provider.ts";
-import type { PaymentProvider, ProviderName } from "../provider/payment-provider.ts";
+import type { CheckoutRequest, Discount, PaymentProvider, ProviderName } from "../provider/payment-provider.ts";
 import { readPriceList } from "../read-price-list.ts";
 import { getPack } from "../rules.ts";
+import { userSubscriptions } from "../schema.ts";
+import { runningStatuses } from "../subscriptions/running-statuses.ts";
 import type { CheckoutCodes } from "./checkout-codes.ts";
-import { closeOtherPages } from "./close-other-pages.ts";
-import { abandonCheckout, awaitCheckoutPage, openCheckoutPage } from "./open-checkout-page.ts";
-import { pageMs } from "./page-lifetime.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
-import { requireNoSubscription } from "./require-no-subscription.ts";
 import { reserveCheckout } from "./reserve-checkout.ts";
+import { checkouts, pageMs } from "./schema.ts";
 import { takeCode } from "./take-code.ts";
-import { requireNoUnconfirmedPayment } from "./unconfirmed-payment.ts";
+import { reportPaid, requireNoUnconfirmedPayment } from "./unconfirmed-payment.ts";
 
 /** A person tries a few times; a program that guesses codes, or fills the provider's books, does not get far. */
 const perUser = { name: "checkout", attemptsMax: 30, windowSeconds: 10 * 60 };
@@ -124,4 +126,99 @@ async function quote({ db, clock }: Pick<Services, "db" | "clock">, item: Reques
     });
   }
   return { priceCents: priceCents[item.interval], planVersion: version };
+}
+
+/** How long the second of two presses waits for the page that the first one is opening, and how often it looks. */
+const waitMs = 15_000;
+const lookMs = 100;
+
+/**
+ * Asks the provider for the page of a new checkout. What it refuses leaves no checkout behind, so that the next press begins anew.
+ * @throws {AppError} the provider's, e.g. `unavailable`.
+ */
+async function openCheckoutPage(
+  services: Pick<Services, "db">,
+  provider: PaymentProvider,
+  request: CheckoutRequest,
+  discount: Discount | undefined,
+): Promise<string> {
+  try {
+    if (discount) await provider.ensureDiscount(discount);
+    const url = await provider.createCheckout(request);
+    await services.db.update(checkouts).set({ url }).where(eq(checkouts.id, request.checkoutId));
+    return url;
+  } catch (error) {
+    await abandonCheckout(services, request.checkoutId);
+    throw error;
+  }
+}
+
+/** For one whose page nobody was given. */
+async function abandonCheckout({ db }: Pick<Services, "db">, checkoutId: string): Promise<void> {
+  await db.delete(checkouts).where(eq(checkouts.id, checkoutId));
+}
+
+/** The page that another press is opening at this moment. @throws {AppError} `unavailable` where none came. */
+async function awaitCheckoutPage({ db }: Pick<Services, "db">, checkoutId: string): Promise<string> {
+  for (let waitedMs = 0; waitedMs < waitMs; waitedMs += lookMs) {
+    const [checkout] = await db.select({ url: checkouts.url }).from(checkouts).where(eq(checkouts.id, checkoutId));
+    if (checkout?.url) return checkout.url;
+    if (!checkout) break;
+    await pause(lookMs);
+  }
+  throw new AppError("unavailable", {
+    userMessage: "The payment page could not be opened. Please try again in a moment.",
+  });
+}
+
+/**
+ * Of the payment pages for plans that a user has open only the newest stays: on two of them they would pay for two subscriptions. Of two
+ * that open at the same moment, whichever is asked for last closes the other, or the other itself. One that turns out to be paid is noted.
+ */
+async function closeOtherPages(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  provider: PaymentProvider,
+  userId: string,
+): Promise<void> {
+  const now = clock.now();
+  const open = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.userId, userId),
+        eq(checkouts.provider, provider.name),
+        isNotNull(checkouts.planId),
+        isNull(checkouts.completedAt),
+        gt(checkouts.createdAt, new Date(now.getTime() - pageMs)),
+      ),
+    )
+    .orderBy(desc(checkouts.createdAt), desc(checkouts.id));
+  for (const { id: checkoutId } of open.slice(1)) {
+    const { isPaid } = await provider.closeCheckout(checkoutId);
+    if (isPaid) await reportPaid(db, { checkoutId, userId, at: now });
+  }
+}
+
+/** @throws {AppError} `conflict` where a subscription runs already: a second one would be paid beside it. */
+export async function requireNoSubscription(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  provider: ProviderName,
+  userId: string,
+): Promise<void> {
+  const rows = await db
+    .select()
+    .from(userSubscriptions)
+    .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.provider, provider)));
+  const now = clock.now();
+  // A cancelled one runs until it ends.
+  const isRunning = rows
+    .map((row) => stateOf(row, now))
+    .some(({ status, endsAt }) =>
+      status === "cancelled" ? endsAt === null || endsAt > now : runningStatuses.some((running) => running === status),
+    );
+  if (!isRunning) return;
+  throw new AppError("conflict", {
+    userMessage: "You already have a subscription. Change its plan on the billing page instead of buying another one.",
+  });
 }

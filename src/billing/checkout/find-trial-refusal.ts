@@ -8,8 +8,7 @@ import type { Services } from "#platform/services.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 import { userSubscriptions } from "../schema.ts";
 import { type TrialRefusal, trialRefusalOf, trialRefusalWords, trialsWithinDays } from "../trial-refusal.ts";
-import { pageMs } from "./page-lifetime.ts";
-import { checkouts } from "./schema.ts";
+import { checkouts, pageMs } from "./schema.ts";
 
 type Needed = Pick<Services, "secrets" | "clock" | "config">;
 

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestCheckoutHouse, type TestCheckoutHouse } from "../../../test/test-checkout-house.ts";
 import type { PlanId } from "../rules.ts";
-import { describeCheckout } from "../test-checkout/describe-checkout.ts";
+import { describeCheckout } from "../test-checkout/describe-pages.ts";
 import { createCheckout } from "./create-checkout.ts";
 import { findTrialRefusal } from "./find-trial-refusal.ts";
 import { checkouts } from "./schema.ts";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBalance, verifyLedger } from "#credits/index.ts";
 import { openTestCheckoutHouse, type TestCheckoutHouse } from "../../../test/test-checkout-house.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
-import { openCreditsFor } from "../refresh/open-credits-for.ts";
-import { advanceSubscription } from "../test-checkout/advance-subscription.ts";
+import { openCreditsFor } from "../refresh/open-credits.ts";
+import { advanceSubscription } from "../test-checkout/write-step.ts";
 import { refundPayment } from "./refund-payment.ts";
 
 const start = new Date("2026-03-01T09:00:00Z");

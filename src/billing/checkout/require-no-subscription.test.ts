@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
 import { describedSubscription } from "../../../test/subscriber.ts";
-import { requireNoSubscription } from "./require-no-subscription.ts";
+import { requireNoSubscription } from "./create-checkout.ts";
 
 const bought = "2026-03-01T08:00:00.000Z";
 const ends = "2026-04-01T08:00:00.000Z";

@@ -4,6 +4,9 @@ import { bytea, moment } from "#platform/db/columns.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 import type { BillingInterval, PackId, PlanId } from "../rules.ts";
 
+/** How long a payment page stays open: long enough to look for one's card, short enough not to be forgotten in a tab. */
+export const pageMs = 60 * 60_000;
+
 /** What somebody was sent to the payment page for. Its id travels with the payment and comes back signed: nothing else is believed. */
 export const checkouts = pgTable(
   "checkouts",

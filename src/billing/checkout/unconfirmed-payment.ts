@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, not, or } from "drizzle-orm";
 import { dayMs } from "#platform/clock.ts";
+import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { isUuid } from "#platform/db/uuid.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { versionAt } from "../price-list.ts";

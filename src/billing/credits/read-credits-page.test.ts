@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
 import { spend } from "../../../test/credits-people.ts";
 import { describedInvoice, describedSubscription } from "../../../test/subscriber.ts";
-import { openCreditsFor } from "../refresh/open-credits-for.ts";
-import { readCreditsPage } from "./read-credits-page.ts";
+import { openCreditsFor } from "../refresh/open-credits.ts";
+import { readCreditsPage } from "./credits-page.ts";
 
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
 

@@ -2,8 +2,7 @@ import type { OrderSnapshot, ProviderName } from "../provider/payment-provider.t
 import { wasPaid } from "../settlement/history.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 import { isCollected, isFresh, mailOnce } from "./claim-mail.ts";
-import { mailRefund } from "./mail-refund.ts";
-import { type PaidThing, writePaymentMail } from "./write-payer-mails.ts";
+import { type PaidThing, writePaymentMail, writeRefundMail } from "./write-payer-mails.ts";
 
 /** Mails the payment for a pack, and what went back of it, each once. A subscription's first order stands in the mail of its invoice. */
 export async function mailOrderNews(
@@ -34,4 +33,26 @@ export async function mailOrderNews(
   if (isCollected(createdAt, now) && refundedCents < totalCents)
     await mailOnce(billing, { key: `payment:${id}`, userId }, (to) => writePaymentMail(to, thing, billing.config));
   await mailRefund(billing, { id, userId, refundedCents, endsPlan: false }, thing);
+}
+
+interface Refunded {
+  /** Of the payment, with its provider. */
+  readonly id: string;
+  readonly userId: string;
+  /** All that went back so far. */
+  readonly refundedCents: number;
+  /** Whether the plan that it paid for has ended with it. */
+  readonly endsPlan: boolean;
+}
+
+/** Mails a refund once for each amount that a payment's refunds have come to. @returns whether it was mailed now. */
+export async function mailRefund(
+  billing: Billing,
+  { id, userId, refundedCents, endsPlan }: Refunded,
+  thing: PaidThing,
+): Promise<boolean> {
+  if (refundedCents === 0) return false;
+  return mailOnce(billing, { key: `refund:${id}:${refundedCents}`, userId }, (to) =>
+    writeRefundMail(to, { ...thing, refundedCents, endsPlan }, billing.config),
+  );
 }

@@ -9,7 +9,7 @@ import type { SubscriptionHistory } from "../settlement/read-histories.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 import { claimMail, isCollected, mailOnce, mailPayer } from "./claim-mail.ts";
 import { announceCancellation } from "./mail-cancellation.ts";
-import { mailRefund } from "./mail-refund.ts";
+import { mailRefund } from "./mail-order-news.ts";
 import { type PaidThing, writeFailureMail, writePaymentMail, writePlanRefundedMail } from "./write-payer-mails.ts";
 
 type InvoiceRow = typeof billingInvoices.$inferSelect;

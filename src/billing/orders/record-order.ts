@@ -1,16 +1,19 @@
 import { and, eq } from "drizzle-orm";
+import { findGranted, grantCredits } from "#credits/index.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { completeCheckout } from "../checkout/complete-checkout.ts";
+import { completeCheckout } from "../checkout/find-checkout.ts";
 import { mailOrderNews } from "../mails/mail-order-news.ts";
 import type { OrderSnapshot, ProviderName } from "../provider/payment-provider.ts";
 import { planOfVariant, variantsOf } from "../provider/variants.ts";
 import type { CustomData } from "../provider/webhook-message.ts";
+import { getPack } from "../rules.ts";
 import { billingOrders } from "../schema.ts";
+import { originOf, takeBack } from "../settlement/apply-grant.ts";
+import { refundedShare, wasPaid } from "../settlement/history.ts";
 import { lockAccount, lockOrder } from "../settlement/lock-account.ts";
 import { type Billing, otherCurrency, type Recorded, type RecordOptions } from "../subscriptions/billing.ts";
 import { findPayer } from "../subscriptions/find-payer.ts";
 import { isNewer } from "../subscriptions/is-newer.ts";
-import { settleOrder } from "./settle-order.ts";
 
 /**
  * Takes down an order as the provider describes it, the newest description counts, and grants or takes back the credits of its pack. The
@@ -94,4 +97,31 @@ async function upsertOrder(
     })
     .returning({ id: billingOrders.id });
   return written.length > 0;
+}
+
+/** Makes the ledger agree with the newest that is known of an order. Runs in the caller's transaction, under the account's lock. */
+async function settleOrder(
+  billing: Billing,
+  provider: ProviderName,
+  order: OrderSnapshot,
+  userId: string,
+): Promise<void> {
+  if (!order.packId || !wasPaid(order)) return;
+  const { amount, name } = getPack(order.packId);
+  const originId = originOf(provider, `order:${order.id}`);
+  const isGranted = (await findGranted(billing.db, [originId])).size > 0;
+  const share = refundedShare(order);
+  // What is gone before it came is not granted.
+  if (!isGranted && share === 1) return;
+  if (!isGranted) {
+    await grantCredits(billing, {
+      userId,
+      idempotencyKey: `grant:${originId}`,
+      lots: [{ bucket: "general", source: "purchase", originId, amount: amount * order.quantity, expiresAt: null }],
+      description: order.quantity === 1 ? name : `${order.quantity} × ${name}`,
+      source: "purchase",
+      lemonsqueezyOrderId: order.id,
+    });
+  }
+  if (share > 0) await takeBack(billing, originId, share, `Refund of the ${name}`, order.id);
 }

@@ -6,7 +6,7 @@ import { describedInvoice, describedOrder, describedSubscription, type Subscribe
 import { readSubscription } from "../provider/lemon-squeezy/read-subscription.ts";
 import type { PaymentProvider } from "../provider/payment-provider.ts";
 import { reconcile } from "../reconciliation/reconcile.ts";
-import { openCreditsFor } from "../refresh/open-credits-for.ts";
+import { openCreditsFor } from "../refresh/open-credits.ts";
 import { refreshCredits } from "../refresh/refresh-credits.ts";
 import { billingInvoices, billingOrders, creditRefreshes, userSubscriptions } from "../schema.ts";
 import { billingData } from "./billing-data.ts";

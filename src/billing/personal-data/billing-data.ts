@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 import { checkouts } from "../checkout/schema.ts";
 import { billingInvoices, billingMails, billingOrders, creditRefreshes, userSubscriptions } from "../schema.ts";
 import { lockAccount } from "../settlement/lock-account.ts";
-import { cancelLive } from "./cancel-live.ts";
+import { cancelLive } from "./cancel-at-provider.ts";
 import { forgetPayer } from "./forget-payer.ts";
 
 /**

@@ -1,9 +1,13 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import type { JobQueue } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { findPaymentProvider } from "../provider/create-payment-provider.ts";
 import { noCustomData } from "../provider/webhook-message.ts";
+import { userSubscriptions } from "../schema.ts";
 import { recordSubscription } from "../subscriptions/record-subscription.ts";
-import type { CancelAtProvider } from "./cancel-at-provider-job.ts";
+import { type CancelAtProvider, cancelAtProviderJob } from "./cancel-at-provider-job.ts";
 import { forgetPayerWhoLeft } from "./forget-payer.ts";
 
 /** @throws {AppError} `unavailable` when the provider does not answer: the job is tried again. */
@@ -28,4 +32,13 @@ export async function cancelAtProvider(
     if (error instanceof AppError && (error.code === "conflict" || error.code === "not_found")) return;
     throw error;
   }
+}
+
+/** Has what is still billed of somebody who leaves, or has left, cancelled at the provider. */
+export async function cancelLive(db: Executor, jobs: JobQueue, userId: string): Promise<void> {
+  const live = await db
+    .select({ provider: userSubscriptions.provider, providerId: userSubscriptions.providerId })
+    .from(userSubscriptions)
+    .where(and(eq(userSubscriptions.userId, userId), notInArray(userSubscriptions.status, ["cancelled", "expired"])));
+  for (const subscription of live) await jobs.enqueue(db, cancelAtProviderJob, subscription);
 }

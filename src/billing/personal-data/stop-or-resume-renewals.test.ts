@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestCheckoutHouse, type TestCheckoutHouse } from "../../../test/test-checkout-house.ts";
-import { cancelSubscription } from "../checkout/cancel-subscription.ts";
+import { cancelSubscription } from "../checkout/subscription-actions.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { stopOrResumeRenewals } from "./stop-or-resume-renewals.ts";
 

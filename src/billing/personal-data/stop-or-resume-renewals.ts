@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { isLeaving } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { inTurn } from "../checkout/run-subscription-action.ts";
+import { inTurn } from "../checkout/subscription-actions.ts";
 import type { SubscriptionRow } from "../entitlement/find-entitlement.ts";
 import { findPaymentProvider } from "../provider/create-payment-provider.ts";
 import type { PaymentProvider } from "../provider/payment-provider.ts";

@@ -1,8 +1,7 @@
 import { AppError } from "#platform/errors.ts";
 import { createTestCheckout } from "../test-checkout/create-test-checkout.ts";
 import { createLemonSqueezy } from "./lemon-squeezy/create-lemon-squeezy.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
-import type { PaymentServices } from "./payment-services.ts";
+import type { PaymentProvider, PaymentServices } from "./payment-provider.ts";
 
 /**
  * The provider of this installation: Lemon Squeezy where it is configured, else the test checkout where it is allowed.

@@ -1,3 +1,4 @@
+import type { Services } from "#platform/services.ts";
 import type { ChangeQuote, PackId, PlanAndInterval, PricedInterval } from "../rules.ts";
 import type { SubscriptionStatus } from "../subscription-status.ts";
 
@@ -146,3 +147,6 @@ export interface PaymentProvider {
   listOrders(page: number): Promise<Listing<OrderSnapshot>>;
   listInvoices(page: number): Promise<Listing<InvoiceSnapshot>>;
 }
+
+/** What payment providers work with: `Services` fits, and so does what a command has. */
+export type PaymentServices = Pick<Services, "config" | "db" | "clock" | "jobs" | "log">;

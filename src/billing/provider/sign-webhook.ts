@@ -26,3 +26,6 @@ export function webhookSecretOf({ config, secrets }: Pick<Services, "config" | "
   if (!config.testCheckout) return undefined;
   return secrets.digest("test-checkout", "webhooks").slice(0, secretLengthMax);
 }
+
+/** Where the provider posts its webhooks; the test checkout does, too. */
+export const webhookPath = "/api/webhooks/lemon-squeezy";

@@ -12,8 +12,7 @@ import type { Listing, PaymentProvider } from "../provider/payment-provider.ts";
 import type { WebhookMessage } from "../provider/webhook-message.ts";
 import { processWebhook } from "../webhooks/process-webhook.ts";
 import { receiveWebhook } from "../webhooks/receive-webhook.ts";
-import { reconcile } from "./reconcile.ts";
-import { runReconciliation } from "./run-reconciliation.ts";
+import { reconcile, runReconciliation } from "./reconcile.ts";
 
 const now = new Date("2026-03-02T09:00:00Z");
 const at = "2026-03-01T08:00:00.000Z";

@@ -1,17 +1,84 @@
-import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { hasAccount } from "#accounts/index.ts";
+import { dayMs } from "#platform/clock.ts";
+import type { Executor } from "#platform/db/database.ts";
 import { describeError } from "#platform/describe-error.ts";
 import { AppError } from "#platform/errors.ts";
-import { cancelLive } from "../personal-data/cancel-live.ts";
+import { cancelLive } from "../personal-data/cancel-at-provider.ts";
 import { forgetPayer } from "../personal-data/forget-payer.ts";
-import type { InvoiceSnapshot, Listing, PaymentProvider, SubscriptionSnapshot } from "../provider/payment-provider.ts";
+import type {
+  InvoiceSnapshot,
+  Listing,
+  PaymentProvider,
+  ProviderName,
+  SubscriptionSnapshot,
+} from "../provider/payment-provider.ts";
 import { type Described, noCustomData, snapshotOf } from "../provider/webhook-message.ts";
+import { userSubscriptions } from "../schema.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 import { keepEvent } from "../webhooks/receive-webhook.ts";
 import { reconciliationEvent, writeReconciled } from "../webhooks/reconciled-event.ts";
 import { recordMessage } from "../webhooks/record-message.ts";
 import { webhookEvents } from "../webhooks/schema.ts";
-import { listOverdue } from "./list-overdue.ts";
+import { reconciliations } from "./schema.ts";
+
+/** A run gives up after this, and the next one begins where the last complete one began. */
+const runMs = 25 * 60_000;
+/** Read twice: what was only just made, which is left to its webhook, and clocks that differ. */
+const overlapMs = 3 * 60 * 60_000;
+const fullEveryMs = 7 * dayMs;
+
+export interface ReconciliationRun extends Reconciliation {
+  readonly kind: "full" | "recent";
+}
+
+/**
+ * Reconciles what has changed since the last complete run, and everything once a week. One run at a time, whichever process it is in.
+ * @returns undefined where another one is under way.
+ * @throws what `reconcile` throws: the next run then reads the same once more.
+ */
+export async function runReconciliation(
+  billing: Billing,
+  provider: PaymentProvider,
+  signal?: AbortSignal,
+): Promise<ReconciliationRun | undefined> {
+  const startedAt = billing.clock.now();
+  const turn = await takeTurn(billing, provider.name, startedAt);
+  if (!turn) return undefined;
+  const { token, completeAt, fullAt } = turn;
+  const isFull = !completeAt || !fullAt || startedAt.getTime() - fullAt.getTime() >= fullEveryMs;
+  const since = isFull ? undefined : new Date(completeAt.getTime() - overlapMs);
+  const limit = AbortSignal.timeout(runMs);
+  let isComplete = false;
+  try {
+    const stop = signal ? AbortSignal.any([signal, limit]) : limit;
+    const done = await reconcile(billing, provider, { since, signal: stop });
+    isComplete = done.failed === 0;
+    return { kind: isFull ? "full" : "recent", ...done };
+  } finally {
+    const reached = isComplete ? { completeAt: startedAt, ...(isFull ? { fullAt: startedAt } : {}) } : {};
+    await billing.db
+      .update(reconciliations)
+      .set({ ...reached, token: null, runsUntil: null })
+      .where(and(eq(reconciliations.provider, provider.name), eq(reconciliations.token, token)));
+  }
+}
+
+async function takeTurn({ db }: Billing, provider: ProviderName, now: Date) {
+  const token = randomUUID();
+  const taken = { token, runsUntil: new Date(now.getTime() + runMs) };
+  const [turn] = await db
+    .insert(reconciliations)
+    .values({ provider, ...taken })
+    .onConflictDoUpdate({
+      target: reconciliations.provider,
+      set: taken,
+      setWhere: or(isNull(reconciliations.runsUntil), lt(reconciliations.runsUntil, now)),
+    })
+    .returning({ completeAt: reconciliations.completeAt, fullAt: reconciliations.fullAt });
+  return turn && { token, ...turn };
+}
 
 /** Its webhook may still be under way, or be tried again. */
 const youngMs = 60 * 60_000;
@@ -140,4 +207,24 @@ async function recordReconciled(billing: Billing, { name }: PaymentProvider, rec
       .where(eq(webhookEvents.id, id));
   });
   return false;
+}
+
+/** As many as are asked for one by one in a run, at 300 calls a minute. The run over everything finds the rest. */
+const countMax = 500;
+
+/** @returns the provider's ids of subscriptions that should have renewed or ended before a moment, and of which nothing was heard. */
+async function listOverdue(db: Executor, provider: ProviderName, before: Date): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: userSubscriptions.providerId })
+    .from(userSubscriptions)
+    .where(
+      and(
+        eq(userSubscriptions.provider, provider),
+        inArray(userSubscriptions.status, ["on_trial", "active", "past_due", "cancelled"]),
+        lt(userSubscriptions.currentPeriodEnd, before),
+      ),
+    )
+    .orderBy(desc(userSubscriptions.currentPeriodEnd), desc(userSubscriptions.providerId))
+    .limit(countMax);
+  return rows.map(({ id }) => id);
 }

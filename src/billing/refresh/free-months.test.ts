@@ -6,8 +6,7 @@ import { describedInvoice, describedSubscription } from "../../../test/subscribe
 import { checkouts } from "../checkout/schema.ts";
 import { creditRefreshes } from "../schema.ts";
 import { grantFreeMonths } from "./grant-free-months.ts";
-import { openCreditsFor } from "./open-credits-for.ts";
-import { openMissingCredits } from "./open-missing-credits.ts";
+import { openCreditsFor, openMissingCredits } from "./open-credits.ts";
 import { refreshCredits } from "./refresh-credits.ts";
 
 const dayMs = 24 * 60 * 60_000;

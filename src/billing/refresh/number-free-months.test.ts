@@ -5,7 +5,7 @@ import { findBalance } from "#credits/index.ts";
 import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
 import { creditRefreshes } from "../schema.ts";
 import { grantFreeMonths } from "./grant-free-months.ts";
-import { openCreditsFor } from "./open-credits-for.ts";
+import { openCreditsFor } from "./open-credits.ts";
 
 let house: BillingHouse;
 beforeAll(async () => {

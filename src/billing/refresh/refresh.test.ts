@@ -6,8 +6,7 @@ import { countLockWaits } from "../../../test/count-lock-waits.ts";
 import { describedInvoice, describedSubscription } from "../../../test/subscriber.ts";
 import { creditRefreshes } from "../schema.ts";
 import { lockAccount } from "../settlement/lock-account.ts";
-import { openCreditsFor } from "./open-credits-for.ts";
-import { openMissingCredits } from "./open-missing-credits.ts";
+import { openCreditsFor, openMissingCredits } from "./open-credits.ts";
 import { refreshCredits } from "./refresh-credits.ts";
 
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);

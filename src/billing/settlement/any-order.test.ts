@@ -7,7 +7,7 @@ import { seededShuffle } from "../../../test/seeded-shuffle.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { grantFreeMonths } from "../refresh/grant-free-months.ts";
-import { openCreditsFor } from "../refresh/open-credits-for.ts";
+import { openCreditsFor } from "../refresh/open-credits.ts";
 import { billingInvoices, billingOrders } from "../schema.ts";
 
 const at = (day: string): string => `2026-${day}T10:00:00.000Z`;

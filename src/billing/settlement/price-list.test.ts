@@ -9,7 +9,7 @@ import { checkouts } from "../checkout/schema.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import type { InvoiceSnapshot, SubscriptionSnapshot } from "../provider/payment-provider.ts";
 import { readPriceList } from "../read-price-list.ts";
-import { openCreditsFor } from "../refresh/open-credits-for.ts";
+import { openCreditsFor } from "../refresh/open-credits.ts";
 import { type Plan, type PlanId, plans } from "../rules.ts";
 import { seedPlans } from "../seed-plans.ts";
 import { recordInvoice } from "../subscriptions/record-invoice.ts";

@@ -5,7 +5,7 @@ import type { LemonSqueezyEvent } from "../../../test/lemon-squeezy-fixtures.ts"
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { grantFreeMonths } from "../refresh/grant-free-months.ts";
-import { openCreditsFor } from "../refresh/open-credits-for.ts";
+import { openCreditsFor } from "../refresh/open-credits.ts";
 import { refreshCredits } from "../refresh/refresh-credits.ts";
 
 const at = (day: string): string => `${day}T10:00:00.000Z`;

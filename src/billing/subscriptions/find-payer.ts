@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { hasAccount } from "#accounts/index.ts";
+import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { isUuid } from "#platform/db/uuid.ts";
 import { checkouts } from "../checkout/schema.ts";
 import type { CustomData } from "../provider/webhook-message.ts";
 

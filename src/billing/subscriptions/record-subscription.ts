@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { completeCheckout } from "../checkout/complete-checkout.ts";
+import { completeCheckout } from "../checkout/find-checkout.ts";
+import { checkouts } from "../checkout/schema.ts";
 import { isKnownStatus } from "../entitlement/entitlement-of.ts";
 import type { ProviderName, SubscriptionSnapshot } from "../provider/payment-provider.ts";
 import type { CustomData } from "../provider/webhook-message.ts";
@@ -12,7 +14,6 @@ import { webhookEvents } from "../webhooks/schema.ts";
 import type { Billing, Recorded } from "./billing.ts";
 import { isBilledBeside } from "./find-double-billing.ts";
 import { findPayer } from "./find-payer.ts";
-import { keepQuote } from "./keep-quote.ts";
 
 type SoldSnapshot = SubscriptionSnapshot & { readonly plan: NonNullable<SubscriptionSnapshot["plan"]> };
 
@@ -162,4 +163,34 @@ async function adoptInvoices(
     .update(webhookEvents)
     .set({ userId, waitsFor: null })
     .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.waitsFor, id)));
+}
+
+/**
+ * Keeps with a subscription what its checkout quoted: the version of the plan, which its trial and first payment are worth, and what a code
+ * takes off. The provider says neither of a subscription. Does nothing for a checkout of somebody else.
+ */
+async function keepQuote(
+  db: Executor,
+  subscriptionId: string,
+  { checkoutId, userId }: { readonly checkoutId: string; readonly userId: string },
+): Promise<void> {
+  if (!isUuid(checkoutId)) return;
+  await db
+    .update(userSubscriptions)
+    .set({
+      quotedPlanId: checkouts.planId,
+      quotedInterval: checkouts.interval,
+      quotedPlanVersion: checkouts.planVersion,
+      discountPercent: checkouts.discountPercent,
+      discountMonths: checkouts.discountMonths,
+    })
+    .from(checkouts)
+    .where(
+      and(
+        eq(userSubscriptions.id, subscriptionId),
+        eq(checkouts.id, checkoutId),
+        eq(checkouts.userId, userId),
+        isNotNull(checkouts.planId),
+      ),
+    );
 }

@@ -1,16 +1,15 @@
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { amountChanged } from "../plan-change.ts";
-import type { PaymentServices } from "../provider/payment-services.ts";
+import type { PaymentServices } from "../provider/payment-provider.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
 import { type ChangeQuote, type PlanAndInterval, type PricedInterval, prorate } from "../rules.ts";
-import type { BookedSubscription, SubscriptionAttributes } from "./books/booked.ts";
-import { periodEnd } from "./books/dates.ts";
-import { makeInvoice } from "./books/make-payment.ts";
-import { addObject, getObject } from "./books/objects.ts";
-import { type PriceOf, readPrices } from "./books/prices.ts";
 import { percentOff, planOf } from "./decide-next.ts";
 import { announce } from "./post-webhook.ts";
+import { makeInvoice } from "./records/make-payment.ts";
+import { addObject, getObject } from "./records/objects.ts";
+import type { BookedSubscription, SubscriptionAttributes } from "./records/records.ts";
+import { type PriceOf, periodEnd, readPrices } from "./records/records.ts";
 import { writeSubscription } from "./write-step.ts";
 
 type Work = (tx: Executor, before: BookedSubscription) => Promise<BookedSubscription>;

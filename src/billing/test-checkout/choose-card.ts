@@ -1,9 +1,12 @@
 import type { Services } from "#platform/services.ts";
-import { readPrices } from "./books/prices.ts";
-import { declinedCard, goodCard } from "./cards.ts";
+import { getOwnSubscription, type Subscriber } from "./access.ts";
 import { collect } from "./decide-next.ts";
-import { getOwnSubscription, type Subscriber } from "./get-own-subscription.ts";
+import { readPrices } from "./records/records.ts";
 import { writeStep, writeSubscription } from "./write-step.ts";
+
+/** The two cards that there are: one that pays, and one with which every payment fails. */
+export const goodCard = { card_brand: "visa", card_last_four: "4242" } as const;
+const declinedCard = { card_brand: "visa", card_last_four: "0002" } as const;
 
 /**
  * Changes the card on file. What is owed is then collected at once.

@@ -1,16 +1,15 @@
 import { AppError } from "#platform/errors.ts";
+import { checkRefund } from "../provider/check-refund.ts";
 import { readInvoice } from "../provider/lemon-squeezy/read-invoice.ts";
 import { readOrder } from "../provider/lemon-squeezy/read-order.ts";
 import { readSubscription } from "../provider/lemon-squeezy/read-subscription.ts";
-import type { Discount, PaymentProvider } from "../provider/payment-provider.ts";
-import type { PaymentServices } from "../provider/payment-services.ts";
+import type { Discount, PaymentProvider, PaymentServices } from "../provider/payment-provider.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
-import type { BookedPayment, BookedSubscription } from "./books/booked.ts";
-import { addObject, getObject, listObjects } from "./books/objects.ts";
+import { checkoutPath, portalPath } from "./access.ts";
 import { cancelSubscription, changePlan, quoteChange, resumeSubscription } from "./change-subscription.ts";
-import { closeCheckout } from "./close-checkout.ts";
-import { checkoutPath, portalPath } from "./paths.ts";
-import { refundPayment } from "./refund-payment.ts";
+import { announce } from "./post-webhook.ts";
+import { addObject, changeObject, findObject, getObject, listObjects } from "./records/objects.ts";
+import { type BookedPayment, type BookedSubscription, momentAfter } from "./records/records.ts";
 
 const subscription = ({ object }: BookedSubscription) => readSubscription(object, testVariants);
 const order = ({ object }: BookedPayment) => readOrder(object, testVariants);
@@ -67,5 +66,50 @@ function checkDiscount({ code, percent }: Discount): void {
   throw new AppError("conflict", {
     userMessage: "This discount code cannot be used at the checkout.",
     message: "a discount code of other than 3 to 256 capitals and digits, or no percentage",
+  });
+}
+
+/** Does nothing to one that is paid, closed or not there. @returns whether it is paid. */
+function closeCheckout(
+  { db, clock }: Pick<PaymentServices, "db" | "clock">,
+  id: string,
+): Promise<{ readonly isPaid: boolean }> {
+  return db.transaction(async (tx) => {
+    const checkout = await findObject(tx, "checkout", id, { forUpdate: true });
+    const now = clock.now();
+    const isPaid = checkout !== undefined && checkout.paidAt !== null;
+    if (!checkout || isPaid || new Date(checkout.expiresAt) <= now) return { isPaid };
+    await changeObject(tx, "checkout", id, { ...checkout, expiresAt: now.toISOString() }, { now });
+    return { isPaid };
+  });
+}
+
+const events = { order: "order_refunded", invoice: "subscription_payment_refunded" } as const;
+
+/** @throws {AppError} `not_found`; `conflict` for more than is left, or for what was never paid. */
+function refundPayment(
+  { db, jobs, clock }: PaymentServices,
+  kind: "order" | "invoice",
+  id: string,
+  amountCents: number | undefined,
+): Promise<BookedPayment> {
+  return db.transaction(async (tx) => {
+    const before = await getObject(tx, kind, id, { forUpdate: true });
+    const { object } = before;
+    const { total, refunded_amount, status } = object.attributes;
+    const paidCents = status === "pending" ? 0 : total;
+    const cents = checkRefund({ totalCents: paidCents, refundedCents: refunded_amount }, amountCents);
+    const now = clock.now();
+    const isWhole = refunded_amount + cents === total;
+    const attributes = {
+      ...object.attributes,
+      refunded_amount: refunded_amount + cents,
+      ...(isWhole ? { status: "refunded" as const, refunded: true, refunded_at: now.toISOString() } : {}),
+      updated_at: momentAfter(object.attributes.updated_at, now),
+    };
+    const after = { ...before, object: { ...object, attributes } };
+    await changeObject(tx, kind, id, after, { now });
+    await announce(tx, jobs, events[kind], after);
+    return after;
   });
 }

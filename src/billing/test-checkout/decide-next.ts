@@ -3,9 +3,8 @@ import { addMonths } from "../months.ts";
 import { planOfVariant, testVariants } from "../provider/variants.ts";
 import type { PlanAndInterval } from "../rules.ts";
 import { discountCents } from "../rules.ts";
-import type { BookedStatus, BookedSubscription, SubscriptionAttributes } from "./books/booked.ts";
-import { periodEnd } from "./books/dates.ts";
-import { isRunning, type PriceOf } from "./books/prices.ts";
+import type { BookedStatus, BookedSubscription, SubscriptionAttributes } from "./records/records.ts";
+import { isRunning, type PriceOf, periodEnd } from "./records/records.ts";
 
 /** As Lemon Squeezy does it: four more tries within two weeks; what is unpaid after that ends when two more have passed. */
 const retriesMax = 4;

@@ -1,7 +1,7 @@
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Discount } from "../provider/payment-provider.ts";
-import { changeObject, findObject } from "./books/objects.ts";
+import { changeObject, findObject } from "./records/objects.ts";
 
 /** @returns undefined for a code that nobody has made: then the full price holds. */
 export async function findDiscount(db: Executor, code: string | undefined): Promise<Discount | undefined> {

@@ -1,7 +1,7 @@
 import type { AnyJobHandler, JobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
-import { advanceDueSubscriptions } from "./advance-subscription.ts";
 import { type PostWebhook, postWebhook, postWebhookJob } from "./post-webhook.ts";
+import { advanceDueSubscriptions } from "./write-step.ts";
 
 const advanceJob: JobKind<object> = {
   name: "advance-test-subscriptions",

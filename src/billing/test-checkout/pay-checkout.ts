@@ -7,15 +7,14 @@ import { addMonths } from "../months.ts";
 import type { CheckoutItem, Discount } from "../provider/payment-provider.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
 import { discountCents } from "../rules.ts";
-import type { BookedPayment, BookedSubscription, CustomData } from "./books/booked.ts";
-import { periodEnd } from "./books/dates.ts";
-import { makeInvoice, makeOrder } from "./books/make-payment.ts";
-import { addObject, changeObject } from "./books/objects.ts";
-import { quotedPriceCents, readPrices } from "./books/prices.ts";
-import { goodCard } from "./cards.ts";
+import { getOwnCheckout } from "./access.ts";
+import { goodCard } from "./choose-card.ts";
 import { redeemDiscount } from "./find-discount.ts";
-import { getOwnCheckout } from "./get-own-checkout.ts";
 import { announce } from "./post-webhook.ts";
+import { makeInvoice, makeOrder } from "./records/make-payment.ts";
+import { addObject, changeObject } from "./records/objects.ts";
+import type { BookedPayment, BookedSubscription, CustomData } from "./records/records.ts";
+import { periodEnd, quotedPriceCents, readPrices } from "./records/records.ts";
 
 export const trialDays = 7;
 

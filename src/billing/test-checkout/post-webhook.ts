@@ -2,9 +2,8 @@ import type { Config } from "#platform/config.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
-import { signatureHeader, signWebhook, webhookSecretOf } from "../provider/sign-webhook.ts";
-import { webhookPath } from "../provider/webhook-path.ts";
-import type { BookedPayment, BookedSubscription } from "./books/booked.ts";
+import { signatureHeader, signWebhook, webhookPath, webhookSecretOf } from "../provider/sign-webhook.ts";
+import type { BookedPayment, BookedSubscription } from "./records/records.ts";
 
 export interface PostWebhook {
   readonly eventName: string;

@@ -2,13 +2,12 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBalance } from "#credits/index.ts";
 import { openTestCheckoutHouse, type TestCheckoutHouse } from "../../../test/test-checkout-house.ts";
-import { changePlan } from "../checkout/change-plan.ts";
+import { changePlan } from "../checkout/subscription-actions.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { type Plan, plans } from "../rules.ts";
 import { seedPlans } from "../seed-plans.ts";
-import { advanceSubscription } from "./advance-subscription.ts";
-import { describeCheckout } from "./describe-checkout.ts";
-import { describePortal } from "./describe-portal.ts";
+import { describeCheckout, describePortal } from "./describe-pages.ts";
+import { advanceSubscription } from "./write-step.ts";
 
 const pro = { kind: "plan", planId: "pro", interval: "monthly" } as const;
 const day = (number: number) => new Date(Date.UTC(2026, 2, number, 9));

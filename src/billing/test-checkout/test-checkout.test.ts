@@ -13,14 +13,13 @@ import type { CheckoutItem, CheckoutRequest, PaymentProvider } from "../provider
 import { isSignedBy, webhookSecretOf } from "../provider/sign-webhook.ts";
 import { testVariants } from "../provider/variants.ts";
 import type { WebhookMessage } from "../provider/webhook-message.ts";
-import { advanceDueSubscriptions, advanceSubscription } from "./advance-subscription.ts";
 import { chooseCard } from "./choose-card.ts";
-import { describeCheckout } from "./describe-checkout.ts";
-import { describePortal } from "./describe-portal.ts";
+import { describeCheckout, describePortal } from "./describe-pages.ts";
 import { testCheckoutJobs } from "./jobs.ts";
 import { declineCheckout, payCheckout } from "./pay-checkout.ts";
 import { ownOrigin } from "./post-webhook.ts";
 import { testCheckoutObjects } from "./schema.ts";
+import { advanceDueSubscriptions, advanceSubscription } from "./write-step.ts";
 
 const proMonthly = { kind: "plan", planId: "pro", interval: "monthly", withTrial: false } as const;
 const start = new Date("2026-01-31T09:00:00Z");

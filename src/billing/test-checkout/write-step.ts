@@ -1,11 +1,13 @@
 import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import type { BookedPayment, BookedSubscription } from "./books/booked.ts";
-import { momentAfter } from "./books/dates.ts";
-import { makeInvoice } from "./books/make-payment.ts";
-import { addObject, changeObject, getObject } from "./books/objects.ts";
-import { type Change, dueAt, type NextStep } from "./decide-next.ts";
+import { sweep, sweepSize } from "#platform/sweep.ts";
+import { getOwnSubscription, type Subscriber } from "./access.ts";
+import { type Change, decideNext, dueAt, type NextStep } from "./decide-next.ts";
 import { announce } from "./post-webhook.ts";
+import { makeInvoice } from "./records/make-payment.ts";
+import { addObject, changeObject, getObject, listDue } from "./records/objects.ts";
+import { type BookedPayment, type BookedSubscription, momentAfter, readPrices } from "./records/records.ts";
 
 type Office = Pick<Services, "jobs" | "clock" | "config">;
 
@@ -74,4 +76,53 @@ async function writeInvoice(
   const invoice = makeInvoice(custom, { subscriptionId: object.id, reason: "renewal", status, now, baseUrl, ...sum });
   await addObject(tx, "invoice", invoice.object.id, invoice, { now });
   return invoice;
+}
+
+/**
+ * Moves time on: what is due next for a subscription happens now.
+ * @param seen what `updated_at` said when it was asked for: of two presses of one button the second finds it changed.
+ * @throws {AppError} `not_found` for one of somebody else, `conflict` for one that has ended or has changed since.
+ */
+export function advanceSubscription(services: Services, subscriber: Subscriber, seen?: string): Promise<void> {
+  const { db, clock } = services;
+  return db.transaction(async (tx) => {
+    const subscription = await getOwnSubscription(tx, subscriber, { forUpdate: true });
+    if (seen !== undefined && seen !== subscription.object.attributes.updated_at) {
+      throw new AppError("conflict", {
+        userMessage: "The subscription has changed since this page was opened. Please look at it again.",
+      });
+    }
+    const step = decideNext(subscription, await readPrices(tx, clock.now()), clock.now());
+    if (!step) {
+      throw new AppError("conflict", { userMessage: "This subscription has ended. Nothing follows any more." });
+    }
+    await writeStep(tx, services, subscription, step);
+  });
+}
+
+/**
+ * What is due by the clock. Each in a transaction of its own, and once, however many processes look; one that fails holds up no other.
+ * @throws {AggregateError} at the end, when some failed.
+ */
+export async function advanceDueSubscriptions(services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  const count = await sweep((after: string) => listDue(db, { now: clock.now(), after, countMax: sweepSize }), {
+    start: "",
+    next: (id) => id,
+    work: (id) => advanceIfDue(services, id),
+  });
+  if (count > 0) log.info({ count }, "moved test subscriptions on");
+}
+
+/** @returns false where another process was first. */
+function advanceIfDue(services: Services, id: string): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    const subscription = await getObject(tx, "subscription", id, { forUpdate: true });
+    const due = dueAt(subscription);
+    const now = services.clock.now();
+    const isDue = due !== null && due <= now;
+    const step = isDue ? decideNext(subscription, await readPrices(tx, now), now) : undefined;
+    if (step) await writeStep(tx, services, subscription, step);
+    return step !== undefined;
+  });
 }

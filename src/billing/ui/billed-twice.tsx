@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { cancelPath, type Plan, type PlanAndInterval, priceOf } from "../rules.ts";
-import { useBillingBusy } from "./use-billing-busy.ts";
+import { useBillingBusy } from "./subscription-action.tsx";
 
 type Billed = PlanAndInterval & { readonly id: string };
 

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { billingPath, cancelPath, type OwnSubscription } from "../rules.ts";
-import { useChangeForm } from "./use-change-form.ts";
+import { useChangeForm } from "./subscription-action.tsx";
 
 /** What happens when somebody cancels, before they do. */
 export function CancelWords({

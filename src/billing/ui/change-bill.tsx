@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DateTime } from "#ui/date-time.tsx";
 import {
   addedCredits,
@@ -10,8 +11,32 @@ import {
   type OwnSubscription,
   type Plan,
 } from "../rules.ts";
-import { BillRow } from "./bill-row.tsx";
 import { formatMoney } from "./format-money.ts";
+
+/** One line of a bill, or of a description. */
+export function BillRow({
+  name,
+  note,
+  children,
+  isSum = false,
+}: {
+  readonly name: ReactNode;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+  readonly isSum?: boolean;
+}) {
+  return (
+    <div className="grid grid-cols-[minmax(7rem,1fr)_auto] items-baseline gap-x-6 py-4">
+      <dt className="grid gap-0.5">
+        <span className={isSum ? "text-lg font-semibold" : "font-semibold"}>{name}</span>
+        {note && <span className="text-sm text-muted">{note}</span>}
+      </dt>
+      <dd className={isSum ? "text-xl font-semibold tabular-nums" : "max-w-[18rem] text-right tabular-nums"}>
+        {children}
+      </dd>
+    </div>
+  );
+}
 
 interface Props {
   readonly subscription: OwnSubscription;

@@ -1,10 +1,28 @@
 import type { ReactNode } from "react";
 import { DateTime } from "#ui/date-time.tsx";
-import type { BillingInterval, OwnSubscription, Plan } from "../rules.ts";
-import { isReturn } from "../rules.ts";
-import { NextPrice } from "./next-price.tsx";
+import { type BillingInterval, isReturn, nextPriceOf, type OwnSubscription, type Plan } from "../rules.ts";
 
-interface Props {
+interface NextPriceProps {
+  readonly plan: Plan;
+  readonly interval: BillingInterval;
+  readonly subscription: OwnSubscription;
+  /** When the period begins that is paid for. */
+  readonly at: Date | null;
+}
+
+/** What will be charged: with what a code takes off of it, and until when it does. */
+export function NextPrice({ plan, interval, subscription, at }: NextPriceProps) {
+  const { price, discount } = nextPriceOf(plan, interval, subscription, at);
+  if (!discount) return price;
+  return (
+    <>
+      {`${price} (${discount.percent}% off until `}
+      <DateTime at={discount.until} isDay />)
+    </>
+  );
+}
+
+interface ChangeWordsProps {
   readonly subscription: OwnSubscription;
   readonly plan: Plan;
   readonly interval: BillingInterval;
@@ -13,7 +31,7 @@ interface Props {
 }
 
 /** What a change of plan charges, and when it takes effect, before somebody decides. */
-export function ChangeWords(props: Props) {
+export function ChangeWords(props: ChangeWordsProps) {
   const lines = linesOf(props);
   if (lines.length === 1) return <p>{lines[0]}</p>;
   return (
@@ -26,7 +44,7 @@ export function ChangeWords(props: Props) {
   );
 }
 
-function linesOf({ subscription, plan, interval, when, plans }: Props): readonly ReactNode[] {
+function linesOf({ subscription, plan, interval, when, plans }: ChangeWordsProps): readonly ReactNode[] {
   const { planId, billedPlanId, currentPeriodEnd, status } = subscription;
   const nameOf = (id: Plan["id"]) => plans.find((one) => one.id === id)?.name ?? id;
   const nameNow = nameOf(planId);
@@ -67,4 +85,57 @@ function linesOf({ subscription, plan, interval, when, plans }: Props): readonly
     ];
   }
   return [isSamePlan ? <>You keep {plan.name}, billed yearly from today.</> : <>{plan.name} starts right away.</>];
+}
+
+interface CancelOneProps {
+  /** The one of several that is to be cancelled. */
+  readonly one: OwnSubscription;
+  /** What goes on being charged. */
+  readonly others: readonly OwnSubscription[];
+  readonly plans: readonly Plan[];
+}
+
+/** To a user who is billed for more than one subscription: what ends, and what does not. */
+export function CancelOneWords({ one, others, plans }: CancelOneProps) {
+  const named = (subscription: OwnSubscription) => <Named subscription={subscription} plans={plans} />;
+  return (
+    <ul className="grid list-disc gap-2 pl-5 text-sm marker:text-muted">
+      <li>
+        You cancel {named(one)}.{" "}
+        {one.currentPeriodEnd ? (
+          <>
+            It ends on <DateTime at={one.currentPeriodEnd} isDay /> and won’t be charged again.
+          </>
+        ) : (
+          "It won’t be charged again."
+        )}
+      </li>
+      {others.map((other, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they carry no id to the browser, and the list never changes.
+        <li key={index}>
+          You keep {named(other)}.{" "}
+          {other.status === "paused" ? (
+            "It’s paused and is charged again once it resumes."
+          ) : other.currentPeriodEnd ? (
+            <>
+              Its next payment is on <DateTime at={other.currentPeriodEnd} isDay />.
+            </>
+          ) : (
+            "It keeps renewing."
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Named({ subscription, plans }: { readonly subscription: OwnSubscription; readonly plans: readonly Plan[] }) {
+  const { billedPlanId, billedInterval, currentPeriodEnd } = subscription;
+  const plan = plans.find(({ id }) => id === billedPlanId);
+  if (!plan) return billedPlanId;
+  return (
+    <strong>
+      {plan.name}, <NextPrice plan={plan} interval={billedInterval} subscription={subscription} at={currentPeriodEnd} />
+    </strong>
+  );
 }

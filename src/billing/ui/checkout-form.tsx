@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
 import { expectToasts, showToast } from "#ui/toast.ts";
 import { checkoutPath, trialCheckoutPath } from "../rules.ts";
-import { CheckoutProblem } from "./checkout-problem.tsx";
 
 interface Props {
   readonly className?: string;
@@ -40,5 +40,14 @@ export function CheckoutForm({ className, offersTrial = false, children }: Props
         {children}
       </fetcher.Form>
     </CheckoutReplyContext>
+  );
+}
+
+/** Why the payment page was not opened, on the page itself: a toast goes away. */
+export function CheckoutProblem({ problem }: { readonly problem: string }) {
+  return (
+    <Alert tone="error" title="Checkout Error">
+      {problem}
+    </Alert>
   );
 }

@@ -17,8 +17,8 @@ import {
   planChoiceValue,
   type TrialRefusal,
 } from "../rules.ts";
-import { changeLabel } from "./change-label.ts";
 import { PlanCard } from "./plan-card.tsx";
+import { changeLabel } from "./subscription-action.tsx";
 
 interface Props {
   readonly plans: readonly Plan[];

@@ -4,7 +4,7 @@ import { type BillingInterval, billingPath, type CodePreview, changePath, trialR
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { PlanCards } from "./plan-cards.tsx";
-import { useBillingBusy } from "./use-billing-busy.ts";
+import { useBillingBusy } from "./subscription-action.tsx";
 
 type Props = Omit<ComponentProps<typeof PlanCards>, "isBusy" | "discount"> & {
   /** Where the period is chosen. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import type { OwnSubscription, Plan } from "../rules.ts";
-import { NextPrice } from "./next-price.tsx";
+import { NextPrice } from "./change-words.tsx";
 
 interface Props {
   readonly subscription: OwnSubscription;

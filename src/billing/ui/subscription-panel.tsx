@@ -17,9 +17,8 @@ import {
 } from "../rules.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { formatMoney } from "./format-money.ts";
+import { useBillingBusy, useChangeForm } from "./subscription-action.tsx";
 import { SubscriptionNote } from "./subscription-note.tsx";
-import { useBillingBusy } from "./use-billing-busy.ts";
-import { useChangeForm } from "./use-change-form.ts";
 
 interface Props {
   readonly subscription: OwnSubscription;

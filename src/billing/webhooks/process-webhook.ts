@@ -1,12 +1,15 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { Config } from "#platform/config.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { describeError } from "#platform/describe-error.ts";
 import { AppError } from "#platform/errors.ts";
 import { forgetPayerWhoLeft } from "../personal-data/forget-payer.ts";
-import type { CustomData } from "../provider/webhook-message.ts";
+import { readWebhook } from "../provider/lemon-squeezy/read-webhook.ts";
+import { variantsOf } from "../provider/variants.ts";
+import type { CustomData, WebhookMessage } from "../provider/webhook-message.ts";
 import type { Billing } from "../subscriptions/billing.ts";
-import { processWebhookJob } from "./process-webhook-job.ts";
-import { readEvent } from "./read-event.ts";
+import { processWebhookJob } from "./receive-webhook.ts";
+import { readReconciled } from "./reconciled-event.ts";
 import { recordMessage } from "./record-message.ts";
 import { webhookEvents } from "./schema.ts";
 
@@ -104,4 +107,21 @@ async function noteFailure(
     .where(and(eq(webhookEvents.id, eventId), notInArray(webhookEvents.status, ["processed", "ignored"])))
     .returning({ status: webhookEvents.status });
   return event?.status;
+}
+
+/** @throws {AppError} `invalid_input` for bytes that are no message of the provider's. */
+function readEvent(
+  { body, receivedAt }: { readonly body: Buffer; readonly receivedAt: Date },
+  config: Pick<Config, "lemonSqueezy">,
+): WebhookMessage {
+  const json = parseJson(body);
+  return readReconciled(json) ?? readWebhook(json, variantsOf(config), receivedAt);
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch (cause) {
+    throw new AppError("invalid_input", { userMessage: "This is not JSON.", cause });
+  }
 }

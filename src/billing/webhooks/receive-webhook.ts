@@ -1,13 +1,27 @@
 import { hash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { isUuid } from "#platform/db/uuid.ts";
 import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import { collectBody } from "#platform/http/read-body.ts";
+import type { JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
-import { isSignedBy, webhookSecretOf } from "../provider/sign-webhook.ts";
-import { processWebhookJob } from "./process-webhook-job.ts";
+import { isSignedBy, webhookPath, webhookSecretOf } from "../provider/sign-webhook.ts";
 import { webhookDeliveries, webhookEvents } from "./schema.ts";
+
+export interface ProcessWebhook {
+  readonly eventId: number;
+}
+
+/** About an hour and a half, with growing pauses. What fails until then waits for the operator. */
+export const processWebhookJob: JobKind<ProcessWebhook> = {
+  name: "process-webhook",
+  retryLimit: 10,
+  expireInSeconds: 120,
+};
 
 /**
  * Puts a webhook into the inbox, as the bytes that were signed, and has it processed by a job that exists if and only if it is there. The
@@ -99,4 +113,21 @@ function eventNameIn(body: Buffer): string {
 function checkoutIdIn(body: Buffer): string | null {
   const id = /"checkout_id"\s*:\s*"([\w-]{36})"/.exec(body.toString("latin1"))?.[1];
   return id && isUuid(id) ? id : null;
+}
+
+/** Of a webhook: theirs are a few kB. */
+const bodyBytesMax = 256 * 1_024;
+
+/**
+ * Where the payment provider posts its events. Mounted before what browsers must show (their origin) and before bodies are parsed: the
+ * signature is over the bytes, and nothing is read that is not signed.
+ */
+export function webhookRoutes(services: Services) {
+  const routes = new Hono<AppEnv>();
+  routes.post(webhookPath, async (c) => {
+    const rawBody = await collectBody(c.req.raw, bodyBytesMax);
+    await receiveWebhook(services, { rawBody, signature: c.req.header("x-signature") });
+    return c.body(null, 200, { "Cache-Control": "no-store" });
+  });
+  return routes;
 }

@@ -8,7 +8,7 @@ import { type BillingHouse, listInbox, openBillingHouse, sign } from "../../../t
 import { bytesOf } from "../../../test/lemon-squeezy-fixtures.ts";
 import { seededShuffle } from "../../../test/seeded-shuffle.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
-import { openCreditsFor } from "../refresh/open-credits-for.ts";
+import { openCreditsFor } from "../refresh/open-credits.ts";
 import { billingOrders } from "../schema.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 

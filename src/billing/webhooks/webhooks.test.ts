@@ -6,8 +6,7 @@ import { bytesOf, type LemonSqueezyEvent, otherEvent } from "../../../test/lemon
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { checkouts } from "../checkout/schema.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
-import { dismissEvent } from "./dismiss-event.ts";
-import { getEvent } from "./list-events.ts";
+import { dismissEvent, getEvent } from "./inbox.ts";
 import { processWebhook } from "./process-webhook.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import { webhookDeliveries, webhookEvents } from "./schema.ts";

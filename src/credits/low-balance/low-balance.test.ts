@@ -8,9 +8,8 @@ import { grantCredits } from "../grant-credits.ts";
 import { holdCredits } from "../hold-credits.ts";
 import { creditsJobs } from "../jobs.ts";
 import { type FirstRunFinished, firstRunFinished } from "../news.ts";
-import { findLowBalanceMark } from "./find-low-balance-mark.ts";
+import { findLowBalanceMark, setLowBalanceMark } from "./low-balance-threshold.ts";
 import { mailLowBalance } from "./mail-low-balance.ts";
-import { setLowBalanceMark } from "./set-low-balance-mark.ts";
 
 /** Another slice's; here nobody does anything about it. */
 const elsewhere: JobHandler<FirstRunFinished> = { kind: firstRunFinished, run: async () => {} };

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { DateTime } from "#ui/date-time.tsx";
-import type { Bucket } from "../rules.ts";
+import { type Bucket, creditRates } from "../rules.ts";
 import { formatAic, inAic } from "./aic.ts";
-import { BalanceBar } from "./balance-bar.tsx";
-import { RatesGrid } from "./rates-grid.tsx";
 
 export interface CreditsView {
   readonly available: number;
@@ -154,6 +152,43 @@ function Fact({
       <dd className={classNames("font-semibold tabular-nums", isWide && "sm:col-span-2 sm:px-6 lg:px-8")}>
         {children}
       </dd>
+    </div>
+  );
+}
+
+/** What is left of a plan's monthly basic credits. More than all of them (packs, roll-over) is shown as all (specification §2). */
+function BalanceBar({ available, monthly }: { readonly available: number; readonly monthly: number }) {
+  const percent = Math.min(100, (available / Math.max(1, monthly)) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label="Balance, measured by a month's credits"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      aria-valuetext={`${inAic(available)}; a month brings ${inAic(monthly)}`}
+      className="h-2 overflow-hidden rounded-full bg-sunken outline outline-hairline"
+    >
+      <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="block size-full">
+        <rect width={percent} height={1} className="fill-ink" />
+      </svg>
+    </div>
+  );
+}
+
+/** What things cost, the same for every engine (specification §9). */
+function RatesGrid() {
+  return (
+    <div className="border-t border-hairline px-5 py-5 sm:px-6 lg:px-8">
+      <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">Rates</h3>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-[repeat(4,auto)] md:justify-between">
+        {creditRates.map(({ service, name, aic, unit }) => (
+          <div key={service}>
+            <dt className="text-sm font-semibold">{name}</dt>
+            <dd className="text-sm text-muted tabular-nums">{`${aic} AIC per ${unit}`}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -3,8 +3,7 @@ import { classNames } from "#ui/class-names.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { UsagePeriod, UsageReport } from "../rules.ts";
 import { formatAic, inAic } from "./aic.ts";
-import { periodName, periodWords } from "./period-words.ts";
-import { series } from "./series.ts";
+import { periodName, periodWords, series } from "./usage-series.ts";
 
 /** Parts of a period's width: the bar, and the room on its left. */
 const bar = { width: 0.72, left: 0.14 };

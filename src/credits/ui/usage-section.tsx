@@ -1,11 +1,10 @@
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "#ui/class-names.ts";
-import { historyLabels, type UsageReport, type UsageSpan } from "../rules.ts";
-import { fillOf } from "./series.ts";
+import { historyLabels, readTimeZone, type UsageReport, type UsageSpan } from "../rules.ts";
 import { UsageChart } from "./usage-chart.tsx";
-import { UsageShares } from "./usage-shares.tsx";
-import { UsageTable } from "./usage-table.tsx";
-import { useLocalUsage } from "./use-local-usage.ts";
+import { fillOf } from "./usage-series.ts";
+import { UsageShares, UsageTable } from "./usage-table.tsx";
 
 const spans: readonly { readonly span: UsageSpan; readonly name: string }[] = [
   { span: "days", name: "30 days" },
@@ -93,3 +92,28 @@ function NothingUsed({ span }: { readonly span: UsageSpan }) {
 }
 
 const zoneName = (timeZone: string): string => timeZone.replaceAll("_", " ");
+
+/**
+ * The usage as the reader's own days count it: the server renders it in UTC, because it keeps nobody's time zone and no cookie for it. Where
+ * the second question goes unanswered, UTC stays, and the page says so.
+ */
+function useLocalUsage(given: UsageReport): UsageReport {
+  const [local, setLocal] = useState<{ readonly of: UsageReport; readonly report: UsageReport }>();
+  useEffect(() => {
+    const timeZone = readTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    if (timeZone === given.timeZone) return;
+    const leaving = new AbortController();
+    void ask(given.span, timeZone, leaving.signal).then((report) => report && setLocal({ of: given, report }));
+    return () => leaving.abort();
+  }, [given]);
+  return local?.of === given ? local.report : given;
+}
+
+async function ask(span: string, timeZone: string, signal: AbortSignal): Promise<UsageReport | undefined> {
+  try {
+    const answer = await fetch(`/api/credits/usage?${new URLSearchParams({ span, timeZone })}`, { signal });
+    return answer.ok ? ((await answer.json()) as UsageReport) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -2,8 +2,7 @@ import { ChevronDown } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 import type { UsageReport } from "../rules.ts";
 import { formatAic } from "./aic.ts";
-import { periodName } from "./period-words.ts";
-import { series } from "./series.ts";
+import { periodName, series } from "./usage-series.ts";
 
 const head = "py-2 pr-4 text-right font-semibold text-muted last:pr-0 first:text-left";
 const cell = "border-t border-hairline py-1.5 pr-4 text-right first:text-left last:pr-0";
@@ -58,5 +57,60 @@ export function UsageTable({ report: { span, periods, services } }: { readonly r
         </table>
       </section>
     </details>
+  );
+}
+
+export interface Share {
+  readonly key: string;
+  readonly name: string;
+  readonly total: number;
+  readonly runs: number;
+  readonly fill: string;
+}
+
+/** More than that are folded away: they take the least. */
+const shownMax = 6;
+
+/** Who took how much of the whole: a name, a bar and the figures. */
+export function UsageShares({ title, shares }: { readonly title: string; readonly shares: readonly Share[] }) {
+  const most = Math.max(1, ...shares.map(({ total }) => total));
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">{title}</h3>
+      <Bars shares={shares.slice(0, shownMax)} most={most} />
+      {shares.length > shownMax && (
+        <details className="group">
+          <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm font-semibold text-accent-text hover:underline hover:underline-offset-4 [&::-webkit-details-marker]:hidden">
+            {shares.length - shownMax} more
+            <Icon of={ChevronDown} className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <Bars shares={shares.slice(shownMax)} most={most} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Bars({ shares, most }: { readonly shares: readonly Share[]; readonly most: number }) {
+  return (
+    <ul className="grid gap-3">
+      {shares.map(({ key, name, total, runs, fill }) => (
+        <li key={key} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className="tabular-nums">
+            {formatAic(total)} AIC{" "}
+            <span className="text-muted">in {runs === 1 ? "1 run" : `${formatAic(runs)} runs`}</span>
+          </span>
+          <svg
+            aria-hidden
+            viewBox="0 0 100 1"
+            preserveAspectRatio="none"
+            className="col-span-2 block h-2 w-full overflow-hidden rounded-full bg-sunken"
+          >
+            <rect width={(total / most) * 100} height={1} className={fill} />
+          </svg>
+        </li>
+      ))}
+    </ul>
   );
 }

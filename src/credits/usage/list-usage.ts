@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
-import { findDatabaseError } from "#platform/db/find-database-error.ts";
+import { findDatabaseError } from "#platform/db/database-errors.ts";
 import { creditTransactions } from "../schema.ts";
 import { periodNames, reportUsage, type UsageReport, type UsageRow, type UsageSpan } from "./usage-report.ts";
 

@@ -1,6 +1,6 @@
 import { gt, type SQL, sql } from "drizzle-orm";
+import { nilUuid } from "#platform/db/columns.ts";
 import type { Database, Executor } from "#platform/db/database.ts";
-import { nilUuid } from "#platform/db/uuid.ts";
 import { userCredits } from "../schema.ts";
 import { checks, doubledOrigins } from "./checks.ts";
 

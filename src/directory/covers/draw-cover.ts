@@ -1,3 +1,4 @@
+import { categories } from "../data/categories.ts";
 import { type CoverFamily, coverFamilies } from "./cover-families.ts";
 import { createScene } from "./scene.ts";
 import { rect, sheetHeight, sheetWidth } from "./svg.ts";
@@ -21,4 +22,50 @@ export function drawCover({ slug, hue, family, variant }: CoverInput): string {
   const size = `width="${sheetWidth}" height="${sheetHeight}" viewBox="0 0 ${sheetWidth} ${sheetHeight}"`;
   const open = `<svg xmlns="http://www.w3.org/2000/svg" ${size} preserveAspectRatio="xMidYMid slice">`;
   return `${open}${ground}${coverFamilies[family](scene)}</svg>`;
+}
+
+const hueByCategory = new Map<string, number>(categories.map(({ id, hue }) => [id, hue]));
+
+/** A drawing of a category's family. @returns an SVG document, or undefined where there is no such category. */
+export function drawCategoryCover(categoryId: string, slug: string, variant = 0): string | undefined {
+  const hue = hueByCategory.get(categoryId);
+  return hue === undefined ? undefined : drawCover({ slug, hue, family: familyOf(categoryId), variant });
+}
+
+const families: Readonly<Record<string, CoverFamily>> = {
+  "image-generation": "landscape",
+  "photo-editing": "darkroom",
+  "logo-design": "marks",
+  banner: "banners",
+  "social-media": "social",
+  presentation: "slides",
+  "video-creation": "film",
+  "audio-tools": "sound",
+  animation: "motion",
+  "design-tools": "vectors",
+  website: "browser",
+  "mobile-app": "phones",
+  "content-marketing": "campaign",
+  seo: "finding",
+  ads: "posters",
+  "landing-page": "browser",
+  copywriting: "writing",
+  content: "writing",
+  research: "contour",
+  translation: "speech",
+  document: "pages",
+  education: "lesson",
+  workflow: "nodes",
+  chat: "speech",
+  code: "code",
+  data: "charts",
+  "ai-tools": "prism",
+  ideation: "ideas",
+  "3d-modeling": "blocks",
+  health: "health",
+};
+
+/** The family of a category's covers; a category without one of its own gets the general one. */
+export function familyOf(categoryId: string): CoverFamily {
+  return Object.hasOwn(families, categoryId) ? (families[categoryId] ?? "prism") : "prism";
 }

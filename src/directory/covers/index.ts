@@ -1,4 +1,2 @@
-export { drawCategoryCover } from "./draw-category-cover.ts";
-export { drawCover } from "./draw-cover.ts";
+export { drawCategoryCover, drawCover, familyOf } from "./draw-cover.ts";
 export { drawMonogram } from "./draw-monogram.ts";
-export { familyOf } from "./family-of.ts";

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
-import { addFavourite } from "./add-favourite.ts";
-import { exportFavourites } from "./export-favourites.ts";
-import { listFavouriteKeys, listFavourites } from "./list-favourites.ts";
-import { removeFavourite } from "./remove-favourite.ts";
+import { addFavourite, exportFavourites, listFavouriteKeys, listFavourites, removeFavourite } from "./favourites.ts";
 
 const ada = "00000000-0000-4000-8000-00000000000a";
 const bob = "00000000-0000-4000-8000-00000000000b";

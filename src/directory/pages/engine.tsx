@@ -8,8 +8,7 @@ import { breadcrumbList, describePage } from "#ui/head.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { describeModels } from "../describe-models.ts";
-import { fitDescription } from "../fit-description.ts";
+import { describeModels, fitDescription } from "../describe-models.ts";
 import { getEngine, listCategories, listSimilarEngines } from "../queries.ts";
 import {
   type Category,
@@ -27,10 +26,9 @@ import {
 import { CardSection } from "../ui/card-section.tsx";
 import { EngineCard } from "../ui/engine-card.tsx";
 import { type Fact, FactList } from "../ui/fact-list.tsx";
-import { FavouriteOffer } from "../ui/favourites/favourite-offer.tsx";
+import { FavouriteOffer } from "../ui/favourites/favourite-button.tsx";
 import { ModelTable } from "../ui/model-table.tsx";
-import { textLink } from "../ui/text-link.ts";
-import { LogoTile } from "../ui/tool-card.tsx";
+import { LogoTile, textLink } from "../ui/tool-card.tsx";
 import type { Route } from "./+types/engine";
 
 export const headers = () => visitorPageHeaders;

@@ -9,7 +9,7 @@ import { listCategories, listEngines, listFormerModels } from "../queries.ts";
 import { engineKindLabels, hueOf } from "../rules.ts";
 import { EngineCard } from "../ui/engine-card.tsx";
 import { FormerModels } from "../ui/former-models.tsx";
-import { textLink } from "../ui/text-link.ts";
+import { textLink } from "../ui/tool-card.tsx";
 import type { Route } from "./+types/engines";
 
 const crumbs = [

@@ -22,8 +22,7 @@ import {
 import { DirectorySections } from "../ui/directory-sections.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
-import { useDirectoryContents } from "../ui/use-directory-contents.ts";
-import { useDirectorySearch } from "../ui/use-directory-search.ts";
+import { useDirectoryContents, useDirectorySearch } from "../ui/use-directory-search.ts";
 import type { Route } from "./+types/home";
 
 export const headers = () => visitorPageHeaders;

@@ -4,7 +4,7 @@ import { servicesContext } from "#platform/services.ts";
 import { ArrowLink } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import type { Crumb } from "#ui/page-header.tsx";
-import { fitDescription } from "../fit-description.ts";
+import { fitDescription } from "../describe-models.ts";
 import { getTool, listCategories, listEnginesIn, listQuickAppsIn, listSimilarTools } from "../queries.ts";
 import { type Category, hueOf, inSentence, toolSearchPath } from "../rules.ts";
 import { CardSection } from "../ui/card-section.tsx";

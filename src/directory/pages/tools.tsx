@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
 import { collectionGroups } from "../data/collections.ts";
-import { fitDescription } from "../fit-description.ts";
+import { fitDescription } from "../describe-models.ts";
 import { parseToolSearch } from "../parse-tool-search.ts";
 import { listCategories } from "../queries.ts";
 import { type Category, type ToolSearch, toolSearchPath } from "../rules.ts";

@@ -1,14 +1,20 @@
 import { ChevronDown } from "lucide";
+import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { useServerOnly } from "#ui/server-only.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { type SectionContent as Content, coverPath, type SectionContents, type SectionHeading } from "../rules.ts";
+import {
+  type SectionContent as Content,
+  coverPath,
+  logoPath,
+  type SectionContents,
+  type SectionHeading,
+} from "../rules.ts";
 import { WithoutHearts } from "./favourites/favourites-area.tsx";
-import { PoweredBy } from "./powered-by.tsx";
 import { SectionContent } from "./section-content.tsx";
-import { useSectionContent } from "./use-section-content.ts";
 
 export interface CategorySectionProps {
   readonly heading: SectionHeading;
@@ -116,4 +122,53 @@ function SectionFailure({ onRetry }: { readonly onRetry: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** Up to four marks of what a category runs on, and how many more there are. */
+function PoweredBy({ heading }: { readonly heading: SectionHeading }) {
+  if (heading.poweredBy.length === 0) return null;
+  return (
+    <p className="mt-2 flex items-center gap-2 text-xs text-muted md:mt-0 md:justify-end">
+      <span className="md:sr-only">Powered by:</span>
+      <span className="flex items-center gap-1">
+        {heading.poweredBy.map((mark) => (
+          <span key={mark.name} className="logo-tile size-7">
+            <Picture
+              src={logoPath(mark.logo, mark.name, heading.hue)}
+              alt={mark.name}
+              width={28}
+              height={28}
+              loading="lazy"
+            />
+          </span>
+        ))}
+        {heading.poweredByMore > 0 && <span className="ml-1 tabular-nums">+{heading.poweredByMore}</span>}
+      </span>
+    </p>
+  );
+}
+
+/** Pause between opening and content (specification §4), in milliseconds: wide screens and phones. */
+const loadDelayMs = { wide: 300, phone: 100 };
+
+/**
+ * Whether an open section's content may be shown. The first opening shows skeletons for a moment, and for as long as the content has not
+ * arrived; later ones are immediate.
+ */
+function useSectionContent({
+  isOpen,
+  isShownFromStart,
+  isPhone,
+}: {
+  isOpen: boolean;
+  isShownFromStart: boolean;
+  isPhone: boolean;
+}): boolean {
+  const [isReady, setReady] = useState(isShownFromStart);
+  useEffect(() => {
+    if (!isOpen || isReady) return;
+    const timer = setTimeout(() => setReady(true), isPhone ? loadDelayMs.phone : loadDelayMs.wide);
+    return () => clearTimeout(timer);
+  }, [isOpen, isReady, isPhone]);
+  return isReady;
 }

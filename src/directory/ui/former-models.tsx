@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { FormerModel } from "../rules.ts";
 import { ModelStatus } from "./model-table.tsx";
-import { textLink } from "./text-link.ts";
+import { textLink } from "./tool-card.tsx";
 
 /** Names that people still look for, and what became of each. */
 export function FormerModels({ models }: { readonly models: readonly FormerModel[] }) {

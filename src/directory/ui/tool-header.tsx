@@ -8,9 +8,8 @@ import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { type Category, coverPath, logoPath, type ToolCard, toolSearchPath, websiteHost } from "../rules.ts";
 import { type Fact, FactList } from "./fact-list.tsx";
-import { FavouriteOffer } from "./favourites/favourite-offer.tsx";
-import { textLink } from "./text-link.ts";
-import { LogoTile } from "./tool-card.tsx";
+import { FavouriteOffer } from "./favourites/favourite-button.tsx";
+import { LogoTile, textLink } from "./tool-card.tsx";
 
 export interface ToolHeaderProps {
   readonly tool: ToolCard & { readonly category: Category };

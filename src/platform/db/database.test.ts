@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseProxy, startDatabaseProxy } from "../../../test/database-proxy.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { connectDatabase, type DatabaseConnection } from "./database.ts";
-import { DatabaseBusy, isDatabaseUnavailable } from "./database-unavailable.ts";
+import { DatabaseBusy, isDatabaseUnavailable } from "./database-errors.ts";
 
 const limits = { waitersPerConnection: 3, connectionWaitMs: 60_000 };
 

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { DatabaseBusy } from "./database-unavailable.ts";
+import { DatabaseBusy } from "./database-errors.ts";
 
 export type Database = NodePgDatabase<Record<string, never>>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

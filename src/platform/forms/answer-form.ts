@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { AppError } from "../errors.ts";
-import { toPageError, visitorPageHeaders } from "../http/page-errors.ts";
-import { toAppError } from "../http/to-app-error.ts";
+import { toAppError, toPageError, visitorPageHeaders } from "../http/page-errors.ts";
 import type { Log } from "../log.ts";
 import { honeypotName } from "./fields.ts";
 import { readForm } from "./read-form.ts";
@@ -64,4 +63,18 @@ function reply(body: FormReply, status: number, headers: Readonly<Record<string,
 /** `headers` of a page with a form: read by everybody, it may be shared; as the answer to a form it is one person's. */
 export function formPageHeaders({ actionHeaders }: { readonly actionHeaders: Headers }): HeadersInit {
   return actionHeaders.has("Cache-Control") ? actionHeaders : visitorPageHeaders;
+}
+
+/** No answer came: as a status, because React Router then leaves the page as it is instead of loading it anew, which would fail too. */
+const noAnswer = 503;
+
+/** A form whose sending failed (no network, an answer that cannot be read) says so itself; the page around it stays. */
+export async function keepFailureOnForm<Reply extends FormReply>(serverAction: () => Promise<Reply>, message: string) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // Where to go from here.
+    if (error instanceof Response) throw error;
+    return data({ outcome: "refused" as const, values: {}, errors: {}, message }, noAnswer);
+  }
 }

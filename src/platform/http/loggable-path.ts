@@ -1,4 +1,4 @@
-import { withoutAddresses } from "../without-addresses.ts";
+import { withoutAddresses } from "../describe-error.ts";
 
 const pathLengthMax = 200;
 

@@ -3,8 +3,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { AppError } from "../errors.ts";
 import { keepDocumentContext, refusalContext, requestContext, type Services, servicesContext } from "../services.ts";
 import type { AppEnv } from "./app-env.ts";
-import { buildWithPageErrors } from "./build-with-page-errors.ts";
 import { type PageCache, sharedSeconds } from "./page-cache.ts";
+import { buildWithPageErrors } from "./page-errors.ts";
 import { storedResponse } from "./stored-answer.ts";
 
 export interface PagesParts {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "../errors.ts";
-import { canonicalPath } from "./redirect-to-canonical-path.ts";
-import { checkAddress } from "./reject-bad-address.ts";
+import { canonicalPath, checkAddress } from "./reject-bad-address.ts";
 
 function refusal(target: string): AppError | undefined {
   try {

@@ -2,8 +2,8 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { acceptsEncoding } from "./accept-encoding.ts";
 import {
+  acceptsEncoding,
   chooseVariant,
   createVariant,
   isUnchanged,

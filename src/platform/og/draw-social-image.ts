@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Font } from "satori";
 import { limitConcurrency } from "../limit-concurrency.ts";
-import { displayFont, loadSocialImageFonts, textFont } from "./social-image-fonts.ts";
 
 export interface SocialImage {
   /** A word or two above the title. */
@@ -139,3 +141,41 @@ function titleSize(title: string): number {
 const markSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#17150f"/>' +
   '<path d="M8 8h16v4H12v3h9v4h-9v1h12v4H8z" fill="#fbfaf7"/><circle cx="24.5" cy="17" r="3.5" fill="#e8512a"/></svg>';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Static cuts, because satori reads neither woff2 nor variable fonts. The extended files hold the accents of other Latin scripts. */
+const files = [
+  {
+    name: "Bricolage Grotesque",
+    weight: 700,
+    file: "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff",
+  },
+  {
+    name: "Bricolage Extended",
+    weight: 700,
+    file: "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff",
+  },
+  { name: "Inter", weight: 400, file: "@fontsource/inter/files/inter-latin-400-normal.woff" },
+  { name: "Inter Extended", weight: 400, file: "@fontsource/inter/files/inter-latin-ext-400-normal.woff" },
+  { name: "Inter", weight: 600, file: "@fontsource/inter/files/inter-latin-600-normal.woff" },
+  { name: "Inter Extended", weight: 600, file: "@fontsource/inter/files/inter-latin-ext-600-normal.woff" },
+] as const;
+
+const displayFont = "Bricolage Grotesque, Bricolage Extended";
+const textFont = "Inter, Inter Extended";
+
+let loading: Promise<Font[]> | undefined;
+
+/** Read when the first picture is drawn, then kept (about 200 kB). */
+function loadSocialImageFonts(): Promise<Font[]> {
+  loading ??= Promise.all(
+    files.map(async ({ name, weight, file }) => ({
+      name,
+      weight,
+      style: "normal" as const,
+      data: await readFile(resolve(file)),
+    })),
+  );
+  return loading;
+}

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openReferralsHouse, type ReferralsHouse } from "../../../test/referrals-house.ts";
-import { forgetInvites } from "./forget-invites.ts";
-import { requestInvite } from "./request-invite.ts";
-import { stopInvitations } from "./stop-invitations.ts";
-import { readStopToken, stopToken } from "./stop-token.ts";
+import { forgetInvites, requestInvite } from "./invites.ts";
+import { readStopToken, stopInvitations, stopToken } from "./stop-invitations.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 

@@ -1,16 +1,60 @@
 import { and, eq, gt, isNotNull } from "drizzle-orm";
 import { findPerson, hasAccountWith } from "#accounts/index.ts";
 import { dayMs } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
-import { sendMail } from "#platform/mail/mail.ts";
+import { type Mail, sendMail } from "#platform/mail/mail.ts";
+import { writeMail } from "#platform/mail/write-mail.ts";
 import type { Services } from "#platform/services.ts";
-import { ensureCode } from "../codes/ensure-code.ts";
+import { ensureCode } from "../codes/referral-code.ts";
+import { referralReward, sharePath, stopInvitationsPath } from "../rules.ts";
 import { referralInviteStops, referralInvites } from "../schema.ts";
-import { perAddressDays, perAddressMax } from "./invite-limits.ts";
-import type { MailInvitation } from "./request-invite.ts";
-import { stopToken } from "./stop-token.ts";
-import { writeInvitationMail } from "./write-invitation-mail.ts";
+import { type MailInvitation, perAddressDays, perAddressMax } from "./invites.ts";
+import { stopToken } from "./stop-invitations.ts";
+
+const plainName = /^\p{L}[\p{L}\p{M}'’ -]{0,29}$/u;
+
+/** Who invites, in a mail to a stranger: a name, or nothing. With what else fits into a name field anybody could write anything to anybody. */
+export function inviterName(firstName: string): string {
+  const name = firstName.trim();
+  return plainName.test(name) ? name : "A friend";
+}
+
+export interface Invitation {
+  readonly email: string;
+  /** Of whoever invites, as they gave it. */
+  readonly firstName: string;
+  readonly code: string;
+  readonly token: string;
+}
+
+function writeInvitationMail(
+  { email, firstName, code, token }: Invitation,
+  { product, baseUrl }: Pick<Config, "product" | "baseUrl">,
+): Mail {
+  const name = inviterName(firstName);
+  const stopUrl = `${baseUrl}${stopInvitationsPath}?token=${token}`;
+  return {
+    to: email,
+    isBulk: true,
+    subject: `${name} invites you to ${product.name}`,
+    headers: { "List-Unsubscribe": `<${stopUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    ...writeMail({
+      productName: product.name,
+      baseUrl,
+      preview: `A directory of AI design tools, and ${referralReward} credits to start with.`,
+      title: `${name} invites you to ${product.name}`,
+      paragraphs: [
+        `${product.name} is a directory of AI design tools and the models behind them. Search for what you want to make, and compare the tools that fit. An account is free.`,
+        `If you sign up with this invitation, you both get ${referralReward} AI credits once you confirm your address and make your first generation with our own tools, which open later.`,
+      ],
+      action: { label: "See the invitation", url: `${baseUrl}${sharePath(code)}`, showAddress: true },
+      footnote: `You’re receiving this email because someone with an account at ${baseUrl} entered your address. Within a day we delete it and keep only a one-way hash for 30 days, which limits how many of these you can get. If you don’t know the sender, ignore this email.`,
+      footnoteLink: { label: "Never send me invitations", url: stopUrl },
+    }),
+  };
+}
 
 /**
  * Sends an invitation that was asked for, once, or sends nothing: to an address that has an account, that wants no invitations, or that

@@ -4,7 +4,7 @@ import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { domainDigest } from "#platform/mail/mail-domain.ts";
 import type { Services } from "#platform/services.ts";
-import { addressDigest } from "../address-digest.ts";
+import { addressDigest } from "../normal-address.ts";
 import { referrals } from "../schema.ts";
 import { completedWithinDays, type Refusal, refusalOf } from "./eligibility.ts";
 

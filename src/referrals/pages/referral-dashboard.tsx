@@ -1,14 +1,12 @@
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { answerForm } from "#platform/forms/answer-form.ts";
-import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { ensureCode } from "../codes/ensure-code.ts";
-import { listReferrals } from "../history/list-referrals.ts";
-import { summariseReferrals } from "../history/summarise-referrals.ts";
-import { requestInvite } from "../invites/request-invite.ts";
+import { ensureCode } from "../codes/referral-code.ts";
+import { listReferrals, summariseReferrals } from "../history/referral-history.ts";
+import { requestInvite } from "../invites/invites.ts";
 import { checkInvite, dashboardPath, readTab, referralReward, sharePath } from "../rules.ts";
 import { DashboardTabs } from "../ui/dashboard-tabs.tsx";
 import { History } from "../ui/history.tsx";

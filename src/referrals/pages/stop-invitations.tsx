@@ -3,8 +3,7 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ArrowLink, Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { stopInvitations } from "../invites/stop-invitations.ts";
-import { readStopToken } from "../invites/stop-token.ts";
+import { readStopToken, stopInvitations } from "../invites/stop-invitations.ts";
 import { stopInvitationsPath } from "../rules.ts";
 import type { Route } from "./+types/stop-invitations";
 

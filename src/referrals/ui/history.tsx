@@ -4,7 +4,10 @@ import { DateTime } from "#ui/date-time.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { type ReferralStatus, statusWords, tabPath } from "../rules.ts";
-import { exceptions } from "./referral-words.ts";
+
+/** Why one may not count. More would tell what is between a friend and us. */
+export const exceptions =
+  "One mailbox counts once, and your own does not. Only a few friends with addresses at the same company or private domain count each month; contact us if your team is larger. A generation that is refunded takes its credits along.";
 
 interface ShownReferral {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { FormReply } from "#platform/forms/rules.ts";
 import { referralReward } from "../rules.ts";
+import { exceptions } from "./history.tsx";
 import { InviteForm } from "./invite-form.tsx";
-import { exceptions } from "./referral-words.ts";
 import { ShareLink, type ShareLinkProps } from "./share-link.tsx";
 
 interface Summary {

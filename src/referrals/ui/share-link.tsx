@@ -1,10 +1,22 @@
 import { Share2 } from "lucide";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { copyText } from "#ui/copy-text.ts";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { shareOrCopy } from "./share-or-copy.ts";
+
+/** By the device's own means where it has any; where it has none, or they fail, the link is copied. */
+async function shareOrCopy(share: { readonly title: string; readonly text: string; readonly url: string }) {
+  try {
+    if (navigator.share) return await navigator.share(share);
+  } catch (error) {
+    // Whoever closes the device's dialog has changed their mind.
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    console.warn("Share failed:", error);
+  }
+  await copyText(share.url, "Link copied");
+}
 
 export interface ShareLinkProps {
   readonly code: string;

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
+import type { Config } from "#platform/config.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { sendMail } from "#platform/mail/mail.ts";
+import { type Mail, sendMail } from "#platform/mail/mail.ts";
+import { writeMail } from "#platform/mail/write-mail.ts";
 import type { Services } from "#platform/services.ts";
-import type { ContactMessage } from "../rules.ts";
+import { type ContactMessage, contactSubjects } from "../rules.ts";
 import { contactMessages } from "../schema.ts";
-import { writeContactMail } from "./write-contact-mail.ts";
 
 /**
  * Keeps a message and mails it to every operator, or to the support address when there are none. The sender gets no mail: whoever
@@ -33,4 +34,32 @@ function digestOf({ email, subject, message }: ContactMessage, receivedAt: Date)
   return createHash("sha256")
     .update(JSON.stringify([email, subject, message, day]))
     .digest("base64url");
+}
+
+/** The message as an operator gets it; an answer goes to the sender. */
+function writeContactMail(
+  to: string,
+  { name, email, subject, message }: ContactMessage,
+  { product, baseUrl }: Pick<Config, "product" | "baseUrl">,
+): Mail {
+  const about = contactSubjects[subject];
+  return {
+    to,
+    subject: `${about}: message from ${name}`,
+    // The bare address: a name could hold what a mail program takes for a second one.
+    replyTo: email,
+    ...writeMail({
+      productName: product.name,
+      baseUrl,
+      preview: message.slice(0, 120),
+      title: `${name} wrote to you`,
+      facts: [
+        { name: "Name", value: name },
+        { name: "Email", value: email },
+        { name: "Subject", value: about },
+      ],
+      quote: message,
+      footnote: `Sent with the contact form at ${baseUrl}/contact. Reply to this email to write to ${email}. The sender’s address was not verified.`,
+    }),
+  };
 }

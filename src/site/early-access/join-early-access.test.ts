@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../../../test/test-databa
 import { createTestServices, type TestServices } from "../../../test/test-services.ts";
 import { siteJobs } from "../jobs.ts";
 import { earlyAccessSignups } from "../schema.ts";
-import { joinEarlyAccess } from "./join-early-access.ts";
+import { joinEarlyAccess } from "./early-access.ts";
 
 describe("joining early access", () => {
   let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeCode } from "./make-code.ts";
+import { makeCode } from "./early-access.ts";
 
 it("[A14] codes carry the product's name, can be read out, and do not repeat", () => {
   // Of 23⁸. Among ten thousand, two would be the same in one of 1,600 runs.

@@ -5,9 +5,14 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import { listArticles } from "../content/articles.ts";
-import { countSitemapParts, listSitemapAddresses } from "./list-sitemap-addresses.ts";
-import { writeRss } from "./write-rss.ts";
-import { sitemapAddressesMax, writeSitemap, writeSitemapIndex } from "./write-sitemap.ts";
+import { writeRss } from "./rss.ts";
+import {
+  countSitemapParts,
+  listSitemapAddresses,
+  sitemapAddressesMax,
+  writeSitemap,
+  writeSitemapIndex,
+} from "./sitemap.ts";
 
 const sharedForAnHour = "public, max-age=0, s-maxage=3600";
 const xmlHeaders = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": sharedForAnHour };

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countCatalogueAddresses } from "#directory/index.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { aboutMenu, footerColumns, mainLinks, mobileFooterGroups, resourcesMenu } from "../ui/navigation.ts";
-import { escapeXml } from "./escape-xml.ts";
-import { countSitemapParts, listSitemapAddresses } from "./list-sitemap-addresses.ts";
-import { writeSitemap, writeSitemapIndex } from "./write-sitemap.ts";
+import { escapeXml } from "./rss.ts";
+import { countSitemapParts, listSitemapAddresses, writeSitemap, writeSitemapIndex } from "./sitemap.ts";
 
 describe("the sitemap", () => {
   let database: TestDatabase;

@@ -4,10 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../../test/test-databa
 import { createTestServices, type TestServices } from "../../../test/test-services.ts";
 import { siteJobs } from "../jobs.ts";
 import { newsletterSubscriptions } from "../schema.ts";
-import { confirmSubscription } from "./confirm-subscription.ts";
-import { forgetUnconfirmed } from "./forget-unconfirmed.ts";
-import { requestSubscription } from "./request-subscription.ts";
-import { unsubscribe } from "./unsubscribe.ts";
+import { confirmSubscription, forgetUnconfirmed, requestSubscription, unsubscribe } from "./newsletter.ts";
 
 describe("the newsletter", () => {
   let database: TestDatabase;

@@ -1,5 +1,4 @@
-import { answerForm, formPageHeaders } from "#platform/forms/answer-form.ts";
-import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { answerForm, formPageHeaders, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { limitAttempts } from "#platform/forms/limit-attempts.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";

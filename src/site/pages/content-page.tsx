@@ -6,7 +6,7 @@ import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { getContentPage } from "../content/articles.ts";
 import type { Route } from "./+types/content-page";
-import { Day } from "./articles/article-facts.tsx";
+import { Day } from "./articles/article-rows.tsx";
 import { DocumentBody } from "./articles/document-body.tsx";
 
 export const headers = () => visitorPageHeaders;

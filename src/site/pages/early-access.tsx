@@ -1,6 +1,5 @@
 import { createBotCheck } from "#platform/bot-check.ts";
-import { answerForm, formPageHeaders } from "#platform/forms/answer-form.ts";
-import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { answerForm, formPageHeaders, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { limitAttempts } from "#platform/forms/limit-attempts.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
@@ -8,11 +7,10 @@ import { requestContext, servicesContext } from "#platform/services.ts";
 import { ArrowLink } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { joinEarlyAccess } from "../early-access/join-early-access.ts";
+import { joinEarlyAccess } from "../early-access/early-access.ts";
 import { checkEarlyAccess, earlyAccessDiscountPercent, earlyAccessFailure } from "../rules.ts";
 import { EarlyAccessForm } from "../ui/early-access/early-access-form.tsx";
-import { thankYou } from "../ui/early-access/thank-you.ts";
-import { useEarlyAccess } from "../ui/early-access/use-early-access.ts";
+import { thankYou, useEarlyAccess } from "../ui/early-access/use-early-access.ts";
 import type { Route } from "./+types/early-access";
 
 const path = "/early-access";

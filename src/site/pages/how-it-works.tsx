@@ -6,9 +6,9 @@ import { classNames } from "#ui/class-names.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import { WallPicture } from "../ui/wall-picture.tsx";
 import type { Route } from "./+types/how-it-works";
-import { DemoSection } from "./how-it-works/demo-section.tsx";
 import { exampleQuery, listExampleTools } from "./how-it-works/list-example-tools.ts";
 import { audiences, steps } from "./how-it-works/steps.ts";
+import { DemoSection } from "./how-it-works/walkthrough.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {

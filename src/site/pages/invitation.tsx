@@ -10,8 +10,8 @@ import { inkBand } from "../ui/ink-band.ts";
 import { useSite } from "../ui/site-settings.tsx";
 import { WallPicture } from "../ui/wall-picture.tsx";
 import type { Route } from "./+types/invitation";
-import { DemoSection } from "./how-it-works/demo-section.tsx";
 import { exampleQuery, listExampleTools } from "./how-it-works/list-example-tools.ts";
+import { DemoSection } from "./how-it-works/walkthrough.tsx";
 import { answers, benefits, wall } from "./invitation/benefits.ts";
 
 export function headers() {

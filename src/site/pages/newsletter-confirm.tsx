@@ -3,9 +3,9 @@ import { requestContext, servicesContext } from "#platform/services.ts";
 import { Button } from "#ui/button.tsx";
 import { describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { type ConfirmationOutcome, confirmSubscription } from "../newsletter/confirm-subscription.ts";
+import { type ConfirmationOutcome, confirmSubscription } from "../newsletter/newsletter.ts";
 import { readConfirmationToken } from "../newsletter/subscription-token.ts";
-import { NewsletterForm } from "../ui/newsletter/newsletter-form.tsx";
+import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import type { Route } from "./+types/newsletter-confirm";
 
 const path = "/newsletter/confirm";

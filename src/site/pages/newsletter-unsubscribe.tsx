@@ -3,8 +3,8 @@ import { servicesContext } from "#platform/services.ts";
 import { ArrowLink, Button } from "#ui/button.tsx";
 import { describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
+import { unsubscribe } from "../newsletter/newsletter.ts";
 import { readUnsubscribeToken } from "../newsletter/subscription-token.ts";
-import { unsubscribe } from "../newsletter/unsubscribe.ts";
 import { useSite } from "../ui/site-settings.tsx";
 import type { Route } from "./+types/newsletter-unsubscribe";
 

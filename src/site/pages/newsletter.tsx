@@ -1,15 +1,13 @@
-import { answerForm, formPageHeaders } from "#platform/forms/answer-form.ts";
-import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { answerForm, formPageHeaders, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { limitAttempts } from "#platform/forms/limit-attempts.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { requestSubscription } from "../newsletter/request-subscription.ts";
+import { requestSubscription } from "../newsletter/newsletter.ts";
 import { checkNewsletter } from "../rules.ts";
-import { NewsletterForm } from "../ui/newsletter/newsletter-form.tsx";
-import { newsletterIntro } from "../ui/newsletter/newsletter-section.tsx";
+import { NewsletterForm, newsletterIntro } from "../ui/newsletter-form.tsx";
 import type { Route } from "./+types/newsletter";
 
 const path = "/newsletter";

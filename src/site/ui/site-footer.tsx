@@ -1,7 +1,7 @@
-import { Brand } from "./brand.tsx";
 import { footerColumns, mobileFooterGroups, type NavigationGroup } from "./navigation.ts";
 import { NavigationLink } from "./navigation-link.tsx";
-import { NewsletterSection } from "./newsletter/newsletter-section.tsx";
+import { NewsletterSection } from "./newsletter-form.tsx";
+import { Brand } from "./site-header.tsx";
 import { useSite } from "./site-settings.tsx";
 
 export function SiteFooter() {

@@ -1,11 +1,17 @@
+import { ArrowRight } from "lucide";
 import { Suspense } from "react";
+import { Link } from "react-router";
 import { useAuth, useSignInPaths } from "#accounts/ui/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ThemeToggle } from "#ui/theme-toggle.tsx";
-import { Brand } from "./brand.tsx";
-import { DesktopNavigation } from "./desktop-navigation.tsx";
 import { MemberNavigation } from "./member-parts.ts";
+import { MenuItem, topLink } from "./menu-item.tsx";
 import { MobileNavigation } from "./mobile-navigation.tsx";
+import { aboutMenu, allTools, mainLinks, resourcesMenu, toolsMenu } from "./navigation.ts";
+import { NavigationLink } from "./navigation-link.tsx";
+import { useSite } from "./site-settings.tsx";
+import { useMenuBar } from "./use-menu-bar.ts";
 
 export function SiteHeader() {
   const { viewer } = useAuth();
@@ -33,5 +39,52 @@ export function SiteHeader() {
         <MobileNavigation />
       </div>
     </header>
+  );
+}
+
+/** The menus of wide windows. */
+function DesktopNavigation() {
+  const menus = useMenuBar({ opensOnHover: true });
+  return (
+    <nav aria-label="Main" className="hidden lg:block" {...menus.bar}>
+      <ul className="flex items-center">
+        <MenuItem menus={menus} group={toolsMenu} footer={<AllTools />} wide />
+        {mainLinks.map((item) => (
+          <li key={item.path}>
+            <NavigationLink item={item} className={topLink} />
+          </li>
+        ))}
+        <MenuItem menus={menus} group={resourcesMenu} />
+        <MenuItem menus={menus} group={aboutMenu} />
+      </ul>
+    </nav>
+  );
+}
+
+function AllTools() {
+  return (
+    <div className="mt-2 border-t border-hairline pt-2">
+      <Link
+        to={allTools.path}
+        className="flex items-center justify-between rounded-sm px-3 py-2.5 text-sm font-semibold text-accent-text hover:bg-sunken"
+      >
+        {allTools.title} <Icon of={ArrowRight} className="size-4" />
+      </Link>
+    </div>
+  );
+}
+
+/** The mark is an easel's E with the accent where the brush rests. */
+export function Brand() {
+  const { productName } = useSite();
+  return (
+    <Link to="/" className="inline-flex items-center gap-2.5 font-display text-lg font-bold tracking-tight">
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7">
+        <rect width="32" height="32" rx="7" className="fill-ink" />
+        <path d="M8 8h16v4H12v3h9v4h-9v1h12v4H8z" className="fill-paper" />
+        <circle cx="24.5" cy="17" r="3.5" className="fill-accent" />
+      </svg>
+      {productName}
+    </Link>
   );
 }

@@ -1,5 +1,4 @@
-import { answerForm } from "#platform/forms/answer-form.ts";
-import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { listExports } from "../../my-data/data-export.ts";

@@ -2,17 +2,21 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader, SettingsSection } from "#accounts/ui/index.ts";
 import { creditsPath, readUsageSpan, statementPath } from "#credits/rules.ts";
 import { BalanceCard, LowBalanceForm, SpendingLimitForm, TransactionHistory, UsageSection } from "#credits/ui/index.ts";
-import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { checkoutCodesContext } from "../../checkout/checkout-codes.ts";
-import { findCheckoutReturn } from "../../checkout/find-checkout-return.ts";
-import { answerCreditsForm } from "../../credits/answer-credits-form.ts";
-import { type CreditsForm, failureOf, formPath } from "../../credits/credits-forms.ts";
-import { creditsPagePath, readHistoryPlace } from "../../credits/credits-page-path.ts";
-import { readCreditsPage } from "../../credits/read-credits-page.ts";
+import { findCheckoutReturn } from "../../checkout/find-checkout.ts";
+import { answerCreditsForm, readCreditsPage } from "../../credits/credits-page.ts";
+import {
+  type CreditsForm,
+  creditsPagePath,
+  failureOf,
+  formPath,
+  readHistoryPlace,
+} from "../../credits/credits-page-path.ts";
 import { findPaymentProvider } from "../../provider/create-payment-provider.ts";
 import { CheckoutNotice } from "../../ui/checkout-notice.tsx";
 import { NeedMoreCard } from "../../ui/credits/need-more-card.tsx";

@@ -5,11 +5,11 @@ import { servicesContext } from "#platform/services.ts";
 import { ArrowLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { billingPath, formatPrice } from "../../rules.ts";
-import { describeReceipt } from "../../test-checkout/describe-receipt.ts";
-import { requireTestCheckout } from "../../test-checkout/require-test-checkout.ts";
-import { BillRow } from "../../ui/bill-row.tsx";
+import { requireTestCheckout } from "../../test-checkout/access.ts";
+import { describeReceipt } from "../../test-checkout/describe-pages.ts";
+import { BillRow } from "../../ui/change-bill.tsx";
 import { describePaid, titleOf } from "../../ui/payment-list.tsx";
-import { TestFrame } from "../../ui/test-checkout/test-frame.tsx";
+import { TestFrame } from "../../ui/test-checkout.tsx";
 import type { Route } from "./+types/receipt";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { withoutAddresses } from "#platform/describe-error.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
-import { withoutAddresses } from "#platform/without-addresses.ts";
 
 /** What every function of their SDK answers; it never rejects. */
 export interface SdkAnswer<Data> {

@@ -5,7 +5,7 @@ import { Alert } from "#ui/alert.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { expectToasts, showToast } from "#ui/toast.ts";
 import { type CreditPack, checkoutFailure, creditPacks, formatPrice } from "../../rules.ts";
-import { CheckoutProblem } from "../checkout-problem.tsx";
+import { CheckoutProblem } from "../checkout-form.tsx";
 
 interface Props {
   /** Where the forms are posted to. */

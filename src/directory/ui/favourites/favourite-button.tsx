@@ -1,4 +1,6 @@
 import { Suspense } from "react";
+import { useAuth, useSignInPaths } from "#accounts/ui/index.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { type FavouriteItem, favouriteKey } from "../../favourite-rules.ts";
 import { FavouriteHeart } from "./favourite-parts.ts";
 import { useFavourite } from "./favourites-area.tsx";
@@ -15,5 +17,16 @@ export function FavouriteButton({ kind, itemId, name, place }: FavouriteButtonPr
     <Suspense>
       <FavouriteHeart itemKey={itemKey} isKept={favourite.isKept} name={name} place={place} />
     </Suspense>
+  );
+}
+
+/** On an entry's own page visitors see that it can be kept, too; their way leads by the sign-in page and back here. */
+export function FavouriteOffer(props: Omit<FavouriteButtonProps, "place">) {
+  const paths = useSignInPaths();
+  if (useAuth().viewer) return <FavouriteButton {...props} place="page" />;
+  return (
+    <ButtonLink to={paths.login} look="secondary" size="lg" rel="nofollow">
+      Add to favourites
+    </ButtonLink>
   );
 }

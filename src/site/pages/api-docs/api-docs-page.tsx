@@ -8,9 +8,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/api-docs-page";
-import { CodeBlock } from "./code-block.tsx";
-import { EndpointSection, toShownFields } from "./endpoint-section.tsx";
-import { FieldList } from "./field-list.tsx";
+import { CodeBlock, EndpointSection, FieldList, toShownFields } from "./endpoint-section.tsx";
 import { type ApiDescription, type NamedObject, readApiDocument } from "./read-api-document.ts";
 
 const crumbs = [

@@ -1,5 +1,3 @@
-import { CodeBlock } from "./code-block.tsx";
-import { FieldList } from "./field-list.tsx";
 import { type Endpoint, objectId } from "./read-api-document.ts";
 import type { Field } from "./read-api-schema.ts";
 
@@ -55,4 +53,65 @@ export function toShownFields(fields: readonly Field[]) {
     typeId: field.object && objectId(field.object),
     note: field.isOptional ? "optional" : undefined,
   }));
+}
+
+/** Something to copy. It scrolls sideways, so it can be reached by keyboard. */
+export function CodeBlock({ label, code }: { readonly label: string; readonly code: string }) {
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="text-xs font-semibold text-muted">{label}</figcaption>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
+        tabIndex={0}
+        className="max-h-[26rem] overflow-auto rounded-md bg-sunken p-4 text-xs"
+      >
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}
+
+interface ShownField {
+  readonly name: string;
+  readonly type?: string;
+  readonly description: string;
+  /** Place on the page where the type is described. */
+  readonly typeId?: string | undefined;
+  /** E.g. `optional`. */
+  readonly note?: string | undefined;
+}
+
+/** Names with their types and meanings; names wrap, so that nothing scrolls on a phone. */
+export function FieldList({ title, fields }: { readonly title: string; readonly fields: readonly ShownField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm font-semibold">{title}</p>
+      <dl className="border-b border-hairline text-sm">
+        {fields.map(({ name, type, typeId, description, note }) => (
+          <div
+            key={name}
+            className="grid gap-x-6 border-t border-hairline py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+          >
+            <dt className="min-w-0">
+              <code className="font-semibold break-words">{name}</code>
+              {note && <span className="ml-2 text-xs text-muted">{note}</span>}
+            </dt>
+            <dd className="min-w-0">
+              <span className="block text-xs break-words text-muted empty:hidden">
+                {typeId ? (
+                  <a href={`#${typeId}`} className="text-accent-text underline underline-offset-2">
+                    {type}
+                  </a>
+                ) : (
+                  type
+                )}
+              </span>
+              {description}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 }

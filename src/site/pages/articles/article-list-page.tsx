@@ -8,8 +8,7 @@ import { Breadcrumbs } from "#ui/page-header.tsx";
 import { listArticles } from "../../content/articles.ts";
 import { type Section, type SectionId, sectionIds, sections } from "../../content/sections.ts";
 import type { Route } from "./+types/article-list-page";
-import { ArticlePair, ArticleRows } from "./article-rows.tsx";
-import { LeadArticle } from "./lead-article.tsx";
+import { ArticlePair, ArticleRows, LeadArticle } from "./article-rows.tsx";
 import { sectionOfPath } from "./section-of-path.ts";
 
 export const headers = () => visitorPageHeaders;

@@ -7,9 +7,8 @@ import { Picture } from "#ui/picture.tsx";
 import { type ArticleSummary, getArticle, listNextArticles } from "../../content/articles.ts";
 import { sections } from "../../content/sections.ts";
 import type { Route } from "./+types/article-page";
-import { Day } from "./article-facts.tsx";
+import { Day, ReadNext } from "./article-rows.tsx";
 import { DocumentBody } from "./document-body.tsx";
-import { ReadNext } from "./read-next.tsx";
 import { sectionOfPath } from "./section-of-path.ts";
 
 export const headers = () => visitorPageHeaders;

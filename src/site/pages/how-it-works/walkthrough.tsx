@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { useSite } from "../../ui/index.ts";
-import type { Scene } from "./scenes.tsx";
+import type { ExampleTool } from "./list-example-tools.ts";
+import { type Scene, scenesOf } from "./scenes.tsx";
 
 /** Stills to step through, each with its caption. Without scripts all of them stand below each other. */
 export function Walkthrough({ scenes }: { readonly scenes: readonly Scene[] }) {
@@ -66,5 +67,24 @@ function Still({ scene: { path, caption, drawing }, isShown }: { readonly scene:
       </div>
       <figcaption className="max-w-[60ch] text-muted">{caption}</figcaption>
     </figure>
+  );
+}
+
+/** In the place of a film of the product, which is not made. */
+export function DemoSection({ query, tools }: { readonly query: string; readonly tools: readonly ExampleTool[] }) {
+  return (
+    <section aria-labelledby="walkthrough" className="mt-24 bg-sunken py-16 md:mt-32 md:py-24">
+      <div className="container-page">
+        <div className="grid gap-4 pb-10 lg:grid-cols-12 lg:gap-8">
+          <h2 id="walkthrough" className="text-2xl lg:col-span-6">
+            The film is not made yet
+          </h2>
+          <p className="text-muted lg:col-span-5 lg:col-start-8">
+            Until it is, step through the product itself: four stills, no sound, drawn from what the search finds today.
+          </p>
+        </div>
+        <Walkthrough scenes={scenesOf(query, tools)} />
+      </div>
+    </section>
   );
 }

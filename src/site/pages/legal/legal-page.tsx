@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { formatDay } from "#ui/format-date.ts";
-import type { LegalDocument } from "../../read-legal-document.ts";
+import type { LegalDocument } from "../../legal-documents.ts";
 import { useSite } from "../../ui/index.ts";
 
 /** A numbered text with its contents beside it. */

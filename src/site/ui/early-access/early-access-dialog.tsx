@@ -4,8 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { earlyAccessDiscountPercent } from "../../rules.ts";
 import { EarlyAccessForm } from "./early-access-form.tsx";
-import { thankYou } from "./thank-you.ts";
-import { useEarlyAccess } from "./use-early-access.ts";
+import { thankYou, useEarlyAccess } from "./use-early-access.ts";
 
 /** Specification §4: what the dialog showed is forgotten this long after it was closed. */
 const resetDelayMs = 300;

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { AppError } from "#platform/errors.ts";
-import { readIntent } from "#platform/forms/read-intent.ts";
+import { readIntent } from "#platform/forms/read-form.ts";
 import { type FieldErrors, type FormReply, fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { accountsContext, callAuth, cookieHeaders } from "../../../accounts-context.ts";

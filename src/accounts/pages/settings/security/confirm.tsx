@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
-import { readIntent } from "#platform/forms/read-intent.ts";
+import { readIntent } from "#platform/forms/read-form.ts";
 import type { Checked } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";

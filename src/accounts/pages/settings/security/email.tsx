@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
-import { readIntent } from "#platform/forms/read-intent.ts";
+import { readIntent } from "#platform/forms/read-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, throwProblem } from "../../../accounts-context.ts";
 import { cancelEmailChange, findEmailChange } from "../../../email-change/email-change.ts";

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { readForm } from "#platform/forms/read-form.ts";
-import { readIntent } from "#platform/forms/read-intent.ts";
+import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
-import { readIntent } from "#platform/forms/read-intent.ts";
+import { readIntent } from "#platform/forms/read-form.ts";
 import { type Checked, fieldOf, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext } from "#platform/services.ts";
-import { changeFailed } from "../../../ui/change-failed.ts";
+import { changeFailed } from "../../../ui/subscription-action.tsx";
 
 /** Answers a form that changes a subscription: leads on when that is done; what it is refused with stands on the page. */
 export function answerChange(

@@ -1,17 +1,16 @@
 import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
-import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { changePlan } from "../../../checkout/change-plan.ts";
-import { quoteChange } from "../../../checkout/quote-change.ts";
 import { readPlanItem } from "../../../checkout/read-checkout-item.ts";
-import { listPlans } from "../../../list-plans.ts";
+import { changePlan, quoteChange } from "../../../checkout/subscription-actions.ts";
+import { listPlans } from "../../../read-price-list.ts";
 import {
   billingPath,
   changePath,
@@ -22,11 +21,9 @@ import {
   splitPlanChoice,
 } from "../../../rules.ts";
 import { ChangeBill } from "../../../ui/change-bill.tsx";
-import { changeFailed } from "../../../ui/change-failed.ts";
-import { changeLabel } from "../../../ui/change-label.ts";
 import { ChangeWords } from "../../../ui/change-words.tsx";
 import { formatMoney } from "../../../ui/format-money.ts";
-import { RefusedAction } from "../../../ui/refused-action.tsx";
+import { changeFailed, changeLabel, RefusedAction } from "../../../ui/subscription-action.tsx";
 import { useSubscription } from "../../../ui/subscription-provider.tsx";
 import type { Route } from "./+types/change";
 import { answerChange } from "./answer-change.ts";

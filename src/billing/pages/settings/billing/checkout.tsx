@@ -3,15 +3,14 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { creditsPath } from "#credits/rules.ts";
 import { AppError } from "#platform/errors.ts";
-import { answerForm } from "#platform/forms/answer-form.ts";
-import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { type FormReply, fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { checkoutCodesContext } from "../../../checkout/checkout-codes.ts";
 import { createCheckout } from "../../../checkout/create-checkout.ts";
+import { returnPathOf } from "../../../checkout/find-checkout.ts";
 import { readPackItem, readPlanItem } from "../../../checkout/read-checkout-item.ts";
-import { returnPathOf } from "../../../checkout/return-path.ts";
 import { findPaymentProvider } from "../../../provider/create-payment-provider.ts";
 import {
   billingPath,
@@ -21,7 +20,7 @@ import {
   readPlanChoice,
   splitPlanChoice,
 } from "../../../rules.ts";
-import { CheckoutProblem } from "../../../ui/checkout-problem.tsx";
+import { CheckoutProblem } from "../../../ui/checkout-form.tsx";
 import type { Route } from "./+types/checkout";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Checkout", checkoutPath);

@@ -3,10 +3,10 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { servicesContext } from "#platform/services.ts";
-import { getPortalUrl } from "../../../checkout/get-portal-url.ts";
+import { getPortalUrl } from "../../../checkout/subscription-actions.ts";
 import { portalPath } from "../../../rules.ts";
 import { LeavePage } from "../../../ui/leave-page.tsx";
-import { RefusedAction } from "../../../ui/refused-action.tsx";
+import { RefusedAction } from "../../../ui/subscription-action.tsx";
 import type { Route } from "./+types/portal";
 
 const title = "Payment methods";

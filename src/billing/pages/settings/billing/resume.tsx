@@ -1,12 +1,11 @@
 import { redirect } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { keepFailureOnForm } from "#platform/forms/keep-failure-on-form.ts";
+import { keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { servicesContext } from "#platform/services.ts";
-import { resumeSubscription } from "../../../checkout/resume-subscription.ts";
+import { resumeSubscription } from "../../../checkout/subscription-actions.ts";
 import { billingPath, resumePath } from "../../../rules.ts";
-import { changeFailed } from "../../../ui/change-failed.ts";
-import { RefusedAction } from "../../../ui/refused-action.tsx";
+import { changeFailed, RefusedAction } from "../../../ui/subscription-action.tsx";
 import type { Route } from "./+types/resume";
 import { answerChange } from "./answer-change.ts";
 

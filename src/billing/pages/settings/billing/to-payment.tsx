@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { servicesContext } from "#platform/services.ts";
-import { findCheckoutUrl } from "../../../checkout/find-checkout-url.ts";
+import { findCheckoutUrl } from "../../../checkout/find-checkout.ts";
 import { billingPath } from "../../../rules.ts";
 import { LeavePage } from "../../../ui/leave-page.tsx";
 import type { Route } from "./+types/to-payment";

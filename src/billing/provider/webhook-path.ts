@@ -1,2 +1,0 @@
-/** Where the provider posts its webhooks; the test checkout does, too. */
-export const webhookPath = "/api/webhooks/lemon-squeezy";

@@ -1,0 +1,97 @@
+import { asc, count, desc, eq, inArray } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import type { WebhookStatus } from "./process-webhook.ts";
+import { webhookDeliveries, webhookEvents } from "./schema.ts";
+
+export interface ListedEvent {
+  readonly id: number;
+  readonly eventName: string;
+  readonly status: WebhookStatus;
+  readonly attempts: number;
+  /** Why it is not processed. */
+  readonly error: string | null;
+  readonly receivedAt: Date;
+}
+
+const listed = {
+  id: webhookEvents.id,
+  eventName: webhookEvents.eventName,
+  status: webhookEvents.status,
+  attempts: webhookEvents.attempts,
+  error: webhookEvents.error,
+  receivedAt: webhookEvents.receivedAt,
+};
+
+/** The inbox, newest first. */
+export function listEvents(
+  db: Executor,
+  { statuses, countMax }: { readonly statuses: readonly WebhookStatus[]; readonly countMax: number },
+): Promise<readonly ListedEvent[]> {
+  return db
+    .select(listed)
+    .from(webhookEvents)
+    .where(statuses.length > 0 ? inArray(webhookEvents.status, [...statuses]) : undefined)
+    .orderBy(desc(webhookEvents.id))
+    .limit(countMax);
+}
+
+/** @returns ids, the oldest first: in the order in which they are best taken up again. */
+export async function listEventIds(db: Executor, status: WebhookStatus): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(eq(webhookEvents.status, status))
+    .orderBy(asc(webhookEvents.id));
+  return rows.map(({ id }) => id);
+}
+
+export interface WholeEvent extends ListedEvent {
+  /** As it was signed; empty where it was about somebody who has left. */
+  readonly body: string;
+  readonly deliveries: number;
+}
+
+/** @throws {AppError} `not_found`. */
+export async function getEvent(db: Executor, id: number): Promise<WholeEvent> {
+  const [event] = await db
+    .select({ ...listed, body: webhookEvents.body, deliveries: count(webhookDeliveries.id) })
+    .from(webhookEvents)
+    .leftJoin(webhookDeliveries, eq(webhookDeliveries.eventId, webhookEvents.id))
+    .where(eq(webhookEvents.id, id))
+    .groupBy(webhookEvents.id);
+  if (!event) throw new AppError("not_found", { userMessage: `There is no event ${id} in the inbox.` });
+  return { ...event, body: event.body.toString() };
+}
+
+export interface Dismissal {
+  readonly eventId: number;
+  /** For whoever looks later, e.g. `given back by hand`. */
+  readonly reason: string;
+}
+
+/**
+ * The operator's word that nothing is to follow from an event that failed or was set aside: it leaves the list, and stays in the inbox
+ * with the reason. A replay takes it up again.
+ * @throws {AppError} `not_found`, `conflict` for one that waits for nobody.
+ */
+export function dismissEvent(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { eventId, reason }: Dismissal,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const isIt = eq(webhookEvents.id, eventId);
+    const [event] = await tx.select({ status: webhookEvents.status }).from(webhookEvents).where(isIt).for("update");
+    if (!event) throw new AppError("not_found", { userMessage: `There is no event ${eventId} in the inbox.` });
+    if (event.status !== "quarantined" && event.status !== "failed") {
+      throw new AppError("conflict", {
+        userMessage: `Event ${eventId} is ${event.status}: only what failed or was set aside is dismissed.`,
+      });
+    }
+    await tx
+      .update(webhookEvents)
+      .set({ status: "ignored", error: `Dismissed: ${reason}`, processedAt: clock.now() })
+      .where(isIt);
+  });
+}

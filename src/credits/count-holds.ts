@@ -1,0 +1,82 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { creditHolds, userCredits } from "./schema.ts";
+
+/**
+ * Somebody's holds since a moment, found backwards by their numbers, so that years of older ones are never looked at. Numbers and times
+ * go up together, except for the clocks of several processes, which never differ by a day.
+ */
+function holdsFrom(userId: string, since: Date): SQL | undefined {
+  const start = sql`${since.toISOString()}::timestamptz`;
+  const older = sql`coalesce((
+    select o.number from credit_holds o where o.user_id = ${userId} and o.created_at < ${start} - interval '1 day'
+    order by o.number desc limit 1), 0)`;
+  return and(eq(creditHolds.userId, userId), gte(creditHolds.createdAt, since), sql`${creditHolds.number} > ${older}`);
+}
+
+/** Whether the charge for a hold was given back. */
+const isRefunded = sql`exists (select from credit_transactions r
+  where r.user_id = ${creditHolds.userId} and r.refunds_number = ${creditHolds.resolvedNumber})`;
+
+/**
+ * What a spender has spent since the first of the month (UTC) and was not given back, with what is held for their runs under way, AIC.
+ * @param spenderId the owner where it is not said, or said so: then everything that no member or key spent.
+ */
+export async function spentThisMonth(
+  db: Executor,
+  userId: string,
+  spenderId: string | undefined,
+  now: Date,
+): Promise<number> {
+  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+  const { amount, captured, state } = creditHolds;
+  const isOwner = spenderId === undefined || spenderId === userId;
+  const isTheirs = isOwner
+    ? or(isNull(creditHolds.spenderId), eq(creditHolds.spenderId, userId))
+    : eq(creditHolds.spenderId, spenderId);
+  const [row] = await db
+    .select({
+      spent: sql<number>`coalesce(sum(case when ${state} = 'held' then ${amount} when ${captured} > 0 and not ${isRefunded} then ${captured} end), 0)::float8`,
+    })
+    .from(creditHolds)
+    .where(and(holdsFrom(userId, monthStart), isTheirs));
+  return row?.spent ?? 0;
+}
+
+/** How many runs under way or finished, and not refunded, were paid with plan credits since a moment. */
+export async function countPlanRuns(db: Executor, userId: string, since: Date): Promise<number> {
+  const { state, usesPlanCredits } = creditHolds;
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(creditHolds)
+    .where(
+      sql`${holdsFrom(userId, since)} and ${usesPlanCredits} and ${state} in ('held', 'captured') and not ${isRefunded}`,
+    );
+  return row?.count ?? 0;
+}
+
+/**
+ * @param besides number of the hold of a run that does not count.
+ * @returns number of the hold of the first run that somebody has finished and paid, and whose credits were not given back.
+ */
+export async function findFinishedRun(db: Executor, userId: string, besides?: number): Promise<number | undefined> {
+  const { number, state } = creditHolds;
+  const isOther = besides === undefined ? undefined : ne(number, besides);
+  const [run] = await db
+    .select({ number })
+    .from(creditHolds)
+    .where(and(eq(creditHolds.userId, userId), eq(state, "captured"), isOther, not(isRefunded)))
+    .orderBy(asc(number))
+    .limit(1);
+  return run?.number;
+}
+
+/** @returns those of these people who have finished a run that was not refunded since. */
+export async function listSpenders(db: Executor, userIds: readonly string[]): Promise<readonly string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .select({ userId: userCredits.userId })
+    .from(userCredits)
+    .where(and(inArray(userCredits.userId, [...userIds]), isNotNull(userCredits.firstSpentAt)));
+  return rows.map(({ userId }) => userId);
+}

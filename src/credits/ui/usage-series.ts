@@ -1,0 +1,41 @@
+import { formatDayOfYear, formatShortMonth } from "#ui/format-date.ts";
+import { historyLabels, type ServiceType, serviceTypes, type UsagePeriod, type UsageSpan } from "../rules.ts";
+import { formatAic, inAic } from "./aic.ts";
+
+interface Series {
+  readonly service: ServiceType;
+  readonly name: string;
+  readonly fill: string;
+}
+
+const fills: Readonly<Record<ServiceType, string>> = {
+  text: "fill-series-text",
+  image: "fill-series-image",
+  audio: "fill-series-audio",
+  design: "fill-series-design",
+  other: "fill-series-other",
+};
+
+/** What a usage chart stacks, from the bottom up. */
+export const series: readonly Series[] = serviceTypes.map((service) => ({
+  service,
+  name: historyLabels[service],
+  fill: fills[service],
+}));
+
+export const fillOf = (service: ServiceType): string => fills[service];
+
+/** `21 Nov`, or `Nov 2026`. */
+export function periodName(span: UsageSpan, { name }: Pick<UsagePeriod, "name">): string {
+  const start = new Date(`${name.length === 7 ? `${name}-01` : name}T00:00:00Z`);
+  return span === "days" ? formatDayOfYear(start) : formatShortMonth(start);
+}
+
+/** `21 Nov: 45 AIC. Image Creation 40, Text Generation 5`. */
+export function periodWords(span: UsageSpan, period: UsagePeriod): string {
+  const parts = series
+    .filter(({ service }) => period.byService[service] > 0)
+    .map(({ service, name }) => `${name} ${formatAic(period.byService[service])}`);
+  const total = period.total === 0 ? "nothing used" : inAic(period.total);
+  return `${periodName(span, period)}: ${total}${parts.length > 0 ? `. ${parts.join(", ")}` : ""}`;
+}

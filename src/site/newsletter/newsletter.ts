@@ -1,0 +1,88 @@
+import { and, eq, isNull, lt } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import type { JobQueue } from "#platform/jobs.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Secrets } from "#platform/secret.ts";
+import type { Services } from "#platform/services.ts";
+import { newsletterSubscriptions } from "../schema.ts";
+import { mailSubscriptionAnswerJob } from "./mail-subscription-answer.ts";
+import { readConfirmationToken, readUnsubscribeToken, unsubscribeToken } from "./subscription-token.ts";
+import { writeWelcomeMail } from "./write-newsletter-mails.ts";
+
+/**
+ * Notes that somebody wants the newsletter at an address. Nothing is subscribed by that: the mail that follows asks. Does the same for
+ * an address that is known and for one that is not, so that neither the answer nor its time tells them apart.
+ * @param request.email as `parseEmail` gives it.
+ */
+export async function requestSubscription(
+  db: Executor,
+  jobs: JobQueue,
+  { email, at }: { readonly email: string; readonly at: Date },
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const [row] = await transaction
+      .insert(newsletterSubscriptions)
+      .values({ email, requestedAt: at })
+      .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { requestedAt: at } })
+      .returning({ id: newsletterSubscriptions.id });
+    if (!row) throw new Error("the newsletter request was not written");
+    await jobs.enqueue(transaction, mailSubscriptionAnswerJob, { subscriptionId: row.id });
+  });
+}
+
+export type ConfirmationOutcome = "confirmed" | "already-confirmed" | "expired" | "invalid";
+
+/**
+ * Subscribes the address that a confirmation mail went to. A second use of its link changes nothing, and a link from before an
+ * unsubscription does not undo it.
+ */
+export async function confirmSubscription(
+  db: Executor,
+  { jobs, secrets, config, clock }: Pick<Services, "jobs" | "secrets" | "config" | "clock">,
+  token: string,
+): Promise<ConfirmationOutcome> {
+  const now = clock.now();
+  const confirmation = readConfirmationToken(secrets, token, now);
+  if (typeof confirmation === "string") return confirmation;
+  const { subscriptionId, issuedAt } = confirmation;
+  return db.transaction(async (transaction) => {
+    const isThisOne = eq(newsletterSubscriptions.id, subscriptionId);
+    const [row] = await transaction.select().from(newsletterSubscriptions).where(isThisOne).for("update");
+    if (!row) return "expired";
+    if (row.confirmedAt && !row.unsubscribedAt) return "already-confirmed";
+    if (row.unsubscribedAt && row.unsubscribedAt >= issuedAt) return "expired";
+    await transaction.update(newsletterSubscriptions).set({ confirmedAt: now, unsubscribedAt: null }).where(isThisOne);
+    await sendMail(transaction, jobs, writeWelcomeMail(row.email, unsubscribeToken(secrets, row.id), config));
+    return "confirmed";
+  });
+}
+
+/**
+ * Ends a subscription; a second time changes nothing.
+ * @returns false for a token that is not ours.
+ */
+export async function unsubscribe(
+  db: Executor,
+  secrets: Secrets,
+  { token, at }: { readonly token: string; readonly at: Date },
+): Promise<boolean> {
+  const subscriptionId = readUnsubscribeToken(secrets, token);
+  if (subscriptionId === null) return false;
+  await db
+    .update(newsletterSubscriptions)
+    // Who changes their mind at once gets the question again at once.
+    .set({ unsubscribedAt: at, mailedAt: null })
+    .where(and(eq(newsletterSubscriptions.id, subscriptionId), isNull(newsletterSubscriptions.unsubscribedAt)));
+  return true;
+}
+
+const keptMs = 30 * 24 * 60 * 60 * 1_000;
+
+/** Addresses that somebody entered and nobody confirmed are not ours to keep. */
+export async function forgetUnconfirmed(db: Executor, now: Date): Promise<void> {
+  const { confirmedAt, unsubscribedAt, requestedAt } = newsletterSubscriptions;
+  const before = new Date(now.getTime() - keptMs);
+  await db
+    .delete(newsletterSubscriptions)
+    .where(and(isNull(confirmedAt), isNull(unsubscribedAt), lt(requestedAt, before)));
+}
