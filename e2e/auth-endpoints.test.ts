@@ -27,12 +27,12 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   "/passkey/verify-authentication": "passkeys",
   "/passkey/delete-passkey": "passkeys",
   "/passkey/update-passkey": "passkeys",
-  "/passkey-proof/ask": "passkey-proof",
-  "/passkey-proof/verify": "passkey-proof",
+  "/passkey-step-up/ask": "passkey-proof",
+  "/passkey-step-up/verify": "passkey-proof",
   "/sign-up/change-address": "sign-up",
   "/sign-up/discard": "verify-email",
-  "/proof-code/send": "reauthentication",
-  "/proof-code/verify": "reauthentication",
+  "/step-up-code/send": "reauthentication",
+  "/step-up-code/verify": "reauthentication",
 };
 
 /** Off by a rule of ours rather than the library's (check-auth-call.ts). */

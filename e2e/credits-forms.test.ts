@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   captureHold,
   creditsLow,
-  findLowBalanceMark,
+  findLowBalanceThreshold,
   findSpendingLimit,
   firstRunFinished,
   grantCredits,
@@ -221,7 +221,7 @@ describe("the forms of the credits page", () => {
 
   describe("low-balance mail", () => {
     it("[C15] the mark can be set and the mails switched off, with scripts and without", async () => {
-      const mark = () => findLowBalanceMark(books.ledger.db, ada.userId);
+      const mark = () => findLowBalanceThreshold(books.ledger.db, ada.userId);
       const page = await open();
       const box = page.getByRole("checkbox", {
         name: "Email me when my credits for anything fall below this amount",
@@ -257,7 +257,12 @@ describe("the forms of the credits page", () => {
           amount: 100,
           expiresAt: null,
         } as const;
-        await grantCredits(ledger, { userId: bob.userId, idempotencyKey: "pack", lots: [lot], lowBalanceMark: 60 });
+        await grantCredits(ledger, {
+          userId: bob.userId,
+          idempotencyKey: "pack",
+          lots: [lot],
+          lowBalanceThreshold: 60,
+        });
         for (const amount of [45, 20]) {
           const hold = await holdCredits(ledger, {
             userId: bob.userId,

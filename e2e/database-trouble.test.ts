@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { openAccount } from "../test/accounts.ts";
-import { sign } from "../test/billing-house.ts";
+import { sign } from "../test/billing-harness.ts";
 import { startDatabaseProxy } from "../test/database-proxy.ts";
 import { bytesOf, fixtureEnvironment, otherEvent } from "../test/lemon-squeezy-fixtures.ts";
 import { createSiteStarter, statusOf } from "../test/own-sites.ts";

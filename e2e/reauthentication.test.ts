@@ -186,7 +186,7 @@ describe("confirming who one is", () => {
     expect(await sessionsOf(person)).toBe(1);
     expect((await changeEmail(person)).status).toBe(200);
     await growStale(person);
-    const again = await postJson(started.site, "/api/auth/proof-code/verify", { code }, { cookie: person.cookie });
+    const again = await postJson(started.site, "/api/auth/step-up-code/verify", { code }, { cookie: person.cookie });
     expect(again.status).toBe(400);
     expect(await again.json()).toMatchObject({ error: { code: "code_expired" } });
   });
@@ -195,7 +195,7 @@ describe("confirming who one is", () => {
     const person = await openAccountWithoutPassword();
     const other = await openAccountWithoutPassword();
     const post = (path: string, body: object, { cookie }: TestPerson) =>
-      postJson(started.site, `/api/auth/proof-code/${path}`, body, { cookie });
+      postJson(started.site, `/api/auth/step-up-code/${path}`, body, { cookie });
     expect((await post("send", {}, person)).status).toBe(200);
     const code = await codeFor(person);
     expect((await post("verify", { code }, other)).status).toBe(400);
@@ -212,7 +212,7 @@ describe("confirming who one is", () => {
   it("[B10] a code that is sent twice at once works once", async () => {
     const person = await openAccountWithoutPassword();
     const post = (path: string, body: object) =>
-      postJson(started.site, `/api/auth/proof-code/${path}`, body, { cookie: person.cookie });
+      postJson(started.site, `/api/auth/step-up-code/${path}`, body, { cookie: person.cookie });
     await post("send", {});
     const code = await codeFor(person);
     const answers = await Promise.all([1, 2, 3].map(() => post("verify", { code })));

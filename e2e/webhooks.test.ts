@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openAccount } from "../test/accounts.ts";
-import { sign } from "../test/billing-house.ts";
+import { sign } from "../test/billing-harness.ts";
 import { bytesOf, fixtureEnvironment, otherEvent } from "../test/lemon-squeezy-fixtures.ts";
 import { querySite } from "../test/query-site.ts";
 import { runScript } from "../test/run-script.ts";

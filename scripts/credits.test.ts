@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findEntitlement } from "#billing/index.ts";
-import { type AccountsHouse, openAccountsHouse } from "../test/accounts-house.ts";
+import { type AccountsHarness, openAccountsHarness } from "../test/accounts-harness.ts";
 import { asSuperuser } from "../test/as-superuser.ts";
 import { createTestLedger, grantTo } from "../test/ledger.ts";
 import { runScript } from "../test/run-script.ts";
@@ -12,17 +12,17 @@ import { spendCredits } from "./credits/spend-credits.ts";
 const timeout = 300_000;
 
 describe("the operator's commands of the ledger", () => {
-  let house: AccountsHouse;
+  let harness: AccountsHarness;
   beforeAll(async () => {
-    house = await openAccountsHouse();
+    harness = await openAccountsHarness();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
-  const site = () => ({ url: "http://localhost:3000", databaseUrl: house.database.url });
+  const site = () => ({ url: "http://localhost:3000", databaseUrl: harness.database.url });
   const credits = (...args: readonly string[]) => runScript(site(), ["credits.ts", ...args]);
   const verify = (...args: readonly string[]) => runScript(site(), ["ledger-verify.ts", ...args]);
   const jobsOf = async (userId: string) => {
-    const { rows } = await house.database.pool.query(
+    const { rows } = await harness.database.pool.query(
       "select name from pgboss.job where data->>'userId' = $1 order by created_on",
       [userId],
     );
@@ -30,7 +30,7 @@ describe("the operator's commands of the ledger", () => {
   };
 
   it("[C8] [C9] grant, spend, fail, refund and adjust as the product does, and show it", { timeout }, async () => {
-    const { id, email } = await house.addUser();
+    const { id, email } = await harness.addUser();
     expect((await credits("spend", email, "--service", "image", "--units", "1")).errors).toBe(
       "Not enough credits. You need 10 AI credits, but only have 0.\n",
     );
@@ -66,9 +66,9 @@ describe("the operator's commands of the ledger", () => {
   });
 
   it("[C11] the plan's runs are counted, and its credits left alone once they are used up", { timeout }, async () => {
-    const { id, email } = await house.addUser();
-    await grantTo(createTestLedger(house.database.db), id, { source: "plan", amount: 25 });
-    const ledger = createTestLedger(house.database.db);
+    const { id, email } = await harness.addUser();
+    await grantTo(createTestLedger(harness.database.db), id, { source: "plan", amount: 25 });
+    const ledger = createTestLedger(harness.database.db);
     const { entitlement } = await findEntitlement(ledger.db, id, ledger.clock.now());
     const spend = (isAdvanced = false) => {
       const run = { ...readUsage("text", "1"), userId: id, isAdvanced, isFailing: false };
@@ -82,7 +82,7 @@ describe("the operator's commands of the ledger", () => {
   });
 
   it("what is asked for wrongly says how it is asked for, and changes nothing", { timeout }, async () => {
-    const { email } = await house.addUser();
+    const { email } = await harness.addUser();
     for (const [wrong, sentence] of [
       [["grant", email], "grant takes an address and a number."],
       [["grant", email, "-5", "--reason", "x"], "grant gives; adjust takes"],
@@ -112,12 +112,12 @@ describe("the operator's commands of the ledger", () => {
   it("[C14] ledger:verify ends with 0 when all is well, else with 1, and names what does not follow", {
     timeout,
   }, async () => {
-    const { id } = await house.addUser();
-    await grantTo(createTestLedger(house.database.db), id, { amount: 25 });
+    const { id } = await harness.addUser();
+    await grantTo(createTestLedger(harness.database.db), id, { amount: 25 });
     const well = await verify();
     expect([well.code, well.output]).toEqual([0, expect.stringMatching(/^No drift: every credit follows/)]);
     expect(well.errors).toContain("journal rows");
-    await asSuperuser(house.database, async (client) => {
+    await asSuperuser(harness.database, async (client) => {
       await client.query("update credit_lots set remaining = 24 where user_id = $1", [id]);
     });
     const drifted = await verify();

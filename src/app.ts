@@ -4,7 +4,7 @@ import {
   type Accounts,
   accountsRoutes,
   forgetAfterWrites,
-  isHandedBack,
+  isProviderReturn,
   isSamlAnswer,
   pictureUpload,
   setUpPage,
@@ -60,7 +60,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.use(observe(services), addMissingHeaders(headers), compress());
   app.use(
-    rejectBadAddress(isHandedBack, (path) => methodsAt(app, path)),
+    rejectBadAddress(isProviderReturn, (path) => methodsAt(app, path)),
     redirectToCanonicalPath,
   );
   app.route("/", webhookRoutes(services));

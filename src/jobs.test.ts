@@ -14,19 +14,19 @@ import { jobHandlers } from "./jobs.ts";
 
 describe("whoever leaves while something of theirs is written", () => {
   let database: TestDatabase;
-  let house: TestServices;
+  let harness: TestServices;
   beforeAll(async () => {
     database = await createTestDatabase();
-    house = await createTestServices(database, jobHandlers);
+    harness = await createTestServices(database, jobHandlers);
   });
   afterAll(async () => {
-    await house.close();
+    await harness.close();
     await database.close();
   });
 
   const grant = (db: Executor, userId: string, originId: string) =>
     grantCredits(
-      { ...house.services, db },
+      { ...harness.services, db },
       {
         userId,
         idempotencyKey: originId,
@@ -44,7 +44,7 @@ describe("whoever leaves while something of theirs is written", () => {
   }
 
   async function eraseWhoLeaves(): Promise<void> {
-    const handlers = jobHandlers(house.services) as readonly JobHandler<object>[];
+    const handlers = jobHandlers(harness.services) as readonly JobHandler<object>[];
     await handlers.find(({ kind }) => kind.name === "erase-due-accounts")?.run({}, "");
   }
 

@@ -7,9 +7,9 @@ import { sessionCookieMark } from "#accounts/index.ts";
 import { catalogueChannel } from "#directory/index.ts";
 import type { Config } from "#platform/config.ts";
 import type { EmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
-import { createFront } from "#platform/http/front.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
+import { createResponseCacheListener } from "#platform/http/response-cache-listener.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { createPageKeys } from "#platform/http/shared-page.ts";
 import { loadStaticFiles } from "#platform/http/static-files.ts";
@@ -61,7 +61,13 @@ async function serveWith(running: RunningServices): Promise<void> {
   });
   const staticFiles = await loadStaticFiles(path.resolve(here, "../client"), headers);
   const application = getRequestListener(app.fetch, { errorHandler: answerUnreadable(headers) });
-  const front = createFront({ services, stopping: stopping.signal, staticFiles, pageCache, application });
+  const front = createResponseCacheListener({
+    services,
+    stopping: stopping.signal,
+    staticFiles,
+    pageCache,
+    application,
+  });
   const server = createHttpServer(front, { log, headers });
   await listen(server, config);
   stopGracefully({ server, stopping, running });

@@ -2,7 +2,7 @@ import path from "node:path";
 import { sealOldProviders } from "#accounts/index.ts";
 import { seedPlans } from "#billing/index.ts";
 import { catalogueChannel, seedCatalogue } from "#directory/index.ts";
-import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
+import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { connectDatabase } from "#platform/db/database.ts";
@@ -70,13 +70,13 @@ export async function startServices(
       rateLimits: createRateLimits(connection.pool),
       secrets: createSecrets(await loadAppSecret(config.appSecret, config.dataDir)),
       notifications,
-      catalogueMemory: createCatalogueMemory(() => notifications.connected),
+      catalogueCache: createCatalogueMemory(() => notifications.connected),
       metrics,
       log,
       clock: systemClock,
     };
     await sealOldProviders(services);
-    await notifications.subscribe(catalogueChannel, () => services.catalogueMemory.clear());
+    await notifications.subscribe(catalogueChannel, () => services.catalogueCache.clear());
     await jobs.work(jobHandlers(services));
     return { services, stop };
   } catch (error) {

@@ -3,13 +3,13 @@ import { type Config, ConfigurationError, readConfig } from "#platform/config.ts
 import { type EmbeddedPostgres, keepEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { describeError } from "#platform/describe-error.ts";
 import { createLog, type Log } from "#platform/log.ts";
-import { endOnUnexpectedErrors } from "./end-on-unexpected-errors.ts";
+import { crashOnUncaughtException } from "./crash-on-uncaught-exception.ts";
 
 /** Starts the process, or says in a sentence why it cannot, and ends it. */
 export async function start(): Promise<void> {
   const config = readConfigOrEnd();
   const log = createLog(config.logLevel);
-  endOnUnexpectedErrors(log);
+  crashOnUncaughtException(log);
   try {
     const embedded = config.databaseUrl ? undefined : await launchPostgres(config, log);
     // The largest part of a start: PostgreSQL starts meanwhile.

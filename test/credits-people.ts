@@ -61,7 +61,7 @@ export async function grantMonth(
     userId,
     idempotencyKey: originId,
     monthlyResetAt: ledger.clock.now(),
-    lowBalanceMark: Math.floor(basic / 10),
+    lowBalanceThreshold: Math.floor(basic / 10),
     description: "Monthly credits",
     source: "subscription",
     lots: buckets

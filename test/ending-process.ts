@@ -1,8 +1,8 @@
 /** A process in which nobody catches an error: what a test watches ending. */
 import { createLog } from "#platform/log.ts";
-import { endOnUnexpectedErrors } from "../src/end-on-unexpected-errors.ts";
+import { crashOnUncaughtException } from "../src/crash-on-uncaught-exception.ts";
 
-endOnUnexpectedErrors(createLog("info"));
+crashOnUncaughtException(createLog("info"));
 setInterval(() => {}, 60_000);
 if (process.argv[2] === "rejection") void Promise.reject(new Error("nobody caught this"));
 else

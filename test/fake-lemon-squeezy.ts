@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { type BookedObject, type Books, openBooks, type Paid, pay } from "./lemon-squeezy/fake-books.ts";
+import { openRecords, type Paid, type ProviderRecord, type ProviderRecords, pay } from "./lemon-squeezy/fake-books.ts";
 import { answerCall, type FakeAnswer, type FakeCall, refuse } from "./lemon-squeezy/fake-calls.ts";
 import { bytesOf, fixtureEnvironment, type LemonSqueezyEvent } from "./lemon-squeezy-fixtures.ts";
 
@@ -20,7 +20,7 @@ export interface Fault {
 
 export interface FakeLemonSqueezy {
   readonly url: string;
-  readonly books: Books;
+  readonly books: ProviderRecords;
   /** All calls so far, oldest first. */
   readonly calls: readonly FakeCall[];
   fail(fault: Fault): void;
@@ -41,7 +41,7 @@ export function environmentFor(fake: Pick<FakeLemonSqueezy, "url">): Readonly<Re
 
 /** Their API as far as the product uses it: its documented calls, errors, pages and limits, with books of its own. */
 export async function startFakeLemonSqueezy(): Promise<FakeLemonSqueezy> {
-  const books = openBooks();
+  const books = openRecords();
   const calls: FakeCall[] = [];
   const faults: Fault[] = [];
   const server = createServer((request, response) => {
@@ -65,7 +65,7 @@ export async function startFakeLemonSqueezy(): Promise<FakeLemonSqueezy> {
       },
     });
   };
-  const describe = (eventName: string, object: BookedObject): LemonSqueezyEvent => {
+  const describe = (eventName: string, object: ProviderRecord): LemonSqueezyEvent => {
     const custom = books.custom.get(object.id);
     const isInvoice = object.type === "subscription-invoices";
     return {
@@ -73,7 +73,7 @@ export async function startFakeLemonSqueezy(): Promise<FakeLemonSqueezy> {
       data: structuredClone(object),
     };
   };
-  const notify = (eventName: string, object: BookedObject) => {
+  const notify = (eventName: string, object: ProviderRecord) => {
     // Nobody waits for it: whom it is for may have ended by then.
     if (state.webhookUrl) void sendWebhook(describe(eventName, object)).catch(() => {});
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addressVerified, deletionChanged } from "#accounts/index.ts";
-import { createCatalogueMemory } from "#platform/catalogue-memory.ts";
+import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
 import { readConfig } from "#platform/config.ts";
 import { createLocalFiles } from "#platform/files.ts";
 import { type AnyJobHandler, type JobHandler, startJobs } from "#platform/jobs.ts";
@@ -44,7 +44,7 @@ export async function createTestServices(
     rateLimits: createRateLimits(database.pool),
     secrets: createSecrets("a secret that only tests know, 32 characters"),
     notifications: { connected: false, subscribe: async () => {}, answers: async () => true, close: async () => {} },
-    catalogueMemory: createCatalogueMemory(() => false),
+    catalogueCache: createCatalogueMemory(() => false),
     metrics,
     log,
     clock: { now: () => now },

@@ -2,12 +2,12 @@ import type { Account, ListedAccount } from "#accounts/operator/manage-accounts.
 
 /** @param operatorEmails as configured. */
 export function describeAccount(account: Account, operatorEmails: readonly string[]): string {
-  const { waysIn } = account;
+  const { signInMethods } = account;
   const isNamed = operatorEmails.some((email) => email.toLowerCase() === account.email);
   const ways = [
-    ...(waysIn.hasPassword ? ["password"] : []),
-    ...waysIn.linked.map(({ providerId }) => providerId),
-    ...(waysIn.passkeysCount > 0 ? [`passkeys (${waysIn.passkeysCount})`] : []),
+    ...(signInMethods.hasPassword ? ["password"] : []),
+    ...signInMethods.linked.map(({ providerId }) => providerId),
+    ...(signInMethods.passkeysCount > 0 ? [`passkeys (${signInMethods.passkeysCount})`] : []),
     "mails",
   ];
   const facts: readonly (readonly [string, string])[] = [
@@ -16,7 +16,7 @@ export function describeAccount(account: Account, operatorEmails: readonly strin
     ["Operator", isNamed ? (account.emailVerified ? "yes" : "once the address is confirmed") : "no"],
     ["Made", day(account.createdAt)],
     ["Gets in by", ways.join(", ")],
-    ["Second factor", waysIn.twoFactorEnabled ? "on" : "off"],
+    ["Second factor", signInMethods.twoFactorEnabled ? "on" : "off"],
     ["Sessions", String(account.sessionsCount)],
     ["Id", account.id],
   ];

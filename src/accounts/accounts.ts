@@ -4,7 +4,7 @@ import { sessionCookieName } from "./auth/auth-cookies.ts";
 import { type AuthGateway, createAuthGateway } from "./auth/auth-gateway.ts";
 import { createAuth } from "./auth/create-auth.ts";
 import { createSessionReader, type ReadSession, type SessionRequest } from "./sessions/read-session.ts";
-import { SessionMemory } from "./sessions/session-memory.ts";
+import { SessionCache } from "./sessions/session-cache.ts";
 import type { OnSignedUp } from "./sign-up-listener.ts";
 
 /** NOTIFY channel on which the database's triggers say whose sessions may have changed (migrations/0004); the payload is the user's id. */
@@ -23,7 +23,7 @@ export interface Accounts {
 export function createAccounts(services: Services, onSignedUp?: OnSignedUp): Accounts {
   const { notifications } = services;
   let isListening = false;
-  const memory = new SessionMemory(() => isListening && notifications.connected, Date.now);
+  const memory = new SessionCache(() => isListening && notifications.connected, Date.now);
   void notifications
     .subscribe(accountsChannel, (userId) => memory.forget(userId))
     .then(() => {

@@ -9,21 +9,21 @@ const email = "ada@example.com";
 
 describe("confirmAddress", () => {
   let database: TestDatabase;
-  let house: TestServices;
+  let harness: TestServices;
   let userId: string;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    house = await createTestServices(database, () => []);
+    harness = await createTestServices(database, () => []);
     const [user] = await database.db.insert(users).values({ name: "Ada", email }).returning({ id: users.id });
     userId = user?.id ?? "";
   });
   afterAll(async () => {
-    await house.close();
+    await harness.close();
     await database.close();
   });
 
-  const confirm = () => confirmAddress(house.services, { userId, headers: new Headers() });
+  const confirm = () => confirmAddress(harness.services, { userId, headers: new Headers() });
   const kinds = async () => {
     const events = await database.db.select().from(securityEvents).where(eq(securityEvents.userId, userId));
     return events.map(({ kind }) => kind);

@@ -3,9 +3,9 @@
 export { type Accounts, createAccounts } from "./accounts.ts";
 export { type AddressVerified, addressVerified } from "./address-verified.ts";
 export { sessionCookieMark, sessionCookieName } from "./auth/auth-cookies.ts";
-export { isKnownDevice } from "./auth/note-device.ts";
-export { type DeletionChanged, deletionChanged, isLeaving } from "./deletion/account-deletion.ts";
-export { isHandedBack } from "./federated/redirect-outcome.ts";
+export { isKnownDevice } from "./auth/known-devices.ts";
+export { type DeletionChanged, deletionChanged, isDeletionRequested } from "./deletion/account-deletion.ts";
+export { isProviderReturn } from "./federated/redirect-outcome.ts";
 export { accountsRoutes } from "./http.ts";
 export { accountsJobs } from "./jobs.ts";
 export type { PersonalDataSource } from "./my-data/personal-data-source.ts";

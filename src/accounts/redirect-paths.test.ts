@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { describeReturn, doorPath, loginPath, readDoor, safeRedirectPath } from "./redirect-paths.ts";
+import { authPath, describeReturn, loginPath, readAuthQuery, safeRedirectPath } from "./redirect-paths.ts";
 
 describe("safeRedirectPath", () => {
   it.each([
@@ -86,9 +86,9 @@ describe("loginPath", () => {
   });
 });
 
-const read = (query: string) => readDoor(new URL(`http://easel.example/login${query}`));
+const read = (query: string) => readAuthQuery(new URL(`http://easel.example/login${query}`));
 
-describe("readDoor", () => {
+describe("readAuthQuery", () => {
   it("[B2] takes a path of ours and a referral code", () => {
     expect(read("?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d")).toEqual({
       redirectTo: "/tools?q=logo",
@@ -105,10 +105,10 @@ describe("readDoor", () => {
   );
 });
 
-describe("doorPath", () => {
+describe("authPath", () => {
   it("[B2] hands on what it got, and nothing else", () => {
-    expect(doorPath("/signup", {})).toBe("/signup");
-    expect(doorPath("/signup", { redirectTo: "/tools?q=logo", ref: "1a2b3c4d" })).toBe(
+    expect(authPath("/signup", {})).toBe("/signup");
+    expect(authPath("/signup", { redirectTo: "/tools?q=logo", ref: "1a2b3c4d" })).toBe(
       "/signup?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d",
     );
   });

@@ -46,7 +46,7 @@ export function confirmPath(redirectTo: string): string {
 }
 
 /** What the pages by which one gets in hand on to each other. */
-export interface Door {
+export interface AuthQuery {
   /** Where to go afterwards: a path of ours. */
   readonly redirectTo: string | undefined;
   /** Code of whoever recommended the product. */
@@ -59,7 +59,7 @@ const refShape = /^[\w-]{1,40}$/;
 export const isRef = (text: string | null | undefined): text is string => refShape.test(text ?? "");
 
 /** @param url of a page as it was asked for; what is not safe or not well-formed in it is left out. */
-export function readDoor({ searchParams }: URL): Door {
+export function readAuthQuery({ searchParams }: URL): AuthQuery {
   const ref = searchParams.get("ref");
   return {
     redirectTo: safeRedirectPath(searchParams.get("redirectTo")),
@@ -68,7 +68,7 @@ export function readDoor({ searchParams }: URL): Door {
 }
 
 /** @param path of another such page. @returns its address, with what it has to know. */
-export function doorPath(path: string, { redirectTo, ref }: Partial<Door>): string {
+export function authPath(path: string, { redirectTo, ref }: Partial<AuthQuery>): string {
   const query = [redirectTo && `redirectTo=${encodeReturnPath(redirectTo)}`, ref && `ref=${ref}`].filter(Boolean);
   return query.length > 0 ? `${path}?${query.join("&")}` : path;
 }

@@ -31,13 +31,13 @@ export const accountsPages = (otherSettings: readonly RouteConfigEntry[]) => [
     route("ai-providers", "./accounts/pages/settings/ai-providers.tsx"),
     route("data", "./accounts/pages/settings/data.tsx"),
     route("delete", "./accounts/pages/settings/delete.tsx"),
-    route("keep", "./accounts/pages/settings/keep.ts"),
+    route("keep", "./accounts/pages/settings/undo-deletion.ts"),
     ...otherSettings,
   ]),
   route("settings/security/confirm", "./accounts/pages/settings/security/confirm.tsx"),
 
   // Leaving
-  route("account/leaving", "./accounts/pages/leaving.tsx"),
+  route("account/leaving", "./accounts/pages/deletion-requested.tsx"),
   route("account/recover", "./accounts/pages/recover.tsx"),
-  route("account/keep", "./accounts/pages/keep.tsx"),
+  route("account/keep", "./accounts/pages/undo-deletion.tsx"),
 ];

@@ -5,7 +5,7 @@
 import { type Checked, emailMessage, fieldOf, parseEmail, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
 
 export { estimatePassword, type PasswordStrength } from "./password-strength.ts";
-export { type Door, doorPath, loginPath, readDoor, withReturnPath } from "./redirect-paths.ts";
+export { type AuthQuery, authPath, loginPath, readAuthQuery, withReturnPath } from "./redirect-paths.ts";
 
 export const passwordLengthMin = 6;
 /** Long enough for any passphrase; short enough that hashing one costs the same as hashing another. */
@@ -75,7 +75,7 @@ export function passwordError(password: string): string | undefined {
 export type PasswordProofField = "password";
 
 /** A password that exists already is only asked to be there: what it must be like was decided when it was chosen. */
-export function checkPasswordProof(form: FormData): Checked<PasswordProofField> {
+export function checkPasswordStepUp(form: FormData): Checked<PasswordProofField> {
   const values = { password: fieldOf(form, "password") };
   const isThere = values.password !== "" && values.password.length <= passwordLengthMax;
   return { values, errors: withoutEmpty({ password: isThere ? undefined : "Please enter your password" }) };
@@ -89,7 +89,7 @@ export function checkDeletion(
   { hasPassword, email }: { readonly hasPassword: boolean; readonly email: string },
 ): Checked<DeletionField> {
   const values = { password: fieldOf(form, "password"), email: fieldOf(form, "email") };
-  if (hasPassword) return { values, errors: checkPasswordProof(form).errors };
+  if (hasPassword) return { values, errors: checkPasswordStepUp(form).errors };
   const isTheirs = parseEmail(values.email) === email;
   return { values, errors: withoutEmpty({ email: isTheirs ? undefined : `Please type ${email} to confirm` }) };
 }

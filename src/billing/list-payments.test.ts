@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type BillingHouse, openBillingHouse } from "../../test/billing-house.ts";
+import { type BillingHarness, openBillingHarness } from "../../test/billing-harness.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../test/subscriber.ts";
 import { listPayments } from "./list-payments.ts";
 
 const at = (day: string): string => `${day}T10:00:00.000Z`;
 const now = new Date("2026-04-20T10:00:00Z");
 
-let house: BillingHouse;
+let harness: BillingHarness;
 beforeAll(async () => {
-  house = await openBillingHouse();
-  house.setTime(now);
+  harness = await openBillingHarness();
+  harness.setTime(now);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 it("[C3] names plan, interval, period and number of each payment; the first after a trial is no renewal", async () => {
-  const who: Subscriber = { userId: await house.addUser(), offset: 7 };
+  const who: Subscriber = { userId: await harness.addUser(), offset: 7 };
   const changed = (day: string, more: Partial<Parameters<typeof describedSubscription>[2]>) =>
     describedSubscription(who, day === "2026-03-01" ? "subscription_created" : "subscription_updated", {
       at: at(day),
@@ -25,7 +25,7 @@ it("[C3] names plan, interval, period and number of each payment; the first afte
     });
   const paid = (day: string, number: number, more: Partial<Parameters<typeof describedInvoice>[2]> = {}) =>
     describedInvoice(who, "subscription_payment_success", { at: at(day), number, ...more });
-  await house.deliver(
+  await harness.deliver(
     changed("2026-03-01", { status: "on_trial", trialEndsAt: at("2026-03-08") }),
     paid("2026-03-08", 101),
     changed("2026-03-08", { renewsAt: at("2026-04-08") }),
@@ -35,7 +35,7 @@ it("[C3] names plan, interval, period and number of each payment; the first afte
     changed("2026-04-18", { planId: "business", renewsAt: at("2026-05-08") }),
     describedOrder(who, { at: at("2026-04-19"), number: 5, packId: "starter", cents: 500 }),
   );
-  const { payments } = await listPayments(house.database.db, { userId: who.userId, page: 1, now });
+  const { payments } = await listPayments(harness.database.db, { userId: who.userId, page: 1, now });
   const period = (start: string, end: string) => ({ start: new Date(at(start)), end: new Date(at(end)) });
   const pro = { planId: "pro", planName: "Pro", interval: "monthly" };
   expect(payments.map(({ number, packId, subscription }) => ({ number, packId, subscription }))).toEqual([

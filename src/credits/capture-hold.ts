@@ -1,11 +1,11 @@
 import { AppError } from "#platform/errors.ts";
 import { checkAmount } from "./check-amount.ts";
+import { type CreditsLow, creditsLow, type FirstRunFinished, firstRunFinished } from "./events.ts";
 import type { Hold } from "./hold-credits.ts";
 import { type AccountState, availableCredits, countsAsPlanRun } from "./journal/account-state.ts";
 import { type JournalWords, keyedWords, type LotChange } from "./journal/journal-row.ts";
-import { type Ledger, type News, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
+import { type DomainEvent, type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
 import { inSpendingOrder, isPlanLot, sumOf } from "./lots/choose-lots.ts";
-import { type CreditsLow, creditsLow, type FirstRunFinished, firstRunFinished } from "./news.ts";
 import { requireOpenHold } from "./release-hold.ts";
 
 export interface CaptureHold extends JournalWords {
@@ -77,14 +77,14 @@ function newsOf(
   account: AccountState,
   changes: readonly LotChange[],
   { number, now }: { number: number; now: Date },
-): News[] {
-  const { userId, firstSpentAt, lowBalanceMark, lots } = account;
+): DomainEvent[] {
+  const { userId, firstSpentAt, lowBalanceThreshold, lots } = account;
   const general = lots.filter(({ bucket }) => bucket === "general");
   const before = availableCredits(general, now) + sumOf(general.map(({ held }) => held));
   const spent = sumOf(changes.map(({ lotId, amount }) => (general.some(({ id }) => id === lotId) ? 0 - amount : 0)));
-  const isLow = before >= lowBalanceMark && before - spent < lowBalanceMark;
-  const first: News<FirstRunFinished> = { kind: firstRunFinished, data: { userId, holdNumber: number } };
-  const low: News<CreditsLow> = { kind: creditsLow, data: { userId } };
+  const isLow = before >= lowBalanceThreshold && before - spent < lowBalanceThreshold;
+  const first: DomainEvent<FirstRunFinished> = { kind: firstRunFinished, data: { userId, holdNumber: number } };
+  const low: DomainEvent<CreditsLow> = { kind: creditsLow, data: { userId } };
   return [...(firstSpentAt ? [] : [first]), ...(isLow ? [low] : [])];
 }
 

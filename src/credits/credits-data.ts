@@ -5,7 +5,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { findBalance } from "./find-balance.ts";
 import { type Ledger, NothingDue, writeJournalIfDue } from "./journal/write-journal.ts";
 import { closeLots } from "./lots/close-lots.ts";
-import { findLowBalanceMark } from "./low-balance/low-balance-threshold.ts";
+import { findLowBalanceThreshold } from "./low-balance/low-balance-threshold.ts";
 import { creditLimits, creditLots, creditTransactions } from "./schema.ts";
 
 /**
@@ -18,7 +18,7 @@ export const creditsData = ({ jobs, clock }: Omit<Ledger, "db">): PersonalDataSo
   async exportFor(db, { userId }) {
     return {
       balance: (await findBalance(db, userId, clock.now())) ?? null,
-      lowBalanceMail: (await findLowBalanceMark(db, userId)) ?? null,
+      lowBalanceMail: (await findLowBalanceThreshold(db, userId)) ?? null,
       lots: await listLots(db, userId),
       transactions: await listAll(db, userId),
       spendingLimits: await db

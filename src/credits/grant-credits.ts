@@ -17,7 +17,7 @@ export interface GrantCredits extends JournalWords {
   /** Of a plan's monthly credits, which the credits page calls a reset: when their month began. */
   readonly monthlyResetAt?: Date | undefined;
   /** From now on a mail is sent when spending takes the balance below this, AIC. */
-  readonly lowBalanceMark?: number | undefined;
+  readonly lowBalanceThreshold?: number | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface GrantCredits extends JournalWords {
  * `invalid_input` for an amount that is none. The caller's transaction, if there is one, lives on.
  */
 export async function grantCredits(ledger: Ledger, grant: GrantCredits): Promise<WrittenRow> {
-  const { userId, idempotencyKey, monthlyResetAt, lowBalanceMark, lots, ...words } = grant;
+  const { userId, idempotencyKey, monthlyResetAt, lowBalanceThreshold, lots, ...words } = grant;
   if (lots.length === 0) throw new AppError("invalid_input", { userMessage: "A grant needs an amount of credits." });
   for (const { amount } of lots) checkAmount(amount);
   const content = { grant: lots, isMonthlyReset: monthlyResetAt !== undefined, ...keyedWords(words) };
@@ -36,7 +36,7 @@ export async function grantCredits(ledger: Ledger, grant: GrantCredits): Promise
       await requireNewOrigins(tx, lots);
       refuseTooMuch(account, sumOf(lots.map(({ amount }) => amount)));
       const row = { kind: "grant", newLots: lots, ...words } as const;
-      return { row: { ...row, account: { lastResetAt: monthlyResetAt, lowBalanceMark } } };
+      return { row: { ...row, account: { lastResetAt: monthlyResetAt, lowBalanceThreshold } } };
     });
   };
   return ledger.db.transaction(write).catch((error: unknown) => {

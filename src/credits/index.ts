@@ -5,6 +5,13 @@ export { creditsApi } from "./api-definitions.ts";
 export { captureHold } from "./capture-hold.ts";
 export { countPlanRuns, findFinishedRun, listSpenders, spentThisMonth } from "./count-holds.ts";
 export { creditsData } from "./credits-data.ts";
+export {
+  creditsLow,
+  type FirstRunFinished,
+  firstRunFinished,
+  type RunRefunded,
+  runRefunded,
+} from "./events.ts";
 export { expireLots } from "./expire-lots.ts";
 export { findBalance } from "./find-balance.ts";
 export { findGranted, type GrantCredits, type Granted, grantCredits } from "./grant-credits.ts";
@@ -15,14 +22,7 @@ export type { NewLot } from "./journal/journal-row.ts";
 export type { Ledger } from "./journal/write-journal.ts";
 export { listTransactions } from "./list-transactions.ts";
 export { findNextExpiry } from "./lots/find-next-expiry.ts";
-export { findLowBalanceMark, setLowBalanceMark } from "./low-balance/low-balance-threshold.ts";
-export {
-  creditsLow,
-  type FirstRunFinished,
-  firstRunFinished,
-  type RunRefunded,
-  runRefunded,
-} from "./news.ts";
+export { findLowBalanceThreshold, setLowBalanceThreshold } from "./low-balance/low-balance-threshold.ts";
 export { openCredits } from "./open-credits.ts";
 export { refundCapture } from "./refund-capture.ts";
 export { releaseHold } from "./release-hold.ts";

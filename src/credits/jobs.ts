@@ -1,8 +1,8 @@
 import type { AnyJobHandler, JobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
+import { type CreditsLow, creditsLow } from "./events.ts";
 import { expireLots } from "./expire-lots.ts";
 import { mailLowBalance } from "./low-balance/mail-low-balance.ts";
-import { type CreditsLow, creditsLow } from "./news.ts";
 import { releaseStaleHolds } from "./release-stale-holds.ts";
 
 const expireLotsJob: JobKind<object> = {

@@ -104,7 +104,7 @@ describe("the ledger's edges", () => {
 
   it("[C9] a key stands for all that was asked, in whatever order it was written, but not for the wording", async () => {
     const userId = await openWith(ledger, {});
-    const asked = { userId, idempotencyKey: "k", serviceType: "image", engineId: "house", description: "an image" };
+    const asked = { userId, idempotencyKey: "k", serviceType: "image", engineId: "harness", description: "an image" };
     const first = await hold(userId, 5, asked as Partial<HoldCredits>);
     const again = await hold(userId, 5, Object.fromEntries(Object.entries(asked).toReversed()));
     expect([again.number, again.isRepeated]).toEqual([first.number, true]);
@@ -180,7 +180,7 @@ describe("the ledger's edges", () => {
   it("[C15] falling below the mark is told once, also when several runs end together", async () => {
     const userId = randomUUID();
     const lots = [lotOf({ amount: 100 }), lotOf({ amount: 50, expiresAt: new Date("2026-03-11") })];
-    await grantCredits(ledger, { userId, idempotencyKey: "monthly", lots, lowBalanceMark: 60 });
+    await grantCredits(ledger, { userId, idempotencyKey: "monthly", lots, lowBalanceThreshold: 60 });
     const [first, second, third] = [await hold(userId, 50), await hold(userId, 50), await hold(userId, 50)];
     await capture(first, 50); // 100 are left.
     expect(ledger.news.filter(({ kind }) => kind === "credits-low")).toEqual([]);

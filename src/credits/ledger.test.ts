@@ -244,7 +244,7 @@ describe("the ledger", () => {
       idempotencyKey: "monthly",
       lots,
       monthlyResetAt: ledger.clock.now(),
-      lowBalanceMark: 20,
+      lowBalanceThreshold: 20,
     });
     ledger.news.length = 0;
     await capture(await hold(userId, 80), 80);

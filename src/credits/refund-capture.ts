@@ -2,10 +2,10 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { findFinishedRun } from "./count-holds.ts";
+import { type RunRefunded, runRefunded } from "./events.ts";
 import { countsAsPlanRun } from "./journal/account-state.ts";
 import { type JournalWords, keyedWords, type LotChange } from "./journal/journal-row.ts";
-import { type Ledger, type News, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
-import { type RunRefunded, runRefunded } from "./news.ts";
+import { type DomainEvent, type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
 import { creditEntries, creditTransactions } from "./schema.ts";
 
 export interface RefundCapture extends JournalWords {
@@ -32,7 +32,7 @@ export async function refundCapture(ledger: Ledger, refund: RefundCapture): Prom
       throw new AppError("conflict", { userMessage: "This charge was refunded already." });
     }
     const hasFinishedOthers = (await findFinishedRun(db, userId, holdNumber)) !== undefined;
-    const news: News<RunRefunded> = { kind: runRefunded, data: { userId, holdNumber } };
+    const news: DomainEvent<RunRefunded> = { kind: runRefunded, data: { userId, holdNumber } };
     return {
       row: {
         kind: "refund",

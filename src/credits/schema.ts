@@ -34,9 +34,9 @@ export const userCredits = pgTable(
     planRuns: integer("plan_runs").notNull().default(0),
     planRunsSince: moment("plan_runs_since"),
     /** A mail is sent when spending takes the balance below this. 0: never. */
-    lowBalanceMark: integer("low_balance_mark").notNull().default(0),
+    lowBalanceThreshold: integer("low_balance_mark").notNull().default(0),
     /** Whether the owner has set the mark: then the monthly grant leaves it alone. */
-    isLowBalanceMarkChosen: boolean("is_low_balance_mark_chosen").notNull().default(false),
+    isLowBalanceThresholdChosen: boolean("is_low_balance_mark_chosen").notNull().default(false),
     /** When the latest such mail was sent: at most one a period. */
     lowBalanceMailedAt: moment("low_balance_mailed_at"),
     /** When the first run was finished. */
@@ -46,7 +46,7 @@ export const userCredits = pgTable(
   (table) => [
     check("user_credits_last_number", sql`${table.lastNumber} >= 0`),
     check("user_credits_plan_runs", sql`${table.planRuns} >= 0`),
-    check("user_credits_low_balance_mark", sql`${table.lowBalanceMark} >= 0`),
+    check("user_credits_low_balance_mark", sql`${table.lowBalanceThreshold} >= 0`),
   ],
 );
 

@@ -15,7 +15,7 @@ export interface TakeBackLots extends JournalWords {
 }
 
 /**
- * Takes back credits whose ground is gone (money was refunded, a reward annulled), as far as they were not spent: the balance never falls
+ * Takes back credits whose reason is gone (money was refunded, a reward annulled), as far as they were not spent: the balance never falls
  * below zero for it. What is held for a run under way stays with the run; what comes back from there to closed lots expires.
  * A call that finds nothing to take writes nothing, so its key stays free: a later one with it may find what has come back since.
  * @returns AIC taken back by this call, or by the first one with this key.

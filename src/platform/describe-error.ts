@@ -28,7 +28,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
 
 /** Drizzle appends the statement's values as a line of its own. */
 function clean(message: string): string {
-  return withoutAddresses(message.replace(/\nparams: [\s\S]*$/, ""));
+  return redactAddresses(message.replace(/\nparams: [\s\S]*$/, ""));
 }
 
 /** The frames alone: the message, which V8 puts in front, is said above. */
@@ -41,6 +41,6 @@ function stackFrames(stack: string): string {
 const address = /[^\s/<>()"'=,:;&?]+(?:@|%40)[^\s/<>()"'=,:;&?]+/gi;
 
 /** E-mail addresses are personal data and never reach the log. */
-export function withoutAddresses(text: string): string {
+export function redactAddresses(text: string): string {
   return text.replace(address, "[address]");
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { createContext } from "react-router";
-import type { CatalogueMemory } from "./catalogue-memory.ts";
+import type { CatalogueCache } from "./catalogue-cache.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -23,7 +23,7 @@ export interface Services {
   readonly rateLimits: RateLimits;
   readonly secrets: Secrets;
   readonly notifications: Notifications;
-  readonly catalogueMemory: CatalogueMemory;
+  readonly catalogueCache: CatalogueCache;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly clock: Clock;

@@ -1,27 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantCredits } from "#credits/index.ts";
-import { openReferralsHouse, type ReferralsHouse } from "../../test/referrals-house.ts";
+import { openReferralsHarness, type ReferralsHarness } from "../../test/referrals-harness.ts";
 import { ensureCode } from "./codes/referral-code.ts";
 import { listReferrals, summariseReferrals } from "./history/referral-history.ts";
 import { beginReferral, claimReferral, completeReferral, referralsData } from "./index.ts";
 import { sweepReferrals } from "./life/complete-referral.ts";
 import { reverseReferral } from "./life/rewards.ts";
 
-let house: ReferralsHouse;
+let harness: ReferralsHarness;
 beforeAll(async () => {
-  house = await openReferralsHouse();
+  harness = await openReferralsHarness();
 });
 beforeEach(async () => {
-  await house.database.pool.query("truncate rate_limits");
+  await harness.database.pool.query("truncate rate_limits");
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const codeOf = (userId: string) => ensureCode(house.services.db, userId, house.services.clock.now());
+const codeOf = (userId: string) => ensureCode(harness.services.db, userId, harness.services.clock.now());
 const begin = (userId: string, ref: string | undefined, deviceId: string | null = null) =>
-  beginReferral(house.services, { userId, ref, deviceId });
+  beginReferral(harness.services, { userId, ref, deviceId });
 const rows = async (userId: string) => {
-  const { rows: found } = await house.database.pool.query(
+  const { rows: found } = await harness.database.pool.query(
     "select status, reason, hold_number::int as hold from referrals where friend_id = $1",
     [userId],
   );
@@ -29,23 +29,23 @@ const rows = async (userId: string) => {
 };
 const statusOf = async (userId: string) => (await rows(userId))[0]?.status;
 const grantsOf = async (userId: string) => {
-  const { rows: found } = await house.database.pool.query<{ kind: string; amount: number }>(
+  const { rows: found } = await harness.database.pool.query<{ kind: string; amount: number }>(
     "select kind, amount from credit_transactions where user_id = $1 and source = 'referral' order by number",
     [userId],
   );
   return found.map(({ kind, amount }) => `${kind} ${amount}`);
 };
 
-async function aPair(friendIs: Parameters<ReferralsHouse["addUser"]>[0] = {}) {
-  const referrer = await house.addUser();
-  const friend = await house.addUser(friendIs);
+async function aPair(friendIs: Parameters<ReferralsHarness["addUser"]>[0] = {}) {
+  const referrer = await harness.addUser();
+  const friend = await harness.addUser(friendIs);
   await begin(friend.id, await codeOf(referrer.id));
   return { referrer, friend };
 }
 
 async function signInWith(userId: string, deviceId: string): Promise<void> {
-  const digest = house.services.secrets.digest("device", deviceId);
-  await house.database.pool.query(
+  const digest = harness.services.secrets.digest("device", deviceId);
+  await harness.database.pool.query(
     "insert into devices (user_id, digest, first_seen_at, last_seen_at) values ($1, $2, now(), now())",
     [userId, digest],
   );
@@ -53,7 +53,7 @@ async function signInWith(userId: string, deviceId: string): Promise<void> {
 
 describe("codes", () => {
   it("[D1] somebody has one, made when it is first needed, also by two windows at once", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     const codes = await Promise.all([codeOf(id), codeOf(id), codeOf(id)]);
     expect(new Set(codes)).toEqual(new Set([id.slice(0, 8).toUpperCase()]));
     expect(await codeOf(id)).toBe(codes[0]);
@@ -61,7 +61,7 @@ describe("codes", () => {
 
   it("[D1] is longer where it is taken, whoever comes first", async () => {
     const ids = ["aaaaaaaa-1", "aaaaaaaa-1", "aaaaaaaa-2"].map((start) => `${start}${randomUUID().slice(10)}`);
-    for (const id of ids) await house.addUser({ id });
+    for (const id of ids) await harness.addUser({ id });
     const codes = await Promise.all(ids.map(codeOf));
     expect(new Set(codes).size).toBe(3);
     expect(
@@ -73,38 +73,38 @@ describe("codes", () => {
 
 describe("a referral", () => {
   it("[D4] of friends with addresses of one domain, below it too and at once, five are rewarded within 30 days", async () => {
-    const start = house.services.clock.now();
+    const start = harness.services.clock.now();
     const bring = async (email: string) => (await aPair({ email })).friend;
     const friends = [];
     for (let index = 0; index < 8; index++) friends.push(await bring(`a${index}@box${index}.catch-all.co.uk`));
-    for (const { id } of friends) await house.finishRun(id);
-    await Promise.all(friends.map(({ id }) => completeReferral(house.services, id)));
+    for (const { id } of friends) await harness.finishRun(id);
+    await Promise.all(friends.map(({ id }) => completeReferral(harness.services, id)));
     const found = (await Promise.all(friends.map(({ id }) => rows(id)))).map(([row]) => row?.reason ?? row?.status);
     expect(found.toSorted()).toEqual([...Array(5).fill("completed"), ...Array(3).fill("domain-limit")]);
     // Who types a code instead is told why.
-    const [late, referrer] = [await house.addUser({ email: "late@catch-all.co.uk" }), await house.addUser()];
-    const claim = async () => claimReferral(house.services, { userId: late.id, code: await codeOf(referrer.id) });
+    const [late, referrer] = [await harness.addUser({ email: "late@catch-all.co.uk" }), await harness.addUser()];
+    const claim = async () => claimReferral(harness.services, { userId: late.id, code: await codeOf(referrer.id) });
     await expect(claim()).rejects.toThrow("domain-limit");
     // A public provider's mailboxes have no one owner.
     for (let index = 0; index < 6; index++) {
       const friend = await bring(`many-${index}@gmail.com`);
-      await house.finishRun(friend.id);
-      await completeReferral(house.services, friend.id);
+      await harness.finishRun(friend.id);
+      await completeReferral(harness.services, friend.id);
       expect(await statusOf(friend.id)).toBe("completed");
     }
-    house.setTime(new Date(start.getTime() + 31 * 86_400_000));
+    harness.setTime(new Date(start.getTime() + 31 * 86_400_000));
     await claim().catch((error: Error) => expect(error.message).not.toContain("domain-limit"));
-    house.setTime(start);
+    harness.setTime(start);
   });
 
   it("[D4] is pending from the sign-up, and rewards both once the friend has finished a first run", async () => {
     const { referrer, friend } = await aPair();
     expect(await rows(friend.id)).toEqual([{ status: "pending", reason: null, hold: null }]);
-    const { holdNumber } = await house.finishRun(friend.id);
-    await house.runJobs();
+    const { holdNumber } = await harness.finishRun(friend.id);
+    await harness.runJobs();
     expect(await rows(friend.id)).toEqual([{ status: "completed", reason: null, hold: holdNumber }]);
-    expect([await house.balanceOf(friend.id), await house.balanceOf(referrer.id)]).toEqual([50, 50]);
-    const { rows: words } = await house.database.pool.query(
+    expect([await harness.balanceOf(friend.id), await harness.balanceOf(referrer.id)]).toEqual([50, 50]);
+    const { rows: words } = await harness.database.pool.query(
       "select description, reason from credit_transactions where user_id = $1",
       [referrer.id],
     );
@@ -118,62 +118,64 @@ describe("a referral", () => {
 
   it("[D4] rewards exactly once, however often and however many at once say so", async () => {
     const { referrer, friend } = await aPair();
-    await house.finishRun(friend.id);
-    await house.finishRun(friend.id);
-    await Promise.all(Array.from({ length: 8 }, () => completeReferral(house.services, friend.id)));
-    await house.runJobs();
-    await sweepReferrals(house.services);
-    expect([await house.balanceOf(friend.id), await house.balanceOf(referrer.id)]).toEqual([50, 50]);
+    await harness.finishRun(friend.id);
+    await harness.finishRun(friend.id);
+    await Promise.all(Array.from({ length: 8 }, () => completeReferral(harness.services, friend.id)));
+    await harness.runJobs();
+    await sweepReferrals(harness.services);
+    expect([await harness.balanceOf(friend.id), await harness.balanceOf(referrer.id)]).toEqual([50, 50]);
     expect(await grantsOf(friend.id)).toEqual(["grant 50"]);
   });
 
   it("[D4] waits for the verified address, whichever comes first", async () => {
     const { referrer, friend } = await aPair({ emailVerified: false });
-    await house.finishRun(friend.id);
-    await house.runJobs();
-    expect([await statusOf(friend.id), await house.balanceOf(referrer.id)]).toEqual(["pending", 0]);
-    await house.database.pool.query("update users set email_verified = true where id = $1", [friend.id]);
-    await completeReferral(house.services, friend.id);
-    expect([await statusOf(friend.id), await house.balanceOf(referrer.id)]).toEqual(["completed", 50]);
+    await harness.finishRun(friend.id);
+    await harness.runJobs();
+    expect([await statusOf(friend.id), await harness.balanceOf(referrer.id)]).toEqual(["pending", 0]);
+    await harness.database.pool.query("update users set email_verified = true where id = $1", [friend.id]);
+    await completeReferral(harness.services, friend.id);
+    expect([await statusOf(friend.id), await harness.balanceOf(referrer.id)]).toEqual(["completed", 50]);
   });
 
   it("[D4] many friends of one referrer at once are each rewarded", async () => {
-    const referrer = await house.addUser();
+    const referrer = await harness.addUser();
     const code = await codeOf(referrer.id);
-    const friends = await Promise.all(Array.from({ length: 6 }, () => house.addUser()));
+    const friends = await Promise.all(Array.from({ length: 6 }, () => harness.addUser()));
     for (const { id } of friends) {
       await begin(id, code);
-      await house.finishRun(id);
+      await harness.finishRun(id);
     }
-    await Promise.all(friends.map(({ id }) => completeReferral(house.services, id)));
-    expect(await house.balanceOf(referrer.id)).toBe(300);
+    await Promise.all(friends.map(({ id }) => completeReferral(harness.services, id)));
+    expect(await harness.balanceOf(referrer.id)).toBe(300);
   });
 
   it("[D4] a chain of referrals, completed at once, deadlocks nowhere", async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => house.addUser()));
+    const people = await Promise.all(Array.from({ length: 6 }, () => harness.addUser()));
     for (const [index, { id }] of people.entries()) {
       const before = people[index - 1];
       if (before) await begin(id, await codeOf(before.id));
-      await house.finishRun(id);
+      await harness.finishRun(id);
     }
-    await Promise.all(people.map(({ id }) => completeReferral(house.services, id)));
-    expect(await Promise.all(people.map(({ id }) => house.balanceOf(id)))).toEqual([50, 100, 100, 100, 100, 50]);
+    await Promise.all(people.map(({ id }) => completeReferral(harness.services, id)));
+    expect(await Promise.all(people.map(({ id }) => harness.balanceOf(id)))).toEqual([50, 100, 100, 100, 100, 50]);
   });
 
   it("[D4] two who came by each other are rewarded at once, and wait for nobody for ever", async () => {
-    const pairs = await Promise.all(Array.from({ length: 6 }, () => Promise.all([house.addUser(), house.addUser()])));
+    const pairs = await Promise.all(
+      Array.from({ length: 6 }, () => Promise.all([harness.addUser(), harness.addUser()])),
+    );
     for (const [one, other] of pairs) {
       await begin(one.id, await codeOf(other.id));
       await begin(other.id, await codeOf(one.id));
-      await house.finishRun(one.id);
-      await house.finishRun(other.id);
+      await harness.finishRun(one.id);
+      await harness.finishRun(other.id);
     }
-    await Promise.all(pairs.flat().map(({ id }) => completeReferral(house.services, id)));
-    expect(await Promise.all(pairs.flat().map(({ id }) => house.balanceOf(id)))).toEqual(Array(12).fill(100));
+    await Promise.all(pairs.flat().map(({ id }) => completeReferral(harness.services, id)));
+    expect(await Promise.all(pairs.flat().map(({ id }) => harness.balanceOf(id)))).toEqual(Array(12).fill(100));
   });
 
   it("[D1] is begun once: of two codes at the same sign-up the first holds", async () => {
-    const [one, other, friend] = await Promise.all([house.addUser(), house.addUser(), house.addUser()]);
+    const [one, other, friend] = await Promise.all([harness.addUser(), harness.addUser(), harness.addUser()]);
     const codes = [await codeOf(one.id), await codeOf(other.id)];
     await Promise.all(codes.map((code) => begin(friend.id, code)));
     expect((await rows(friend.id)).length).toBe(1);
@@ -182,86 +184,86 @@ describe("a referral", () => {
   it.each([undefined, "", "AIDESIGN", "FFFFFFFF", "<script>", "9".repeat(500), "ａｂｃｄｅｆ０１"])(
     "[D1] what is nobody's code is passed over: %j",
     async (ref) => {
-      const { id } = await house.addUser();
+      const { id } = await harness.addUser();
       await begin(id, ref);
       expect(await rows(id)).toEqual([]);
     },
   );
 
   it("[D4] of more than 20 friends in a month, those beyond are refused, until the month is over", async () => {
-    const referrer = await house.addUser();
+    const referrer = await harness.addUser();
     const code = await codeOf(referrer.id);
-    const friends = await Promise.all(Array.from({ length: 22 }, () => house.addUser()));
+    const friends = await Promise.all(Array.from({ length: 22 }, () => harness.addUser()));
     for (const { id } of friends) {
       await begin(id, code);
-      await house.finishRun(id);
+      await harness.finishRun(id);
     }
-    await Promise.all(friends.map(({ id }) => completeReferral(house.services, id)));
-    expect(await house.balanceOf(referrer.id)).toBe(20 * 50);
-    const { pendingCount, completedCount, totalCount } = await summariseReferrals(house.services.db, referrer.id);
+    await Promise.all(friends.map(({ id }) => completeReferral(harness.services, id)));
+    expect(await harness.balanceOf(referrer.id)).toBe(20 * 50);
+    const { pendingCount, completedCount, totalCount } = await summariseReferrals(harness.services.db, referrer.id);
     expect({ pendingCount, completedCount, totalCount }).toEqual({
       pendingCount: 0,
       completedCount: 20,
       totalCount: 22,
     });
     // Those of a month ago do not count any more.
-    await house.database.pool.query(
+    await harness.database.pool.query(
       "update referrals set completed_at = completed_at - interval '31 days' where referrer_id = $1",
       [referrer.id],
     );
-    const later = await house.addUser();
+    const later = await harness.addUser();
     await begin(later.id, code);
-    await house.finishRun(later.id);
-    await completeReferral(house.services, later.id);
+    await harness.finishRun(later.id);
+    await completeReferral(harness.services, later.id);
     expect(await statusOf(later.id)).toBe("completed");
   });
 });
 
 describe("a referral that is refused", () => {
   it("[D4] oneself under another spelling of the address", async () => {
-    const referrer = await house.addUser({ email: "ada.one@gmail.com" });
-    const friend = await house.addUser({ email: "adaone+2@gmail.com" });
+    const referrer = await harness.addUser({ email: "ada.one@gmail.com" });
+    const friend = await harness.addUser({ email: "adaone+2@gmail.com" });
     await begin(friend.id, await codeOf(referrer.id));
     expect(await rows(friend.id)).toEqual([{ status: "refused", reason: "oneself", hold: null }]);
-    await house.finishRun(friend.id);
-    await house.runJobs();
-    expect([await house.balanceOf(friend.id), await house.balanceOf(referrer.id)]).toEqual([0, 0]);
+    await harness.finishRun(friend.id);
+    await harness.runJobs();
+    expect([await harness.balanceOf(friend.id), await harness.balanceOf(referrer.id)]).toEqual([0, 0]);
   });
 
   it("[D4] oneself by one's own code", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     await begin(id, await codeOf(id));
     expect(await rows(id)).toEqual([]);
   });
 
   it("[D4] in the referrer's own browser, at the sign-up or later", async () => {
-    const referrer = await house.addUser();
+    const referrer = await harness.addUser();
     await signInWith(referrer.id, "d".repeat(32));
-    const atOnce = await house.addUser();
+    const atOnce = await harness.addUser();
     await begin(atOnce.id, await codeOf(referrer.id), "d".repeat(32));
     expect((await rows(atOnce.id))[0]).toMatchObject({ status: "refused", reason: "same-device" });
 
-    const later = await house.addUser();
+    const later = await harness.addUser();
     await begin(later.id, await codeOf(referrer.id), "e".repeat(32));
     expect(await statusOf(later.id)).toBe("pending");
     await signInWith(later.id, "d".repeat(32));
-    await house.finishRun(later.id);
-    await house.runJobs();
+    await harness.finishRun(later.id);
+    await harness.runJobs();
     expect((await rows(later.id))[0]).toMatchObject({ status: "refused", reason: "same-device" });
-    expect(await house.balanceOf(referrer.id)).toBe(0);
+    expect(await harness.balanceOf(referrer.id)).toBe(0);
   });
 
   it("[D4] a friend who left and signs up again with the same mailbox", async () => {
     const { referrer, friend } = await aPair({ email: "again@example.com" });
-    await house.finishRun(friend.id);
-    await house.runJobs();
-    await house.database.pool.query("delete from users where id = $1", [friend.id]);
-    house.setTime(new Date(Date.UTC(2026, 2, 1, 10)));
-    const again = await house.addUser({ email: "again+new@example.com" });
+    await harness.finishRun(friend.id);
+    await harness.runJobs();
+    await harness.database.pool.query("delete from users where id = $1", [friend.id]);
+    harness.setTime(new Date(Date.UTC(2026, 2, 1, 10)));
+    const again = await harness.addUser({ email: "again+new@example.com" });
     await begin(again.id, await codeOf(referrer.id));
     expect((await rows(again.id))[0]).toMatchObject({ status: "refused", reason: "repeated-address" });
-    expect(await house.balanceOf(referrer.id)).toBe(50);
-    const { referrals } = await listReferrals(house.services.db, referrer.id, 1);
+    expect(await harness.balanceOf(referrer.id)).toBe(50);
+    const { referrals } = await listReferrals(harness.services.db, referrer.id, 1);
     expect(referrals.map(({ name, status, reward }) => [name, status, reward])).toEqual([
       ["Ada L.", "refused", 0],
       ["Account closed", "completed", 50],
@@ -269,52 +271,52 @@ describe("a referral that is refused", () => {
   });
 
   it("[D4] of two accounts with one mailbox that finish at once, one is rewarded", async () => {
-    const referrer = await house.addUser();
+    const referrer = await harness.addUser();
     const code = await codeOf(referrer.id);
     const twins = [
-      await house.addUser({ email: "twin+1@example.com" }),
-      await house.addUser({ email: "twin+2@example.com" }),
+      await harness.addUser({ email: "twin+1@example.com" }),
+      await harness.addUser({ email: "twin+2@example.com" }),
     ];
     for (const { id } of twins) {
       await begin(id, code);
-      await house.finishRun(id);
+      await harness.finishRun(id);
     }
-    await Promise.all(twins.map(({ id }) => completeReferral(house.services, id)));
+    await Promise.all(twins.map(({ id }) => completeReferral(harness.services, id)));
     expect((await Promise.all(twins.map(({ id }) => statusOf(id)))).toSorted()).toEqual(["completed", "refused"]);
-    expect(await house.balanceOf(referrer.id)).toBe(50);
+    expect(await harness.balanceOf(referrer.id)).toBe(50);
   });
 
   it("[D4] of two referrers with one mailbox behind their friends, the database itself lets one be rewarded", async () => {
     const pairs = [await aPair({ email: "both+1@example.com" }), await aPair({ email: "both+2@example.com" })];
-    for (const { friend } of pairs) await house.finishRun(friend.id);
-    await Promise.allSettled(pairs.map(({ friend }) => completeReferral(house.services, friend.id)));
-    await house.runJobs(); // As the queue does after a failed try.
+    for (const { friend } of pairs) await harness.finishRun(friend.id);
+    await Promise.allSettled(pairs.map(({ friend }) => completeReferral(harness.services, friend.id)));
+    await harness.runJobs(); // As the queue does after a failed try.
     const statuses = await Promise.all(pairs.map(({ friend }) => statusOf(friend.id)));
     expect(statuses.toSorted()).toEqual(["completed", "refused"]);
-    const balances = await Promise.all(pairs.map(({ referrer }) => house.balanceOf(referrer.id)));
+    const balances = await Promise.all(pairs.map(({ referrer }) => harness.balanceOf(referrer.id)));
     expect(balances.toSorted()).toEqual([0, 50]);
   });
 
   it("[D4] of two accounts with one mailbox, also where one has changed its address since", async () => {
-    const referrer = await house.addUser();
+    const referrer = await harness.addUser();
     const code = await codeOf(referrer.id);
-    const mover = await house.addUser({ email: "mover+1@example.com" });
-    const twin = await house.addUser({ email: "mover+2@example.com" });
+    const mover = await harness.addUser({ email: "mover+1@example.com" });
+    const twin = await harness.addUser({ email: "mover+2@example.com" });
     for (const { id } of [mover, twin]) await begin(id, code);
-    await house.finishRun(twin.id);
-    await house.runJobs();
-    await house.database.pool.query("update users set email = 'elsewhere@example.com' where id = $1", [mover.id]);
-    await house.finishRun(mover.id);
-    await completeReferral(house.services, mover.id);
+    await harness.finishRun(twin.id);
+    await harness.runJobs();
+    await harness.database.pool.query("update users set email = 'elsewhere@example.com' where id = $1", [mover.id]);
+    await harness.finishRun(mover.id);
+    await completeReferral(harness.services, mover.id);
     expect((await rows(mover.id))[0]).toMatchObject({ status: "refused", reason: "repeated-address" });
-    expect(await house.balanceOf(referrer.id)).toBe(50);
+    expect(await harness.balanceOf(referrer.id)).toBe(50);
   });
 
   it("[D4] by the code of somebody whose account the operator has closed", async () => {
     const { referrer, friend } = await aPair();
-    await house.database.pool.query("update users set disabled_at = now() where id = $1", [referrer.id]);
-    await house.finishRun(friend.id);
-    await house.runJobs();
+    await harness.database.pool.query("update users set disabled_at = now() where id = $1", [referrer.id]);
+    await harness.finishRun(friend.id);
+    await harness.runJobs();
     expect((await rows(friend.id))[0]).toMatchObject({ status: "refused", reason: "referrer-closed" });
   });
 });
@@ -322,74 +324,74 @@ describe("a referral that is refused", () => {
 describe("a refund of the run that completed it", () => {
   it("[D4] takes both rewards back as far as they are not spent, for good", async () => {
     const { referrer, friend } = await aPair();
-    const run = await house.finishRun(friend.id);
-    await house.runJobs();
-    await house.refundRun(run);
-    await house.runJobs();
-    await reverseReferral(house.services, run);
+    const run = await harness.finishRun(friend.id);
+    await harness.runJobs();
+    await harness.refundRun(run);
+    await harness.runJobs();
+    await reverseReferral(harness.services, run);
     expect((await rows(friend.id))[0]).toMatchObject({ status: "reversed", reason: "run-refunded" });
     expect(await grantsOf(referrer.id)).toEqual(["grant 50", "take-back -50"]);
     expect(await grantsOf(friend.id)).toEqual(["grant 50", "take-back -50"]);
-    await house.finishRun(friend.id);
-    await house.runJobs();
-    await sweepReferrals(house.services);
-    expect([await statusOf(friend.id), await house.balanceOf(referrer.id)]).toEqual(["reversed", 0]);
+    await harness.finishRun(friend.id);
+    await harness.runJobs();
+    await sweepReferrals(harness.services);
+    expect([await statusOf(friend.id), await harness.balanceOf(referrer.id)]).toEqual(["reversed", 0]);
   });
 
   it("[D4] leaves it completed where the friend has finished another run", async () => {
     const { referrer, friend } = await aPair();
-    const run = await house.finishRun(friend.id);
-    const next = await house.finishRun(friend.id);
-    await house.runJobs();
-    await house.refundRun(run);
-    await house.runJobs();
+    const run = await harness.finishRun(friend.id);
+    const next = await harness.finishRun(friend.id);
+    await harness.runJobs();
+    await harness.refundRun(run);
+    await harness.runJobs();
     expect(await rows(friend.id)).toEqual([{ status: "completed", reason: null, hold: next.holdNumber }]);
-    expect(await house.balanceOf(referrer.id)).toBe(50);
+    expect(await harness.balanceOf(referrer.id)).toBe(50);
   });
 
   it("[D4] before it was completed leaves it pending, until a later run counts", async () => {
     const { referrer, friend } = await aPair();
-    await house.refundRun(await house.finishRun(friend.id));
-    await house.runJobs();
+    await harness.refundRun(await harness.finishRun(friend.id));
+    await harness.runJobs();
     expect(await statusOf(friend.id)).toBe("pending");
-    await house.finishRun(friend.id);
-    await house.runJobs();
-    await sweepReferrals(house.services);
-    expect([await statusOf(friend.id), await house.balanceOf(referrer.id)]).toEqual(["completed", 50]);
+    await harness.finishRun(friend.id);
+    await harness.runJobs();
+    await sweepReferrals(harness.services);
+    expect([await statusOf(friend.id), await harness.balanceOf(referrer.id)]).toEqual(["completed", 50]);
   });
 });
 
 describe("a code typed at the checkout", () => {
-  const claim = (userId: string, code: string) => claimReferral(house.services, { userId, code });
+  const claim = (userId: string, code: string) => claimReferral(harness.services, { userId, code });
 
   it("[D1] counts as if its owner's link had been followed, once", async () => {
-    const [referrer, friend] = [await house.addUser(), await house.addUser()];
+    const [referrer, friend] = [await harness.addUser(), await harness.addUser()];
     const code = await codeOf(referrer.id);
     await Promise.all([claim(friend.id, ` ${code.toLowerCase()} `), claim(friend.id, code)]);
     await claim(friend.id, code);
     expect(await rows(friend.id)).toEqual([{ status: "pending", reason: null, hold: null }]);
-    const other = await codeOf((await house.addUser()).id);
+    const other = await codeOf((await harness.addUser()).id);
     await expect(claim(friend.id, other)).rejects.toThrow("already");
-    await house.finishRun(friend.id);
-    await house.runJobs();
-    expect([await house.balanceOf(friend.id), await house.balanceOf(referrer.id)]).toEqual([50, 50]);
+    await harness.finishRun(friend.id);
+    await harness.runJobs();
+    expect([await harness.balanceOf(friend.id), await harness.balanceOf(referrer.id)]).toEqual([50, 50]);
   });
 
   it("[D4] is refused where it is nobody's, one's own, too late or no first run any more", async () => {
-    const [referrer, friend] = [await house.addUser(), await house.addUser()];
+    const [referrer, friend] = [await harness.addUser(), await harness.addUser()];
     const code = await codeOf(referrer.id);
     await expect(claim(friend.id, "FFFFFFFF")).rejects.toMatchObject({ code: "not_found" });
     await expect(claim(friend.id, "not a code")).rejects.toMatchObject({ code: "not_found" });
     await expect(claim(friend.id, await codeOf(friend.id))).rejects.toThrow("your own code");
-    await house.finishRun(friend.id);
-    await house.runJobs();
+    await harness.finishRun(friend.id);
+    await harness.runJobs();
     await expect(claim(friend.id, code)).rejects.toThrow("first generation");
-    const old = await house.addUser();
-    await house.database.pool.query("update users set created_at = created_at - interval '31 days' where id = $1", [
+    const old = await harness.addUser();
+    await harness.database.pool.query("update users set created_at = created_at - interval '31 days' where id = $1", [
       old.id,
     ]);
     await expect(claim(old.id, code)).rejects.toThrow("30 days");
-    const self = await house.addUser({ email: referrer.email.replace("@", "+x@") });
+    const self = await harness.addUser({ email: referrer.email.replace("@", "+x@") });
     await expect(claim(self.id, code)).rejects.toMatchObject({
       userMessage: "This code cannot be used with your account.",
     });
@@ -397,7 +399,7 @@ describe("a code typed at the checkout", () => {
   });
 
   it("[D1] cannot be guessed for long", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     for (let tried = 0; tried < 10; tried += 1) await claim(id, `FFFFFF0${tried}`).catch(() => {});
     await expect(claim(id, "FFFFFF99")).rejects.toMatchObject({ code: "rate_limited" });
   });
@@ -405,19 +407,19 @@ describe("a code typed at the checkout", () => {
 
 describe("history and personal data", () => {
   it("[D3] pages through real rows, the latest first, and counts them", async () => {
-    const referrer = await house.addUser();
+    const referrer = await harness.addUser();
     const code = await codeOf(referrer.id);
     for (let friend = 1; friend <= 23; friend += 1) {
-      house.setTime(new Date(Date.UTC(2026, 2, 1, 9, friend)));
-      await begin((await house.addUser({ firstName: `F${friend}`, lastName: "Ng" })).id, code);
+      harness.setTime(new Date(Date.UTC(2026, 2, 1, 9, friend)));
+      await begin((await harness.addUser({ firstName: `F${friend}`, lastName: "Ng" })).id, code);
     }
     const [first, second, beyond] = await Promise.all(
-      [1, 2, 99].map((page) => listReferrals(house.services.db, referrer.id, page)),
+      [1, 2, 99].map((page) => listReferrals(harness.services.db, referrer.id, page)),
     );
     expect([first?.referrals.length, first?.referrals[0]?.name, first?.pagesCount]).toEqual([20, "F23 N.", 2]);
     expect([second?.referrals.length, second?.referrals.at(-1)?.name]).toEqual([3, "F1 N."]);
     expect(beyond?.page).toBe(2);
-    expect(await summariseReferrals(house.services.db, referrer.id)).toEqual({
+    expect(await summariseReferrals(harness.services.db, referrer.id)).toEqual({
       totalCount: 23,
       completedCount: 0,
       pendingCount: 23,
@@ -427,11 +429,11 @@ describe("history and personal data", () => {
 
   it("[B14] one's own referrals are in the download, without who the others are", async () => {
     const { referrer, friend } = await aPair();
-    await house.finishRun(friend.id);
-    await house.runJobs();
+    await harness.finishRun(friend.id);
+    await harness.runJobs();
     const [theirs, hers] = await Promise.all(
       [referrer, friend].map(({ id }) =>
-        referralsData.exportFor(house.services.db, { userId: id, verifiedEmail: null }),
+        referralsData.exportFor(harness.services.db, { userId: id, verifiedEmail: null }),
       ),
     );
     expect(theirs).toMatchObject({
@@ -446,27 +448,27 @@ describe("history and personal data", () => {
 
   it("[D4] one referral that cannot be completed holds up no other at night", async () => {
     const pairs = [await aPair(), await aPair(), await aPair()];
-    for (const { friend } of pairs) await house.finishRun(friend.id);
+    for (const { friend } of pairs) await harness.finishRun(friend.id);
     // The first one that the sweep comes to: its origin is taken, as no use case would leave it.
-    const { rows: sorted } = await house.database.pool.query<{ id: string; friend_id: string }>(
+    const { rows: sorted } = await harness.database.pool.query<{ id: string; friend_id: string }>(
       "select id, friend_id from referrals where status = 'pending' and friend_id = any($1) order by id",
       [pairs.map(({ friend }) => friend.id)],
     );
-    const stranger = await house.addUser();
+    const stranger = await harness.addUser();
     const lot = { bucket: "general", source: "referral", amount: 1, expiresAt: null } as const;
     const lots = [{ ...lot, originId: `referral:${sorted[0]?.id}:friend` }];
-    await grantCredits(house.services, { userId: stranger.id, idempotencyKey: "taken", lots });
-    await expect(sweepReferrals(house.services)).rejects.toThrow("1 referrals could not be completed");
+    await grantCredits(harness.services, { userId: stranger.id, idempotencyKey: "taken", lots });
+    await expect(sweepReferrals(harness.services)).rejects.toThrow("1 referrals could not be completed");
     const statuses = await Promise.all(sorted.map((row) => statusOf(row.friend_id)));
     expect(statuses).toEqual(["pending", "completed", "completed"]);
-    await house.database.pool.query("delete from referrals where id = $1", [sorted[0]?.id]);
-    await house.runJobs();
+    await harness.database.pool.query("delete from referrals where id = $1", [sorted[0]?.id]);
+    await harness.runJobs();
   });
 
   it("[D4] forgets a referral whose friend left before anything came of it", async () => {
     const { referrer, friend } = await aPair();
-    await house.database.pool.query("delete from users where id = $1", [friend.id]);
-    await sweepReferrals(house.services);
-    expect((await summariseReferrals(house.services.db, referrer.id)).totalCount).toBe(0);
+    await harness.database.pool.query("delete from users where id = $1", [friend.id]);
+    await sweepReferrals(harness.services);
+    expect((await summariseReferrals(harness.services.db, referrer.id)).totalCount).toBe(0);
   });
 });

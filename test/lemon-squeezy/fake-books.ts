@@ -8,26 +8,26 @@ import {
 } from "../lemon-squeezy-fixtures.ts";
 
 /** An object whose attributes may be changed. */
-export interface BookedObject extends LemonSqueezyObject {
+export interface ProviderRecord extends LemonSqueezyObject {
   attributes: Record<string, unknown>;
 }
 
 export type Collection = "checkouts" | "subscriptions" | "orders" | "subscription-invoices" | "discounts";
 
 /** What the fake knows, oldest first. */
-export interface Books {
-  readonly collections: Readonly<Record<Collection, BookedObject[]>>;
+export interface ProviderRecords {
+  readonly collections: Readonly<Record<Collection, ProviderRecord[]>>;
   /** What came with the checkout, by the id of the order or subscription that followed. */
   readonly custom: Map<string, Readonly<Record<string, string>>>;
   now(): Date;
-  add(type: Collection, attributes: Record<string, unknown>, id?: string): BookedObject;
-  find(type: Collection, id: string): BookedObject | undefined;
+  add(type: Collection, attributes: Record<string, unknown>, id?: string): ProviderRecord;
+  find(type: Collection, id: string): ProviderRecord | undefined;
   /** Changes an object, whose `updated_at` moves on. */
-  change(object: BookedObject, attributes: Record<string, unknown>): void;
+  change(object: ProviderRecord, attributes: Record<string, unknown>): void;
 }
 
-export function openBooks(): Books {
-  const collections: Record<Collection, BookedObject[]> = {
+export function openRecords(): ProviderRecords {
+  const collections: Record<Collection, ProviderRecord[]> = {
     checkouts: [],
     subscriptions: [],
     orders: [],
@@ -74,9 +74,9 @@ export const isKnownVariant = (variantId: number): boolean => String(variantId) 
 export const priceOf = (variantId: number): number => pricesCents[variantId] ?? 0;
 
 export interface Paid {
-  readonly order: BookedObject;
-  readonly subscription?: BookedObject;
-  readonly invoice?: BookedObject;
+  readonly order: ProviderRecord;
+  readonly subscription?: ProviderRecord;
+  readonly invoice?: ProviderRecord;
 }
 
 interface CheckoutAttributes {
@@ -91,7 +91,7 @@ interface CheckoutAttributes {
 }
 
 /** What their payment page does when somebody pays. */
-export function pay(books: Books, checkoutId: string): Paid {
+export function pay(books: ProviderRecords, checkoutId: string): Paid {
   const checkout = books.find("checkouts", checkoutId);
   if (!checkout) throw new Error(`there is no checkout ${checkoutId}`);
   const {
@@ -129,7 +129,12 @@ export function pay(books: Books, checkoutId: string): Paid {
   return { order, subscription, invoice: bill(books, subscription, "initial", total) };
 }
 
-export function bill(books: Books, subscription: BookedObject, reason: string, total: number): BookedObject {
+export function bill(
+  books: ProviderRecords,
+  subscription: ProviderRecord,
+  reason: string,
+  total: number,
+): ProviderRecord {
   const subscription_id = Number(subscription.id);
   return books.add("subscription-invoices", {
     ...invoiceAttributes,
@@ -141,10 +146,10 @@ export function bill(books: Books, subscription: BookedObject, reason: string, t
 }
 
 /** @returns what a code takes off. Their page refuses one that was used as often as it may be, or is for something else. */
-function redeem(books: Books, variantId: number, code: string | undefined): number {
+function redeem(books: ProviderRecords, variantId: number, code: string | undefined): number {
   const discount = books.collections.discounts.find(({ attributes }) => attributes.code === code);
   if (!discount) return 0;
-  const { attributes, variantIds } = discount as BookedObject & { readonly variantIds?: readonly string[] };
+  const { attributes, variantIds } = discount as ProviderRecord & { readonly variantIds?: readonly string[] };
   const redemptions = Number(attributes.redemptions ?? 0);
   if (attributes.is_limited_redemptions && redemptions >= Number(attributes.max_redemptions)) {
     throw new Error(`${code} was used already`);

@@ -1,4 +1,11 @@
-import { type BookedObject, type Books, bill, type Collection, isKnownVariant, priceOf } from "./fake-books.ts";
+import {
+  bill,
+  type Collection,
+  isKnownVariant,
+  type ProviderRecord,
+  type ProviderRecords,
+  priceOf,
+} from "./fake-books.ts";
 
 export interface FakeAnswer {
   readonly status: number;
@@ -14,7 +21,7 @@ export interface FakeCall {
 }
 
 /** What a change has brought about, for the webhooks. */
-export type Notify = (eventName: string, object: BookedObject) => void;
+export type Notify = (eventName: string, object: ProviderRecord) => void;
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -27,13 +34,13 @@ export function refuse(status: number, title: string, detail: string, pointer?: 
 const notFound = refuse(404, "Not Found", "The related resource does not exist.");
 const invalid = (field: string, detail: string) =>
   refuse(422, "Unprocessable Entity", detail, `/data/attributes/${field}`);
-const one = (object: BookedObject, status = 200): FakeAnswer => ({
+const one = (object: ProviderRecord, status = 200): FakeAnswer => ({
   status,
   body: { jsonapi: { version: "1.0" }, links: { self: "" }, data: object },
 });
 
 /** Answers a call as they document it. */
-export function answerCall(call: FakeCall, books: Books, url: string, notify: Notify): FakeAnswer {
+export function answerCall(call: FakeCall, books: ProviderRecords, url: string, notify: Notify): FakeAnswer {
   const [, version, collection = "", id, action, more] = call.path.split("/");
   if (version !== "v1" || more !== undefined || !(collection in books.collections)) return notFound;
   const type = collection as Collection;
@@ -56,7 +63,7 @@ export function answerCall(call: FakeCall, books: Books, url: string, notify: No
 }
 
 /** Newest first, as they say. */
-function list(objects: readonly BookedObject[], query: URLSearchParams): FakeAnswer {
+function list(objects: readonly ProviderRecord[], query: URLSearchParams): FakeAnswer {
   const perPage = Number(query.get("page[size]") ?? 10);
   const currentPage = Number(query.get("page[number]") ?? 1);
   if (perPage > 100) return refuse(400, "Bad Request", "The page size must not be greater than 100.");
@@ -69,7 +76,7 @@ function list(objects: readonly BookedObject[], query: URLSearchParams): FakeAns
   return { status: 200, body: { meta: { page }, jsonapi: { version: "1.0" }, links: { first: "", last: "" }, data } };
 }
 
-function createCheckout(attributes: Json, relationships: Json, books: Books, url: string): FakeAnswer {
+function createCheckout(attributes: Json, relationships: Json, books: ProviderRecords, url: string): FakeAnswer {
   const related = (name: string) => (relationships[name] as { data?: { id?: string } } | undefined)?.data?.id;
   const variantId = Number(related("variant"));
   if (related("store") !== "1") return notFound;
@@ -83,7 +90,7 @@ function createCheckout(attributes: Json, relationships: Json, books: Books, url
   return one(checkout, 201);
 }
 
-function createDiscount(attributes: Json, relationships: Json, books: Books): FakeAnswer {
+function createDiscount(attributes: Json, relationships: Json, books: ProviderRecords): FakeAnswer {
   const code = String(attributes.code);
   if (!/^[A-Z0-9]{3,256}$/.test(code)) return invalid("code", "The code format is invalid.");
   if (books.collections.discounts.some((discount) => discount.attributes.code === code)) {
@@ -94,7 +101,7 @@ function createDiscount(attributes: Json, relationships: Json, books: Books): Fa
   return one(Object.assign(discount, { variantIds: variants.map(({ id }) => id) }), 201);
 }
 
-function cancel(subscription: BookedObject, books: Books, notify: Notify): FakeAnswer {
+function cancel(subscription: ProviderRecord, books: ProviderRecords, notify: Notify): FakeAnswer {
   const { status, renews_at } = subscription.attributes;
   if (status === "expired") return refuse(422, "Unprocessable Entity", "The subscription has expired.");
   books.change(subscription, { status: "cancelled", cancelled: true, ends_at: renews_at });
@@ -103,7 +110,12 @@ function cancel(subscription: BookedObject, books: Books, notify: Notify): FakeA
   return one(subscription);
 }
 
-function updateSubscription(subscription: BookedObject, change: Json, books: Books, notify: Notify): FakeAnswer {
+function updateSubscription(
+  subscription: ProviderRecord,
+  change: Json,
+  books: ProviderRecords,
+  notify: Notify,
+): FakeAnswer {
   const { status, variant_id: before, trial_ends_at } = subscription.attributes;
   if (status === "expired") return refuse(422, "Unprocessable Entity", "The subscription has expired.");
   if (change.variant_id !== undefined) {
@@ -127,7 +139,7 @@ function updateSubscription(subscription: BookedObject, change: Json, books: Boo
   return one(subscription);
 }
 
-function refundPayment(payment: BookedObject, { amount }: Json, books: Books, notify: Notify): FakeAnswer {
+function refundPayment(payment: ProviderRecord, { amount }: Json, books: ProviderRecords, notify: Notify): FakeAnswer {
   const { total, refunded_amount } = payment.attributes as { total: number; refunded_amount: number };
   if (payment.type !== "orders" && payment.type !== "subscription-invoices") return notFound;
   const cents = amount === undefined ? total - refunded_amount : Number(amount);

@@ -4,7 +4,7 @@ import { type AuthAnswer, type AuthCall, type AuthClient, pathOf } from "./auth-
 import { cookiesAsRead, readRef } from "./auth-cookies.ts";
 import { describeAuthProblem } from "./auth-errors.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
-import { notHashed } from "./hash-turns.ts";
+import { notHashed } from "./hash-queue.ts";
 import { setClientAddress, setDeviceId, setSignUpRef } from "./hook-context.ts";
 import { databaseUnavailable } from "./library-errors.ts";
 

@@ -6,7 +6,7 @@ import type { Services } from "#platform/services.ts";
 import { sessions, users } from "../schema.ts";
 import type { AuthClient } from "./auth-call.ts";
 import { sessionCookieName } from "./auth-cookies.ts";
-import { findDeviceId, isKnownDevice } from "./note-device.ts";
+import { findDeviceId, isKnownDevice } from "./known-devices.ts";
 
 const minutes = (count: number) => count * 60;
 
@@ -92,10 +92,10 @@ const limits: Readonly<Record<string, AuthLimit>> = {
   "/sign-in/magic-link": mails,
   "/email-otp/send-verification-otp": mails,
   "/verify-password": proofs,
-  "/proof-code/verify": proofs,
-  "/passkey-proof/ask": passkeyQuestions,
-  "/passkey-proof/verify": proofs,
-  "/proof-code/send": {
+  "/step-up-code/verify": proofs,
+  "/passkey-step-up/ask": passkeyQuestions,
+  "/passkey-step-up/verify": proofs,
+  "/step-up-code/send": {
     perClient: limit("account-mails-client", 30, minutes(60)),
     perSession: limit("proof-codes-session", 5, minutes(60)),
   },
@@ -113,11 +113,11 @@ const limits: Readonly<Record<string, AuthLimit>> = {
 };
 
 /** What identity providers send people back with: a whole organisation may come through one address in the morning. */
-const handedBack: AuthLimit = { perClient: limit("handed-back-client", 300, minutes(10)) };
+const providerReturn: AuthLimit = { perClient: limit("handed-back-client", 300, minutes(10)) };
 
 /** @param path of the library's endpoint, without the base path. */
 function authLimitFor(path: string): AuthLimit | undefined {
-  if (path.startsWith("/sso/") || path.startsWith("/callback/")) return handedBack;
+  if (path.startsWith("/sso/") || path.startsWith("/callback/")) return providerReturn;
   return Object.hasOwn(limits, path) ? limits[path] : undefined;
 }
 

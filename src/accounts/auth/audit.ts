@@ -4,13 +4,13 @@ import type { Executor } from "#platform/db/database.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
-import { noteEmailChange } from "../email-change/email-change-hooks.ts";
+import { auditEmailChange } from "../email-change/email-change-hooks.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { makeRecoveryLink } from "../recovery/recovery-links.ts";
 import type { SecurityEventDetail, SecurityEventKind } from "../rules.ts";
 import { passkeys, sessions, users } from "../schema.ts";
 import { describeDevice } from "../security/describe-device.ts";
-import { forgetPendingProofs } from "../security/pending-verifications.ts";
+import { forgetPendingVerifications } from "../security/pending-verifications.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { forgetOwnSignUp } from "../sign-up/sign-up-plugin.ts";
 import { type HookContext, readClientFacts } from "./hook-context.ts";
@@ -20,8 +20,8 @@ import {
   deviceDigest,
   isDeviceId,
   newDeviceId,
-  noteDevice,
-} from "./note-device.ts";
+  recordDevice,
+} from "./known-devices.ts";
 
 /** What the owner of the session did, by endpoint. */
 const ownersEvents: Readonly<Record<string, SecurityEventKind>> = {
@@ -31,8 +31,8 @@ const ownersEvents: Readonly<Record<string, SecurityEventKind>> = {
   "/revoke-sessions": "sessions-revoked",
   "/revoke-other-sessions": "other-sessions-revoked",
   "/verify-password": "reauthenticated",
-  "/proof-code/verify": "reauthenticated",
-  "/passkey-proof/verify": "reauthenticated",
+  "/step-up-code/verify": "reauthenticated",
+  "/passkey-step-up/verify": "reauthenticated",
   "/change-password": "password-changed",
   "/two-factor/disable": "second-factor-disabled",
   "/two-factor/generate-backup-codes": "recovery-codes-made",
@@ -54,17 +54,21 @@ const mailed: Partial<Record<SecurityEventKind, string>> = {
 };
 
 /** Runs after every endpoint of the library: writes down what its owner should know of, and mails what they should know of at once. */
-export async function noteSecurityEvents(services: Services, mails: AccountMails, context: HookContext): Promise<void> {
+export async function auditSecurityEvents(
+  services: Services,
+  mails: AccountMails,
+  context: HookContext,
+): Promise<void> {
   const { path = "" } = context;
   const { returned, newSession, session } = context.context;
-  if (isAPIError(returned) && returned.statusCode >= 400) return noteRefusal(services, context);
+  if (isAPIError(returned) && returned.statusCode >= 400) return auditRefusal(services, context);
   const method = signInMethodOf(context);
   if (newSession && method) {
     await endReplacedSession(services, context);
-    return noteSignIn(services, mails, context, { user: newSession.user, method });
+    return auditSignIn(services, mails, context, { user: newSession.user, method });
   }
-  await noteEmailChange(services, mails, context);
-  if (path === "/change-password" && session) await forgetPendingProofs(services.db, session.user.id);
+  await auditEmailChange(services, mails, context);
+  if (path === "/change-password" && session) await forgetPendingVerifications(services.db, session.user.id);
   const kind = ownersEvents[path];
   if (kind && session) await noteOwnersEvent(services, mails, context, { userId: session.user.id, kind });
   if (path === "/verify-password" && session) {
@@ -113,7 +117,7 @@ function signInMethodOf({ path = "", context }: HookContext): string | undefined
 }
 
 /** Writes down that somebody signed in, and tells them when it was in a browser that they had not used before. */
-async function noteSignIn(
+async function auditSignIn(
   { db, jobs, secrets, clock }: Services,
   mails: AccountMails,
   context: HookContext,
@@ -127,7 +131,7 @@ async function noteSignIn(
   await db.transaction(async (transaction) => {
     await recordSecurityEvent(transaction, event);
     await notePasskeyUse(transaction, context, { userId: user.id, at: happenedAt });
-    if (!(await noteDevice(transaction, secrets, { userId: user.id, deviceId, at: happenedAt }))) return;
+    if (!(await recordDevice(transaction, secrets, { userId: user.id, deviceId, at: happenedAt }))) return;
     const device = { name: describeDevice(facts.userAgent), network: facts.ipAddress ?? "unknown", at: happenedAt };
     const link = { userId: user.id, at: happenedAt, oldEmail: null, deviceDigest: deviceDigest(secrets, deviceId) };
     const token = await makeRecoveryLink(transaction, secrets, link);
@@ -163,10 +167,10 @@ const refusedSignIns: Readonly<Record<string, string>> = {
 };
 
 /** Where whoever is signed in failed to prove who they are. */
-const refusedProofs: readonly string[] = [
+const refusedStepUps: readonly string[] = [
   "/verify-password",
-  "/proof-code/verify",
-  "/passkey-proof/verify",
+  "/step-up-code/verify",
+  "/passkey-step-up/verify",
   "/change-password",
 ];
 
@@ -174,10 +178,10 @@ const refusedProofs: readonly string[] = [
  * Somebody did not get in. Whether there is such an account decides nothing but whether a line is written; the time that it takes is
  * hidden with the rest (`isDiscreet`).
  */
-async function noteRefusal(services: Services, context: HookContext): Promise<void> {
+async function auditRefusal(services: Services, context: HookContext): Promise<void> {
   const { path = "", body } = context;
   const { session } = context.context;
-  if (refusedProofs.includes(path) && session)
+  if (refusedStepUps.includes(path) && session)
     return note(services, context, session.user.id, "reauthentication-failed");
   const method = refusedSignIns[path];
   if (!method || typeof body?.email !== "string") return;

@@ -187,7 +187,7 @@ describe("the gateway to the library", () => {
     answer = () => new Response(null, { status: 401 });
     const calls = {
       "/change-email": { newEmail: "ada@example.com" },
-      "/proof-code/send": {},
+      "/step-up-code/send": {},
       "/verify-password": { password },
       "/two-factor/disable": { password },
     };

@@ -7,9 +7,9 @@ import { type AuthAnswer, type AuthCall, checkAuthCall, pathOf, readAuthRequest 
 import { sessionCookieName } from "./auth-cookies.ts";
 import { describeAuthProblem } from "./auth-errors.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
-import { hashFor, NotHashedError } from "./hash-turns.ts";
+import { NotHashedError, queueHashFor } from "./hash-queue.ts";
+import { findDeviceId, newDeviceId, writeDeviceCookie } from "./known-devices.ts";
 import { endMailTurn, mergedAnswerOf, requestedMailOf, takeMailTurn } from "./merge-mails.ts";
-import { findDeviceId, newDeviceId, writeDeviceCookie } from "./note-device.ts";
 
 export interface AuthGateway {
   /** Answers a request of the library's own HTTP interface. @throws {AppError} */
@@ -48,10 +48,10 @@ export function createAuthGateway(
   async function askOrMerge(call: AuthCall, client: AuthClient, { by, ...attempt }: CountedAttempt) {
     const { signal, scope } = client;
     const isPreferred = by.deviceId !== undefined || by.sessionId !== undefined;
-    const askInTurn = () => hashFor({ group: scope.clientAddress, isPreferred, signal }, () => ask(call, client));
+    const askInQueue = () => queueHashFor({ group: scope.clientAddress, isPreferred, signal }, () => ask(call, client));
     const mail = requestedMailOf(pathOf(call));
     if (!mail) {
-      return askInTurn().catch(async (error: unknown) => {
+      return askInQueue().catch(async (error: unknown) => {
         // A password that was not checked is no guess.
         if (error instanceof NotHashedError) await attempt.forgiveUnchecked();
         throw error;
@@ -60,7 +60,7 @@ export function createAuthGateway(
     if (!(await takeMailTurn(services, mail, by))) return mergedAnswerOf(mail);
     let isSent = false;
     try {
-      const answer = await askInTurn();
+      const answer = await askInQueue();
       isSent = !answer.problem;
       return answer;
     } finally {

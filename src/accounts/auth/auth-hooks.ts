@@ -9,16 +9,16 @@ import { users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { checkWaitingSignUp, mailWaitingSignUp } from "../sign-up/sign-up-plugin.ts";
 import type { OnSignedUp } from "../sign-up-listener.ts";
-import { noteSecurityEvents } from "./audit.ts";
+import { auditSecurityEvents } from "./audit.ts";
 import { changeOwnUser, checkMailSignIn, checkNewAccount, checkNewPassword } from "./endpoint-checks.ts";
 import { readClientFacts, readDeviceId, readSignUpRef } from "./hook-context.ts";
-import { keepLastIdentity, nameNewUser, noteLinkedIdentity } from "./linked-identities.ts";
+import { auditLinkedIdentity, keepLastIdentity, nameNewUser } from "./linked-identities.ts";
 import { endMailTurns } from "./merge-mails.ts";
 import { checkPasskeyCall } from "./passkeys.ts";
-import { giveCodeBack, noteSecondFactor, takeCode } from "./second-factor.ts";
+import { auditSecondFactor, giveCodeBack, takeCode } from "./second-factor.ts";
 import { ensureSignedOut, findWhoSignsOut } from "./sign-out.ts";
 import { requireOwnRelayState } from "./sso-plugin.ts";
-import { requireRecentProof } from "./step-up.ts";
+import { requireRecentStepUp } from "./step-up.ts";
 
 /**
  * What the product adds around each of the library's endpoints. The last plugin of all: afterwards, what the second factor's plugin made of
@@ -34,7 +34,7 @@ export function hooksPlugin(
     await requireOwnRelayState(context, `${services.config.baseUrl}/auth/callback`);
     await findWhoSignsOut(context);
     await guardEmailChange(services, context);
-    await requireRecentProof(services, context);
+    await requireRecentStepUp(services, context);
     await checkNewPassword(context);
     await checkPasskeyCall(services, context);
     await takeCode(services, context);
@@ -51,7 +51,7 @@ export function hooksPlugin(
     await ensureSignedOut(services, context);
     await giveCodeBack(services, context);
     await mailWaitingSignUp(services, mails, context);
-    if (!(await noteSecondFactor(services, mails, context))) await noteSecurityEvents(services, mails, context);
+    if (!(await auditSecondFactor(services, mails, context))) await auditSecurityEvents(services, mails, context);
     if (context.path === "/get-session" || context.method === "GET") return;
     // Other processes hear of it from the database; this one, which answers next, is not to be a moment late.
     const { session, newSession } = context.context;
@@ -101,7 +101,7 @@ export function createDatabaseHooks(services: Services, mails: AccountMails, onS
         after: (
           account: { readonly id: string; readonly userId: string; readonly providerId: string },
           context: DatabaseHookContext,
-        ) => noteLinkedIdentity(services, mails, account, context?.headers),
+        ) => auditLinkedIdentity(services, mails, account, context?.headers),
       },
       delete: {
         before: (account: { readonly id: string }) => keepLastIdentity(services, account),

@@ -17,14 +17,14 @@ import { cookiePrefix } from "./auth-cookies.ts";
 import { createDatabaseHooks, hooksPlugin } from "./auth-hooks.ts";
 import { mailSignIn } from "./endpoint-checks.ts";
 import { googleProvider } from "./google-provider.ts";
-import { hashInTurn } from "./hash-turns.ts";
+import { queuedHash } from "./hash-queue.ts";
 import { keepReservations } from "./keep-reservations.ts";
 import { logLibraryMessage, throwKnownFailure } from "./library-errors.ts";
-import { passkeyProofPlugin, verifiedPasskeys } from "./passkeys.ts";
-import { mailPasswordReset, notePasswordReset } from "./password-reset.ts";
+import { passkeyStepUpPlugin, verifiedPasskeys } from "./passkeys.ts";
+import { auditPasswordReset, mailPasswordReset } from "./password-reset.ts";
 import { requireSecondFactor } from "./second-factor.ts";
-import { checkProvidersWord, openSsoProviders, relayStateCookie, singleSignOn } from "./sso-plugin.ts";
-import { proofCodePlugin } from "./step-up.ts";
+import { checkFederatedSignIn, openSsoProviders, relayStateCookie, singleSignOn } from "./sso-plugin.ts";
+import { stepUpCodePlugin } from "./step-up.ts";
 
 export const authBasePath = "/api/auth";
 
@@ -136,7 +136,7 @@ export function createAuth(
         lastName: { type: "string", required: false, defaultValue: "" },
       },
       changeEmail: { enabled: true },
-      validateUserInfo: checkProvidersWord(services),
+      validateUserInfo: checkFederatedSignIn(services),
     },
     session: {
       expiresIn: days(sessionIdleDays),
@@ -161,12 +161,12 @@ export function createAuth(
       autoSignIn: false,
       minPasswordLength: passwordLengthMin,
       maxPasswordLength: passwordLengthMax,
-      password: hashInTurn,
+      password: queuedHash,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: minutes(60),
       sendResetPassword: ({ user, token, url }, request) =>
         mailPasswordReset(services, mails, { user, token, url, request }),
-      onPasswordReset: ({ user }, request) => notePasswordReset(services, mails, { user, request }),
+      onPasswordReset: ({ user }, request) => auditPasswordReset(services, mails, { user, request }),
     },
     emailVerification: {
       expiresIn: minutes(60),
@@ -198,8 +198,8 @@ export function createAuth(
       verifiedPasskeys(config),
       singleSignOn(),
       ...(config.google ? [googleProvider(config.google, `${config.baseUrl}/auth/callback`)] : []),
-      proofCodePlugin(services, mails),
-      passkeyProofPlugin(services),
+      stepUpCodePlugin(services, mails),
+      passkeyStepUpPlugin(services),
       signUpPlugin(services, mails, onSignedUp),
       sessionsPlugin(services),
       hooksPlugin(services, mails, forget),

@@ -18,7 +18,7 @@ interface NewIdentity {
 }
 
 /** Writes down, and mails to the owner, that somebody else's word now opens an account that was there before. */
-export async function noteLinkedIdentity(
+export async function auditLinkedIdentity(
   { db, jobs, clock }: Services,
   mails: AccountMails,
   { id, userId, providerId }: NewIdentity,

@@ -68,25 +68,25 @@ const refusals = {
  * Confirming who one is by a passkey. The library's own endpoints sign in, with whomever's passkey it is: they would leave another session,
  * or another person, where somebody was to prove that it is still them.
  */
-export function passkeyProofPlugin(services: Services) {
+export function passkeyStepUpPlugin(services: Services) {
   return {
     id: "easel-passkey-proof",
     endpoints: {
       askForPasskey: createAuthEndpoint(
-        "/passkey-proof/ask",
+        "/passkey-step-up/ask",
         { method: "POST", use: [sensitiveSessionMiddleware] },
         async (context) => {
           const { session, user } = context.context.session;
           return context.json(await askForPasskey(services, { sessionId: session.id, userId: user.id }));
         },
       ),
-      takePasskeyProof: createAuthEndpoint(
-        "/passkey-proof/verify",
+      takePasskeyStepUp: createAuthEndpoint(
+        "/passkey-step-up/verify",
         { method: "POST", use: [sensitiveSessionMiddleware], body: z.object({ response: answerSchema }) },
         async (context) => {
           const { session, user } = context.context.session;
           const owner = { sessionId: session.id, userId: user.id };
-          const outcome = await takePasskeyProof(services, owner, context.body.response);
+          const outcome = await takePasskeyStepUp(services, owner, context.body.response);
           if (outcome === "right") return context.json({ status: true });
           const [status, code] = refusals[outcome];
           throw new APIError(status, { code });
@@ -170,7 +170,7 @@ async function askForPasskey(
  * @returns what is wrong with it: `gone`, nothing was asked, or too long ago; `foreign`, none of theirs; `unverified`, the device
  *   has not checked who uses it.
  */
-async function takePasskeyProof(
+async function takePasskeyStepUp(
   tools: Tools,
   { sessionId, userId }: Owner,
   answer: AuthenticationResponseJSON,

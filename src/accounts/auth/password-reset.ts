@@ -7,11 +7,11 @@ import { tellAddressVerified } from "../address-verified.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { safeRedirectPath } from "../redirect-paths.ts";
 import { users, verifications } from "../schema.ts";
-import { forgetPendingProofs } from "../security/pending-verifications.ts";
+import { forgetPendingVerifications } from "../security/pending-verifications.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { readClientFacts, readDeviceId } from "./hook-context.ts";
+import { recordDevice } from "./known-devices.ts";
 import { endMailTurns } from "./merge-mails.ts";
-import { noteDevice } from "./note-device.ts";
 
 interface Reset {
   readonly userId: string;
@@ -63,7 +63,7 @@ interface PasswordReset {
  * Runs after somebody set a new password by the link in a mail: their other links end, and they hear of it. Whoever had the mail has the
  * address, so it counts as confirmed, and the browser as one of theirs.
  */
-export async function notePasswordReset(
+export async function auditPasswordReset(
   services: Pick<Services, "db" | "jobs" | "secrets" | "clock" | "rateLimits">,
   mails: AccountMails,
   { user, request }: PasswordReset,
@@ -73,8 +73,8 @@ export async function notePasswordReset(
   const event = { userId: user.id, ...readClientFacts(request?.headers), happenedAt };
   const deviceId = readDeviceId(request?.headers);
   await db.transaction(async (transaction) => {
-    if (deviceId) await noteDevice(transaction, secrets, { userId: user.id, deviceId, at: happenedAt });
-    await forgetPendingProofs(transaction, user.id);
+    if (deviceId) await recordDevice(transaction, secrets, { userId: user.id, deviceId, at: happenedAt });
+    await forgetPendingVerifications(transaction, user.id);
     const confirmed = await transaction
       .update(users)
       .set({ emailVerified: true })

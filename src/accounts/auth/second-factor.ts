@@ -50,7 +50,7 @@ const mailed: Partial<Record<SecurityEventKind, string>> = {
  * Writes down what its owner should know of the second factor.
  * @returns true when a code was confirmed in the settings: the session that comes of it is no sign-in.
  */
-export async function noteSecondFactor(
+export async function auditSecondFactor(
   services: Services,
   mails: AccountMails,
   context: HookContext,
@@ -58,7 +58,7 @@ export async function noteSecondFactor(
   const { path = "" } = context;
   const { returned, newSession, session } = context.context;
   if (isAPIError(returned)) {
-    await noteWrongCode(services, mails, context, returned.body?.code);
+    await auditWrongCode(services, mails, context, returned.body?.code);
     return false;
   }
   if (pathsThatEndTrust.includes(path) && session) await forgetTrustedDevices(services.db, session.user.id);
@@ -71,7 +71,7 @@ export async function noteSecondFactor(
   return isConfirmation;
 }
 
-async function noteWrongCode(
+async function auditWrongCode(
   services: Services,
   mails: AccountMails,
   context: HookContext,

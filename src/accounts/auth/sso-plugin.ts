@@ -98,7 +98,7 @@ type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions["user"]>["vali
  * - Google: for an address that Google has verified.
  * - An organisation: for addresses of its own domains, whatever it says of them, and for no others.
  */
-export function checkProvidersWord(services: Pick<Services, "db">): ValidateUserInfo {
+export function checkFederatedSignIn(services: Pick<Services, "db">): ValidateUserInfo {
   return async ({ user, source }) => {
     const isLater = source.action === "sign-in";
     if (source.method === "oauth") {

@@ -5,8 +5,8 @@ import { z } from "zod";
 import type { Services } from "#platform/services.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { sessions } from "../schema.ts";
-import { sendProofCode, takeProofCode } from "../security/proof-codes.ts";
-import { getWaysIn } from "../security/sign-in-methods.ts";
+import { getSignInMethods } from "../security/sign-in-methods.ts";
+import { sendStepUpCode, takeStepUpCode } from "../security/step-up-codes.ts";
 import type { HookContext } from "./hook-context.ts";
 
 /** Where the password that is sent along proves who it is: the library checks it, where the account has one. */
@@ -18,7 +18,7 @@ const pathsThatTakePassword = [
 ];
 
 /** Changes to how one gets in. */
-const pathsThatNeedProof = [
+const pathsThatNeedStepUp = [
   ...pathsThatTakePassword,
   "/change-email",
   "/passkey/generate-register-options",
@@ -28,26 +28,26 @@ const pathsThatNeedProof = [
   "/unlink-account",
 ];
 
-export const proofMinutes = 15;
+export const stepUpMinutes = 15;
 
 /**
  * Lets a sensitive change through only in a session whose owner has signed in, or confirmed who they are, within the last minutes
  * (OWASP ASVS 5.0, 7.5.1): a browser that was left open must not be enough to take an account over.
  */
-export async function requireRecentProof({ db, clock }: Services, context: HookContext): Promise<void> {
+export async function requireRecentStepUp({ db, clock }: Services, context: HookContext): Promise<void> {
   const { path, body } = context;
-  if (!path || !pathsThatNeedProof.includes(path)) return;
+  if (!path || !pathsThatNeedStepUp.includes(path)) return;
   const current = await getSessionFromCtx(context as Parameters<typeof getSessionFromCtx>[0]);
   if (!current) throw new APIError("UNAUTHORIZED", { code: "UNAUTHORIZED" });
   const isPasswordChecked = pathsThatTakePassword.includes(path) && typeof body?.password === "string";
-  if (isPasswordChecked && (await getWaysIn(db, current.user.id)).hasPassword) return;
-  if (!(await hasRecentProof({ db, clock }, current.session.id))) {
+  if (isPasswordChecked && (await getSignInMethods(db, current.user.id)).hasPassword) return;
+  if (!(await hasRecentStepUp({ db, clock }, current.session.id))) {
     throw new APIError("FORBIDDEN", { code: "SESSION_NOT_FRESH" });
   }
 }
 
 /** Whether the owner of this session has proved lately who they are. */
-export async function hasRecentProof(
+export async function hasRecentStepUp(
   { db, clock }: Pick<Services, "db" | "clock">,
   sessionId: string,
 ): Promise<boolean> {
@@ -56,33 +56,33 @@ export async function hasRecentProof(
     .from(sessions)
     .where(eq(sessions.id, sessionId));
   const provedAt = session?.reauthenticatedAt ?? session?.createdAt;
-  return provedAt !== undefined && clock.now().getTime() - provedAt.getTime() < proofMinutes * 60_000;
+  return provedAt !== undefined && clock.now().getTime() - provedAt.getTime() < stepUpMinutes * 60_000;
 }
 
 /**
  * Confirming who one is without a password, by a code that is mailed. The library's own codes sign in, which would leave a second session
  * behind.
  */
-export function proofCodePlugin(services: Services, mails: AccountMails) {
+export function stepUpCodePlugin(services: Services, mails: AccountMails) {
   const { db } = services;
   return {
     id: "easel-proof-code",
     endpoints: {
-      sendProofCode: createAuthEndpoint(
-        "/proof-code/send",
+      sendStepUpCode: createAuthEndpoint(
+        "/step-up-code/send",
         { method: "POST", use: [sensitiveSessionMiddleware] },
         async (context) => {
           const { session, user } = context.context.session;
-          await sendProofCode(db, services, mails, { sessionId: session.id, email: user.email });
+          await sendStepUpCode(db, services, mails, { sessionId: session.id, email: user.email });
           return context.json({ status: true });
         },
       ),
-      takeProofCode: createAuthEndpoint(
-        "/proof-code/verify",
+      takeStepUpCode: createAuthEndpoint(
+        "/step-up-code/verify",
         { method: "POST", use: [sensitiveSessionMiddleware], body: z.object({ code: z.string() }) },
         async (context) => {
           const { code } = context.body;
-          const outcome = await takeProofCode(db, services, { sessionId: context.context.session.session.id, code });
+          const outcome = await takeStepUpCode(db, services, { sessionId: context.context.session.session.id, code });
           if (outcome === "gone") throw new APIError("BAD_REQUEST", { code: "OTP_EXPIRED" });
           if (outcome === "wrong") throw new APIError("BAD_REQUEST", { code: "INVALID_OTP" });
           return context.json({ status: true });

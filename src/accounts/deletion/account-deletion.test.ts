@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendMail } from "#platform/mail/mail.ts";
 import { mailboxMails } from "#platform/mail/schema.ts";
-import { type AccountsHouse, openAccountsHouse } from "../../../test/accounts-house.ts";
+import { type AccountsHarness, openAccountsHarness } from "../../../test/accounts-harness.ts";
 import { noise } from "../../../test/pictures.ts";
 import { requestExport } from "../my-data/data-export.ts";
 import type { PersonalDataSource } from "../my-data/personal-data-source.ts";
@@ -10,7 +10,7 @@ import { setAvatar } from "../picture/upload-picture.ts";
 import { getProfile } from "../profile/get-profile.ts";
 import { removeUnusedFileJob } from "../remove-unused-file.ts";
 import { devices, identities, securityEvents, sessions, users, verifications } from "../schema.ts";
-import { findDeletion, keepAccount, readKeepToken, requestDeletion } from "./account-deletion.ts";
+import { findDeletion, readUndoToken, requestDeletion, undoDeletion } from "./account-deletion.ts";
 import { eraseAccount, eraseDueAccounts } from "./erase-account.ts";
 
 const morning = new Date("2026-03-01T09:00:00Z");
@@ -18,78 +18,78 @@ const daysLater = (days: number) => new Date(morning.getTime() + days * 24 * 60 
 const facts = { ipAddress: "192.0.2.1", userAgent: "Tests" };
 
 describe("leaving", () => {
-  let house: AccountsHouse;
+  let harness: AccountsHarness;
   const nothingElse: PersonalDataSource = { name: "none", exportFor: async () => ({}), erase: async () => {} };
-  const leave = (userId: string) => requestDeletion(house.services, { userId, ...facts });
-  const userOf = async (id: string) => (await house.database.db.select().from(users).where(eq(users.id, id)))[0];
+  const leave = (userId: string) => requestDeletion(harness.services, { userId, ...facts });
+  const userOf = async (id: string) => (await harness.database.db.select().from(users).where(eq(users.id, id)))[0];
   const eventsOf = async (userId: string) => {
     const isTheirs = eq(securityEvents.userId, userId);
-    const events = await house.database.db.select().from(securityEvents).where(isTheirs).orderBy(securityEvents.id);
+    const events = await harness.database.db.select().from(securityEvents).where(isTheirs).orderBy(securityEvents.id);
     return events.map(({ kind }) => kind);
   };
   const tokenIn = (text: string | undefined) => /token=([\w.-]+)/.exec(text ?? "")?.[1] ?? "";
 
   beforeAll(async () => {
-    house = await openAccountsHouse();
+    harness = await openAccountsHarness();
   });
   beforeEach(async () => {
-    house.setTime(morning);
-    await house.database.db.delete(users);
-    await house.runJobs();
-    house.mails.length = 0;
+    harness.setTime(morning);
+    await harness.database.db.delete(users);
+    await harness.runJobs();
+    harness.mails.length = 0;
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   it("[B14] begins with two weeks, signed out everywhere, and a mail with the way back", async () => {
-    const { id, email } = await house.addUser();
-    await house.database.db.insert(sessions).values({ userId: id, token: `token-${id}`, expiresAt: daysLater(9) });
+    const { id, email } = await harness.addUser();
+    await harness.database.db.insert(sessions).values({ userId: id, token: `token-${id}`, expiresAt: daysLater(9) });
     await Promise.all([leave(id), leave(id)]);
     expect((await userOf(id))?.deleteAfter).toEqual(daysLater(14));
-    expect(await house.database.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
+    expect(await harness.database.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
     expect(await eventsOf(id)).toEqual(["deletion-requested"]);
-    await house.runJobs();
-    expect(house.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    await harness.runJobs();
+    expect(harness.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [email, "Your account at Easel will be deleted"],
     ]);
-    expect(house.mails[0]?.text).toContain("Your account will be deleted on 15 March 2026");
-    const token = tokenIn(house.mails[0]?.text);
-    expect(await findDeletion(house.services, token)).toEqual({ is: "under-way", deleteAfter: daysLater(14) });
+    expect(harness.mails[0]?.text).toContain("Your account will be deleted on 15 March 2026");
+    const token = tokenIn(harness.mails[0]?.text);
+    expect(await findDeletion(harness.services, token)).toEqual({ is: "under-way", deleteAfter: daysLater(14) });
 
-    house.setTime(daysLater(13));
-    await eraseDueAccounts(house.services, []);
+    harness.setTime(daysLater(13));
+    await eraseDueAccounts(harness.services, []);
     expect(await userOf(id)).toBeDefined();
   });
 
   it("[B14] ends with the link of the mail, once, and only that request's", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     await leave(id);
-    await house.runJobs();
-    const token = tokenIn(house.mails[0]?.text);
-    const deletion = readKeepToken(house.services.secrets, token);
-    const keep = () => keepAccount(house.services, { userId: id, ...deletion, ...facts });
+    await harness.runJobs();
+    const token = tokenIn(harness.mails[0]?.text);
+    const deletion = readUndoToken(harness.services.secrets, token);
+    const keep = () => undoDeletion(harness.services, { userId: id, ...deletion, ...facts });
     expect(await Promise.all([keep(), keep()])).toEqual([true, true]);
     expect((await userOf(id))?.deleteAfter).toBeNull();
     expect(await eventsOf(id)).toEqual(["deletion-requested", "deletion-undone"]);
-    expect(await findDeletion(house.services, token)).toEqual({ is: "undone" });
-    await house.runJobs();
-    expect(house.mails.map(({ subject }) => subject)).toEqual([
+    expect(await findDeletion(harness.services, token)).toEqual({ is: "undone" });
+    await harness.runJobs();
+    expect(harness.mails.map(({ subject }) => subject)).toEqual([
       "Your account at Easel will be deleted",
       "We’ve kept your Easel account",
     ]);
 
-    house.setTime(daysLater(1));
+    harness.setTime(daysLater(1));
     await leave(id);
     expect(await keep()).toBe(false);
-    expect(await findDeletion(house.services, token)).toEqual({ is: "unknown" });
+    expect(await findDeletion(harness.services, token)).toEqual({ is: "unknown" });
     expect((await userOf(id))?.deleteAfter).toEqual(daysLater(15));
   });
 
   it("[B14] is not undone by a token that is not ours", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     await leave(id);
-    await house.runJobs();
-    const [person = "", moment = "", digest = ""] = tokenIn(house.mails[0]?.text).split(".");
-    const { secrets } = house.services;
+    await harness.runJobs();
+    const [person = "", moment = "", digest = ""] = tokenIn(harness.mails[0]?.text).split(".");
+    const { secrets } = harness.services;
     const forged = [
       "",
       ".",
@@ -97,20 +97,20 @@ describe("leaving", () => {
       `${person}.${moment}.`,
       `${person}.${moment}.${digest.slice(1)}`,
       `${person}.${moment}.${digest}A`,
-      `${(await house.addUser()).id}.${moment}.${digest}`,
+      `${(await harness.addUser()).id}.${moment}.${digest}`,
       `${person}.${moment}1.${digest}`,
       `${person}.${moment}.${secrets.digest("newsletter-unsubscribe", `${person}.${moment}`)}`,
     ];
     for (const token of forged) {
-      expect(readKeepToken(secrets, token)).toBeNull();
-      expect(await findDeletion(house.services, token)).toEqual({ is: "unknown" });
+      expect(readUndoToken(secrets, token)).toBeNull();
+      expect(await findDeletion(harness.services, token)).toEqual({ is: "unknown" });
     }
   });
 
   it("[B14] is not carried out for whoever changed their mind when they had been found to be due", async () => {
-    const { id } = await house.addUser({ deleteAfter: morning });
-    await keepAccount(house.services, { userId: id, ...facts });
-    await eraseAccount(house.services, [], id);
+    const { id } = await harness.addUser({ deleteAfter: morning });
+    await undoDeletion(harness.services, { userId: id, ...facts });
+    await eraseAccount(harness.services, [], id);
     expect(await userOf(id)).toBeDefined();
   });
 
@@ -120,10 +120,10 @@ describe("leaving", () => {
 
     /** Somebody who has used everything, and somebody else whose address holds theirs. */
     async function settle() {
-      const { db } = house.database;
-      const { services } = house;
-      const ada = await house.addUser({ email, lastName, name: `Ada ${lastName}` });
-      const other = await house.addUser({ email: `n${email}` });
+      const { db } = harness.database;
+      const { services } = harness;
+      const ada = await harness.addUser({ email, lastName, name: `Ada ${lastName}` });
+      const other = await harness.addUser({ email: `n${email}` });
       for (const { id: userId, ...person } of [ada, other]) {
         await getProfile(db, userId);
         await db.insert(identities).values({ userId, providerId: "credential", accountId: userId, password: "hash" });
@@ -149,23 +149,23 @@ describe("leaving", () => {
         html: "<p></p>",
         replyTo: email,
       });
-      await house.runJobs();
+      await harness.runJobs();
       await sendMail(db, services.jobs, { to: email, subject: "Still waiting", text: "", html: "" });
       await sendMail(db, services.jobs, { to: other.email, subject: "Still waiting", text: "", html: "" });
       await services.jobs.enqueue(db, removeUnusedFileJob, { key: `of/${ada.id}` });
       await leave(ada.id);
-      house.setTime(daysLater(14));
+      harness.setTime(daysLater(14));
       return { ada, other };
     }
 
     async function leaveAndReturn(userId: string): Promise<void> {
       await leave(userId);
-      await keepAccount(house.services, { userId, ...facts });
+      await undoDeletion(harness.services, { userId, ...facts });
     }
 
     /** Tables, the queue's among them, in which a row holds this text anywhere. */
     async function tablesWith(text: string): Promise<readonly string[]> {
-      const { rows } = await house.database.pool.query<{ name: string }>(
+      const { rows } = await harness.database.pool.query<{ name: string }>(
         `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
          where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
       );
@@ -173,14 +173,14 @@ describe("leaving", () => {
       for (const { name } of rows) {
         const pattern = `(?<![a-z0-9.])${text.replaceAll(".", "\\.")}`;
         const query = sql.raw(`select 1 from ${name} as one where one::text ~* '${pattern}' limit 1`);
-        if ((await house.database.db.execute(query)).rows.length > 0) found.push(name);
+        if ((await harness.database.db.execute(query)).rows.length > 0) found.push(name);
       }
       return found;
     }
 
     it("[B14] nothing personal remains, also when the first try fails in the middle, and nobody else loses anything", async () => {
       const { ada, other } = await settle();
-      const adasFiles = (await house.listFiles()).length / 2;
+      const adasFiles = (await harness.listFiles()).length / 2;
       expect(adasFiles).toBeGreaterThanOrEqual(2);
       expect((await tablesWith(email)).length).toBeGreaterThan(3);
       const before = await tablesWith(`n${email}`);
@@ -192,28 +192,28 @@ describe("leaving", () => {
           throw new Error("the power went");
         },
       };
-      await expect(eraseDueAccounts(house.services, [failing])).rejects.toThrow("1 of 1 accounts");
+      await expect(eraseDueAccounts(harness.services, [failing])).rejects.toThrow("1 of 1 accounts");
       expect(await userOf(ada.id)).toBeDefined();
-      expect(await house.database.db.select().from(devices).where(eq(devices.userId, ada.id))).toHaveLength(1);
+      expect(await harness.database.db.select().from(devices).where(eq(devices.userId, ada.id))).toHaveLength(1);
 
-      await Promise.all([1, 2].map(() => eraseDueAccounts(house.services, [nothingElse])));
-      await eraseDueAccounts(house.services, [nothingElse]);
+      await Promise.all([1, 2].map(() => eraseDueAccounts(harness.services, [nothingElse])));
+      await eraseDueAccounts(harness.services, [nothingElse]);
       for (const trace of [email, lastName, ada.id]) expect([trace, await tablesWith(trace)]).toEqual([trace, []]);
 
-      await house.runJobs();
-      expect(await house.listFiles()).toHaveLength(adasFiles);
+      await harness.runJobs();
+      expect(await harness.listFiles()).toHaveLength(adasFiles);
       expect(await userOf(other.id)).toBeDefined();
-      expect((await getProfile(house.services.db, other.id)).avatarUrl).toMatch(/^\/avatars\//);
+      expect((await getProfile(harness.services.db, other.id)).avatarUrl).toMatch(/^\/avatars\//);
       expect(await tablesWith(`n${email}`)).toEqual(before.filter((name) => !name.startsWith("pgboss.")));
-      expect(house.mails.filter(({ subject }) => subject === "Still waiting").map(({ to }) => to)).toEqual([
+      expect(harness.mails.filter(({ subject }) => subject === "Still waiting").map(({ to }) => to)).toEqual([
         other.email,
       ]);
     });
 
     it("[B14] one whose removal fails holds up nobody else", async () => {
       const [first, second] = [
-        await house.addUser({ deleteAfter: daysLater(-2) }),
-        await house.addUser({ deleteAfter: daysLater(-1) }),
+        await harness.addUser({ deleteAfter: daysLater(-2) }),
+        await harness.addUser({ deleteAfter: daysLater(-1) }),
       ];
       const picky: PersonalDataSource = {
         ...nothingElse,
@@ -221,7 +221,7 @@ describe("leaving", () => {
           if (userId === first.id) throw new Error("not this one");
         },
       };
-      await expect(eraseDueAccounts(house.services, [picky])).rejects.toThrow("1 of 2 accounts");
+      await expect(eraseDueAccounts(harness.services, [picky])).rejects.toThrow("1 of 2 accounts");
       expect(await userOf(first.id)).toBeDefined();
       expect(await userOf(second.id)).toBeUndefined();
     });

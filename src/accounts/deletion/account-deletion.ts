@@ -13,7 +13,7 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 /** How long everything stays after its owner asked to be deleted, so that they may change their mind. */
 export const graceDays = 14;
 
-/** Somebody has asked for their account to be deleted, or taken that back: whoever hears of it asks which (`isLeaving`). */
+/** Somebody has asked for their account to be deleted, or taken that back: whoever hears of it asks which (`isDeletionRequested`). */
 export interface DeletionChanged {
   readonly userId: string;
 }
@@ -30,7 +30,7 @@ const tellDeletionChanged = (db: Executor, jobs: JobQueue, userId: string): Prom
   jobs.enqueue(db, deletionChanged, { userId });
 
 /** @returns whether the account is to be deleted. */
-export async function isLeaving(db: Executor, userId: string): Promise<boolean> {
+export async function isDeletionRequested(db: Executor, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -47,13 +47,13 @@ export interface Deletion {
 const purpose = "keep-account";
 
 /** For the undo link: lets whoever reads the account's mail keep the account, and do nothing else. It ends with the account. */
-function keepToken(secrets: Secrets, { userId, deleteAfter }: Deletion): string {
+function undoToken(secrets: Secrets, { userId, deleteAfter }: Deletion): string {
   const payload = `${userId}.${deleteAfter.getTime().toString(36)}`;
   return `${payload}.${secrets.digest(purpose, payload)}`;
 }
 
 /** @returns null for a token that is not ours. */
-export function readKeepToken(secrets: Secrets, token: string): Deletion | null {
+export function readUndoToken(secrets: Secrets, token: string): Deletion | null {
   const end = token.lastIndexOf(".");
   const payload = token.slice(0, Math.max(0, end));
   const given = Buffer.from(token.slice(end + 1));
@@ -94,7 +94,7 @@ export async function requestDeletion(
     await transaction.update(users).set({ deleteAfter, updatedAt: happenedAt }).where(eq(users.id, userId));
     await tellDeletionChanged(transaction, jobs, userId);
     await recordSecurityEvent(transaction, { userId, kind: "deletion-requested", ...facts, happenedAt });
-    const token = keepToken(secrets, { userId, deleteAfter });
+    const token = undoToken(secrets, { userId, deleteAfter });
     await sendMail(transaction, jobs, createDataMails(config).deletionRequested(user.email, deleteAfter, token));
   });
 }
@@ -110,7 +110,7 @@ export async function findDeletion(
   { db, secrets }: Pick<Services, "db" | "secrets">,
   token: string,
 ): Promise<DeletionState> {
-  const deletion = readKeepToken(secrets, token);
+  const deletion = readUndoToken(secrets, token);
   if (!deletion) return { is: "unknown" };
   const [user] = await db.select({ deleteAfter: users.deleteAfter }).from(users).where(eq(users.id, deletion.userId));
   if (!user) return { is: "unknown" };
@@ -132,7 +132,7 @@ export interface Keeping {
  * Undoes the request to delete an account. Done twice, nothing more happens.
  * @returns false where there is no such account any more, or another request than that one.
  */
-export async function keepAccount(
+export async function undoDeletion(
   { db, jobs, clock, config }: Pick<Services, "db" | "jobs" | "clock" | "config">,
   { userId, deleteAfter, ...facts }: Keeping,
 ): Promise<boolean> {

@@ -19,7 +19,7 @@ export function checkNewEmail({ path, body, context }: HookContext) {
 }
 
 /** After the library has mailed it, or has not, because the address is somebody's: what follows is the same. */
-export async function noteEmailChange(services: Services, mails: AccountMails, hook: HookContext): Promise<void> {
+export async function auditEmailChange(services: Services, mails: AccountMails, hook: HookContext): Promise<void> {
   const { path, body, context, headers } = hook;
   if (path !== "/change-email" || !context.session || typeof body?.newEmail !== "string") return;
   const { id: userId, email: oldEmail } = context.session.user;

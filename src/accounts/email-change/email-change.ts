@@ -11,7 +11,7 @@ import type { ClientFacts } from "../auth/hook-context.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
 import { makeRecoveryLink } from "../recovery/recovery-links.ts";
 import { signUps, users, verifications } from "../schema.ts";
-import { emailChangeOf, forgetPendingProofs } from "../security/pending-verifications.ts";
+import { emailChangeOf, forgetPendingVerifications } from "../security/pending-verifications.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 
 /** @returns the address to which somebody's account moves once it is confirmed; undefined where nothing is to be confirmed. */
@@ -116,7 +116,7 @@ export async function confirmEmailChange(
         .where(eq(users.id, user.id));
       await transaction.delete(signUps).where(eq(signUps.email, newEmail));
       // Whoever reads the old mailbox must not get in by what lies there.
-      await forgetPendingProofs(transaction, user.id);
+      await forgetPendingVerifications(transaction, user.id);
       const detail = { from: oldEmail, to: newEmail };
       await recordSecurityEvent(transaction, { userId: user.id, kind: "email-changed", detail, ...client, happenedAt });
       const undoToken = await makeRecoveryLink(transaction, secrets, { userId: user.id, at: happenedAt, oldEmail });

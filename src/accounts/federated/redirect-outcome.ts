@@ -17,7 +17,7 @@ export function failurePath(redirectTo: string, by?: "organisation"): string {
 }
 
 /** Where providers send people back to, with codes that may be long: Microsoft's have more than a thousand characters. */
-export const isHandedBack = (path: string): boolean =>
+export const isProviderReturn = (path: string): boolean =>
   path === callbackPath || path === exchangePath || path.startsWith(oidcAnswerPath);
 
 /** Whose word was asked for. */

@@ -8,7 +8,7 @@ import { findSsoProvider } from "../sso/sso-providers.ts";
 import { withNotice } from "../ui/flash-messages.ts";
 import { failurePath, isSigningIn, leadTo, loginFailurePath } from "./redirect-outcome.ts";
 
-export interface SsoHandOff {
+export interface SsoRedirect {
   /** At the organisation. */
   readonly url: string;
   readonly domain: string;
@@ -24,7 +24,7 @@ export async function startSso(
   { config: { baseUrl }, db }: Pick<Services, "config" | "db">,
   call: (call: AuthCall) => Promise<AuthAnswer>,
   { email, redirectTo = "/" }: { readonly email: string; readonly redirectTo?: string | undefined },
-): Promise<SsoHandOff> {
+): Promise<SsoRedirect> {
   const domain = email.split("@")[1] ?? "";
   const provider = await findSsoProvider(db, { domain });
   if (!provider) {

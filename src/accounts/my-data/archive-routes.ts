@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import type { Accounts } from "../accounts.ts";
-import { hasRecentProof } from "../auth/step-up.ts";
+import { hasRecentStepUp } from "../auth/step-up.ts";
 import { confirmPath, loginPath } from "../redirect-paths.ts";
 import { findArchive } from "./data-export.ts";
 
@@ -16,7 +16,7 @@ export function archiveRoutes(services: Services, { readSession }: Accounts) {
     const { session } = await readSession({ headers: c.req.raw.headers, clientAddress });
     // Not to the file itself: after signing in, a page says more than a download that starts.
     if (!session) return c.redirect(loginPath("/settings/data"), 302);
-    if (!(await hasRecentProof(services, session.sessionId))) return c.redirect(confirmPath("/settings/data"), 302);
+    if (!(await hasRecentStepUp(services, session.sessionId))) return c.redirect(confirmPath("/settings/data"), 302);
     const { userId } = session.viewer;
     const bytes = await findArchive(services, { exportId: c.req.param("id"), userId });
     if (!bytes) {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type AccountsHouse, openAccountsHouse } from "../../../test/accounts-house.ts";
+import { type AccountsHarness, openAccountsHarness } from "../../../test/accounts-harness.ts";
 import { noise } from "../../../test/pictures.ts";
 import { setAvatar } from "../picture/upload-picture.ts";
 import { dataExports, devices, identities, passkeys, securityEvents, sessions, twoFactors } from "../schema.ts";
@@ -13,28 +13,29 @@ const morning = new Date("2026-03-01T09:00:00Z");
 const hoursLater = (hours: number) => new Date(morning.getTime() + hours * 60 * 60 * 1_000);
 
 describe("a copy of somebody's data", () => {
-  let house: AccountsHouse;
+  let harness: AccountsHarness;
   const notes: PersonalDataSource = {
     name: "notes",
     exportFor: async (_db, { verifiedEmail }) => ({ of: verifiedEmail }),
     erase: async () => {},
   };
-  const ask = (userId: string) => requestExport(house.services, { userId, ipAddress: "192.0.2.1", userAgent: "Tests" });
-  const exportsOf = (userId: string) => listExports(house.services.db, userId, house.services.clock.now());
+  const ask = (userId: string) =>
+    requestExport(harness.services, { userId, ipAddress: "192.0.2.1", userAgent: "Tests" });
+  const exportsOf = (userId: string) => listExports(harness.services.db, userId, harness.services.clock.now());
 
   beforeAll(async () => {
-    house = await openAccountsHouse();
+    harness = await openAccountsHarness();
   });
   beforeEach(async () => {
-    await house.runJobs();
-    house.mails.length = 0;
-    house.setTime(morning);
+    await harness.runJobs();
+    harness.mails.length = 0;
+    harness.setTime(morning);
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   /** Fills every table of accounts with this person, secrets being words that can be looked for. */
   async function furnish(userId: string): Promise<void> {
-    const { db } = house.services;
+    const { db } = harness.services;
     await db.insert(identities).values([
       { userId, providerId: "credential", accountId: userId, password: "SECRET-hash", createdAt: hoursLater(-3) },
       { userId, providerId: "google", accountId: "google-number", createdAt: hoursLater(-2) },
@@ -57,13 +58,13 @@ describe("a copy of somebody's data", () => {
   }
 
   it("[B14] holds all that is kept about them and their picture, and no secret", async () => {
-    const { id, email } = await house.addUser();
+    const { id, email } = await harness.addUser();
     await furnish(id);
-    await setAvatar(house.services, { userId: id, file: await noise(40, 40).png().toBuffer() });
+    await setAvatar(harness.services, { userId: id, file: await noise(40, 40).png().toBuffer() });
     await ask(id);
-    await house.runJobs([notes]);
+    await harness.runJobs([notes]);
     const [archive] = await exportsOf(id);
-    const bytes = await findArchive(house.services, { exportId: archive?.id ?? "", userId: id });
+    const bytes = await findArchive(harness.services, { exportId: archive?.id ?? "", userId: id });
     const files = unzipSync(bytes ?? new Uint8Array());
     expect(Object.keys(files).toSorted()).toEqual([
       "README.txt",
@@ -91,93 +92,93 @@ describe("a copy of somebody's data", () => {
     expect(Buffer.from(files["picture.webp"] ?? []).toString("latin1", 8, 12)).toBe("WEBP");
     const everything = Object.values(files).map((file) => strFromU8(file, true));
     expect(everything.join()).not.toMatch(/SECRET/);
-    expect(house.mails.map(({ to, subject }) => [to, subject])).toEqual([[email, "Your data from Easel is ready"]]);
-    expect(house.mails[0]?.text).toContain("/settings/data");
+    expect(harness.mails.map(({ to, subject }) => [to, subject])).toEqual([[email, "Your data from Easel is ready"]]);
+    expect(harness.mails[0]?.text).toContain("/settings/data");
   });
 
   it("[B14] gives nothing of an address that they have not shown to be theirs", async () => {
-    const { id } = await house.addUser({ emailVerified: false });
+    const { id } = await harness.addUser({ emailVerified: false });
     await ask(id);
-    await house.runJobs([notes]);
+    await harness.runJobs([notes]);
     const [archive] = await exportsOf(id);
-    const bytes = await findArchive(house.services, { exportId: archive?.id ?? "", userId: id });
+    const bytes = await findArchive(harness.services, { exportId: archive?.id ?? "", userId: id });
     expect(strFromU8(unzipSync(bytes ?? new Uint8Array())["notes.json"] ?? new Uint8Array())).toContain("null");
   });
 
   it("[B14] is for its owner alone, for seven days", async () => {
-    const [owner, other] = [await house.addUser(), await house.addUser()];
+    const [owner, other] = [await harness.addUser(), await harness.addUser()];
     await ask(owner.id);
     const exportId = (await exportsOf(owner.id))[0]?.id ?? "";
-    expect(await findArchive(house.services, { exportId, userId: owner.id })).toBeUndefined();
-    await house.runJobs();
-    const found = (userId: string) => findArchive(house.services, { exportId, userId });
+    expect(await findArchive(harness.services, { exportId, userId: owner.id })).toBeUndefined();
+    await harness.runJobs();
+    const found = (userId: string) => findArchive(harness.services, { exportId, userId });
     expect(await found(owner.id)).toBeDefined();
     expect(await found(other.id)).toBeUndefined();
-    house.setTime(hoursLater(7 * 24 + 1));
+    harness.setTime(hoursLater(7 * 24 + 1));
     expect(await found(owner.id)).toBeUndefined();
     expect(await exportsOf(owner.id)).toEqual([]);
-    expect(await house.services.files.find(exportKeyOf(exportId))).toBeDefined();
-    await removeOldExports(house.services);
-    expect(await house.services.files.find(exportKeyOf(exportId))).toBeUndefined();
-    expect(await house.database.db.select().from(dataExports).where(eq(dataExports.id, exportId))).toEqual([]);
+    expect(await harness.services.files.find(exportKeyOf(exportId))).toBeDefined();
+    await removeOldExports(harness.services);
+    expect(await harness.services.files.find(exportKeyOf(exportId))).toBeUndefined();
+    expect(await harness.database.db.select().from(dataExports).where(eq(dataExports.id, exportId))).toEqual([]);
   });
 
   it("[B14] is made one at a time, also when asked for twice at once, and three times a day", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     const answers = await Promise.allSettled([ask(id), ask(id), ask(id)]);
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(ask(id)).rejects.toMatchObject({ code: "conflict" });
-    await house.runJobs();
-    house.setTime(hoursLater(1));
+    await harness.runJobs();
+    harness.setTime(hoursLater(1));
     for (const _again of [2, 3]) {
       await ask(id);
-      await house.runJobs();
+      await harness.runJobs();
     }
     await expect(ask(id)).rejects.toMatchObject({
       code: "rate_limited",
       headers: { "Retry-After": String(23 * 60 * 60) },
     });
-    house.setTime(hoursLater(25));
+    harness.setTime(hoursLater(25));
     await ask(id);
-    expect(house.mails).toHaveLength(3);
+    expect(harness.mails).toHaveLength(3);
   });
 
   it("[B14] is one archive and one mail when its job runs twice, and at the same moment", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     await ask(id);
     const exportId = (await exportsOf(id))[0]?.id ?? "";
-    await Promise.all([1, 2].map(() => makeExport(house.services, [], { exportId })));
-    await house.runJobs();
-    expect(house.mails).toHaveLength(1);
-    expect(await findArchive(house.services, { exportId, userId: id })).toBeDefined();
+    await Promise.all([1, 2].map(() => makeExport(harness.services, [], { exportId })));
+    await harness.runJobs();
+    expect(harness.mails).toHaveLength(1);
+    expect(await findArchive(harness.services, { exportId, userId: id })).toBeDefined();
   });
 
   it("[B14] can be asked for again a day after nothing came of it", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     await ask(id);
-    house.setTime(hoursLater(23));
-    await removeOldExports(house.services);
+    harness.setTime(hoursLater(23));
+    await removeOldExports(harness.services);
     await expect(ask(id)).rejects.toMatchObject({ code: "conflict" });
-    house.setTime(hoursLater(25));
-    await removeOldExports(house.services);
+    harness.setTime(hoursLater(25));
+    await removeOldExports(harness.services);
     await ask(id);
   });
 
   it("[B14] leaves no file when its owner is gone before it is made", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     await ask(id);
     const exportId = (await exportsOf(id))[0]?.id ?? "";
     const vanish: PersonalDataSource = {
       ...notes,
       async exportFor() {
-        await house.database.pool.query("delete from users where id = $1", [id]);
+        await harness.database.pool.query("delete from users where id = $1", [id]);
         return {};
       },
     };
-    await makeExport(house.services, [vanish], { exportId });
-    await makeExport(house.services, [], { exportId });
-    expect(await house.services.files.find(exportKeyOf(exportId))).toBeUndefined();
-    await house.runJobs();
-    expect(house.mails).toEqual([]);
+    await makeExport(harness.services, [vanish], { exportId });
+    await makeExport(harness.services, [], { exportId });
+    expect(await harness.services.files.find(exportKeyOf(exportId))).toBeUndefined();
+    await harness.runJobs();
+    expect(harness.mails).toEqual([]);
   });
 });

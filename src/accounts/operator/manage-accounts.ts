@@ -5,9 +5,9 @@ import { emailMessage, parseEmail } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { tellAddressVerified } from "../address-verified.ts";
 import { sessions, signUps, users } from "../schema.ts";
-import { forgetPendingProofs } from "../security/pending-verifications.ts";
+import { forgetPendingVerifications } from "../security/pending-verifications.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { getWaysIn, type WaysIn } from "../security/sign-in-methods.ts";
+import { getSignInMethods, type SignInMethods } from "../security/sign-in-methods.ts";
 
 /** @throws {AppError} `not_found`, and `invalid_input` for what is no address. */
 export async function getUserId(db: Executor, givenEmail: string): Promise<string> {
@@ -37,13 +37,13 @@ export interface Account {
   readonly disabledAt: Date | null;
   readonly deleteAfter: Date | null;
   readonly sessionsCount: number;
-  readonly waysIn: WaysIn;
+  readonly signInMethods: SignInMethods;
 }
 
 /** @throws {AppError} `not_found`, and `invalid_input` for what is no address. */
 export async function getAccount(db: Executor, email: string): Promise<Account> {
   const id = await getUserId(db, email);
-  const waysIn = await getWaysIn(db, id);
+  const signInMethods = await getSignInMethods(db, id);
   const [account] = await db
     .select({
       id: users.id,
@@ -57,7 +57,7 @@ export async function getAccount(db: Executor, email: string): Promise<Account> 
     .from(users)
     .where(eq(users.id, id));
   if (!account) throw new Error("the account went away while it was looked at");
-  return { ...account, waysIn };
+  return { ...account, signInMethods };
 }
 
 export interface AccountSearch {
@@ -142,7 +142,7 @@ export function disableAccount(
       .where(and(eq(users.id, id), isNull(users.disabledAt)))
       .returning({ id: users.id });
     const ended = await transaction.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id });
-    await forgetPendingProofs(transaction, id);
+    await forgetPendingVerifications(transaction, id);
     if (changed.length === 0) return undefined;
     await recordSecurityEvent(transaction, { userId: id, kind: "disabled", happenedAt: at });
     return ended.length;

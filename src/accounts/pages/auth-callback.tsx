@@ -9,7 +9,7 @@ import {
 } from "../federated/redirect-outcome.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame, DoorLink } from "../ui/auth-pages/auth-page.tsx";
+import { AuthLink, AuthPage } from "../ui/auth-pages/auth-page.tsx";
 import type { Route } from "./+types/auth-callback";
 
 /**
@@ -33,14 +33,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export default function AuthCallbackPage({ loaderData }: Route.ComponentProps) {
   return (
-    <DoorFrame
+    <AuthPage
       title="Signing you in"
       below={
         <p>
           Nothing happens?{" "}
-          <DoorLink to={loaderData.next} reloadDocument>
+          <AuthLink to={loaderData.next} reloadDocument>
             Go on
-          </DoorLink>
+          </AuthLink>
         </p>
       }
     >
@@ -48,6 +48,6 @@ export default function AuthCallbackPage({ loaderData }: Route.ComponentProps) {
         <Icon of={LoaderCircle} className="size-5 animate-spin text-accent-text motion-reduce:animate-none" />
         Waiting for Google…
       </p>
-    </DoorFrame>
+    </AuthPage>
   );
 }

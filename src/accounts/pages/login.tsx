@@ -6,11 +6,11 @@ import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { describeReturn, noticeCookie } from "../redirect-paths.ts";
-import { checkLogin, type Door, doorPath, readDoor } from "../rules.ts";
+import { type AuthQuery, authPath, checkLogin, readAuthQuery } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { readOwnSignUp } from "../sign-up/sign-up-plugin.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame, DoorLink, useDoorBusy } from "../ui/auth-pages/auth-page.tsx";
+import { AuthLink, AuthPage, useAuthPageBusy } from "../ui/auth-pages/auth-page.tsx";
 import { CheckEmail } from "../ui/auth-pages/check-email.tsx";
 import { GoogleButton } from "../ui/auth-pages/google-button.tsx";
 import { LoginForm, type LoginRefusal, type LoginReply, unexpectedLoginMessage } from "../ui/auth-pages/login-form.tsx";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   );
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const door = readDoor(url);
+  const door = readAuthQuery(url);
   const notice = readNotice(request);
   // Whoever could not be signed out has to be told so here, and may still be signed in.
   if (notice !== "sign-out-failed" && (await findSession(context))) throw redirect(door.redirectTo ?? "/");
@@ -45,7 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const door = readDoor(url);
+  const door = readAuthQuery(url);
   let isUnconfirmed = false;
   const { data: reply, init } = await answerForm(request, {
     check: checkLogin,
@@ -57,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const answer = await callAuth(context, request, { method: "POST", path: "/sign-in/email", body });
       isUnconfirmed = answer.problem?.code === "email_not_confirmed";
       throwProblem(answer);
-      const next = answer.body.twoFactorRedirect ? doorPath("/login/two-factor", door) : (door.redirectTo ?? "/");
+      const next = answer.body.twoFactorRedirect ? authPath("/login/two-factor", door) : (door.redirectTo ?? "/");
       throw redirect(next, { headers: cookieHeaders(answer) });
     },
   });
@@ -76,9 +76,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function LoginPage({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { door, notice, isGoogleSetUp, purpose, error, signedUpWith } = loaderData;
-  const busy = useDoorBusy();
+  const busy = useAuthPageBusy();
   return (
-    <DoorFrame title="Sign in" intro={purpose && `Sign in ${purpose}.`} below={<OtherWays door={door} />}>
+    <AuthPage title="Sign in" intro={purpose && `Sign in ${purpose}.`} below={<OtherWays door={door} />}>
       {notice && !reply && (
         // With scripts a toast says so above the panel, which says the rest.
         <div className={signedUpWith ? "[.js_&]:hidden" : undefined}>
@@ -89,23 +89,23 @@ export default function LoginPage({ loaderData, actionData: reply }: Route.Compo
       {error && !reply && <Alert tone="error">{error}</Alert>}
       <GoogleButton isSetUp={isGoogleSetUp} door={door} busy={busy} />
       <LoginForm door={door} busy={busy} reply={reply} />
-    </DoorFrame>
+    </AuthPage>
   );
 }
 
-function OtherWays({ door }: { readonly door: Door }) {
+function OtherWays({ door }: { readonly door: AuthQuery }) {
   return (
     <nav aria-label="Other ways to sign in">
       <p>Without a password:</p>
       <ul className="flex flex-wrap gap-x-4">
         <li>
-          <DoorLink to={doorPath("/login/email", door)}>Email me a code or link</DoorLink>
+          <AuthLink to={authPath("/login/email", door)}>Email me a code or link</AuthLink>
         </li>
         <li>
-          <DoorLink to={doorPath("/login/passkey", door)}>Use a passkey</DoorLink>
+          <AuthLink to={authPath("/login/passkey", door)}>Use a passkey</AuthLink>
         </li>
         <li>
-          <DoorLink to={doorPath("/login/sso", door)}>Single sign-on</DoorLink>
+          <AuthLink to={authPath("/login/sso", door)}>Single sign-on</AuthLink>
         </li>
       </ul>
     </nav>

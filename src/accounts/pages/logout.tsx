@@ -5,7 +5,7 @@ import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { forgetSessionCookie } from "../auth/auth-cookies.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame } from "../ui/auth-pages/auth-page.tsx";
+import { AuthPage } from "../ui/auth-pages/auth-page.tsx";
 import { leaveNotice, withNotice } from "../ui/flash-messages.ts";
 import { SignOutForm } from "../ui/sign-out-form.tsx";
 import type { Route } from "./+types/logout";
@@ -56,7 +56,7 @@ function clearStorage(): void {
 
 export default function LogoutPage({ loaderData }: Route.ComponentProps) {
   return (
-    <DoorFrame title="Sign out" intro={`This device is signed in as ${loaderData.email}.`}>
+    <AuthPage title="Sign out" intro={`This device is signed in as ${loaderData.email}.`}>
       <div className="flex flex-wrap gap-3">
         <SignOutForm>
           <Button type="submit">Sign out</Button>
@@ -65,6 +65,6 @@ export default function LogoutPage({ loaderData }: Route.ComponentProps) {
           Stay signed in
         </ButtonLink>
       </div>
-    </DoorFrame>
+    </AuthPage>
   );
 }

@@ -5,7 +5,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { findRecoveryLink } from "../recovery/recovery-links.ts";
 import { takeAccountBack } from "../recovery/take-account-back.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame } from "../ui/auth-pages/auth-page.tsx";
+import { AuthPage } from "../ui/auth-pages/auth-page.tsx";
 import { withNotice } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/recover";
 import { clientFacts } from "./client-facts.ts";
@@ -33,7 +33,7 @@ export default function RecoverPage({ loaderData: { isKnown, oldEmail } }: Route
   const isBusy = useNavigation().formMethod === "POST";
   if (!isKnown) {
     return (
-      <DoorFrame
+      <AuthPage
         title="This link doesn’t work or has expired"
         intro="Links like this work once, for 72 hours. If you can’t get into your account, set a new password or contact us."
       >
@@ -43,11 +43,11 @@ export default function RecoverPage({ loaderData: { isKnown, oldEmail } }: Route
             Contact us
           </ButtonLink>
         </div>
-      </DoorFrame>
+      </AuthPage>
     );
   }
   return (
-    <DoorFrame title={oldEmail ? "Undo the change of address?" : "Wasn’t that you?"} intro="If it wasn’t you:">
+    <AuthPage title={oldEmail ? "Undo the change of address?" : "Wasn’t that you?"} intro="If it wasn’t you:">
       <ul className="grid list-disc gap-2 pl-5 marker:text-muted">
         {oldEmail && (
           <li>
@@ -66,6 +66,6 @@ export default function RecoverPage({ loaderData: { isKnown, oldEmail } }: Route
           {isBusy ? "Securing…" : oldEmail ? "Undo and secure my account" : "Secure my account"}
         </SubmitButton>
       </Form>
-    </DoorFrame>
+    </AuthPage>
   );
 }

@@ -4,9 +4,9 @@ import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
-import { checkEmail, checkNewPassword, type Door, doorPath, readDoor } from "../rules.ts";
+import { type AuthQuery, authPath, checkEmail, checkNewPassword, readAuthQuery } from "../rules.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame, DoorLink } from "../ui/auth-pages/auth-page.tsx";
+import { AuthLink, AuthPage } from "../ui/auth-pages/auth-page.tsx";
 import { RequestResetForm, SetPasswordForm } from "../ui/auth-pages/password-reset-forms.tsx";
 import { withNotice } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/reset-password";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 
 /** Asks for an address, or, with the token of a mail's link, for the new password. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const door = readDoor(url);
+  const door = readAuthQuery(url);
   const token = url.searchParams.get("token");
   if (!token) return data({ door, token: null, isExpired: false });
   const isGood = await isTokenGood({ request, context }, token);
@@ -49,7 +49,7 @@ function requestReset({ request, context, url }: Route.ActionArgs) {
     failureMessage,
     log: context.get(requestContext).log,
     async keep({ email }) {
-      const { redirectTo } = readDoor(url);
+      const { redirectTo } = readAuthQuery(url);
       const body = { email: parseEmail(email) ?? email, ...(redirectTo ? { redirectTo } : {}) };
       throwProblem(await callAuth(context, request, { method: "POST", path: "/request-password-reset", body }));
     },
@@ -67,7 +67,7 @@ function setPassword({ request, context, url }: Route.ActionArgs, token: string)
       const answer = await callAuth(context, request, { method: "POST", path: "/reset-password", body });
       throwProblem(answer, new Map([["weak_password", "password"]]));
       const headers = withNotice("password-set", cookieHeaders(answer));
-      throw redirect(doorPath("/login", readDoor(url)), { headers });
+      throw redirect(authPath("/login", readAuthQuery(url)), { headers });
     },
   });
 }
@@ -80,17 +80,17 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   const { door, token, isExpired } = loaderData;
   const below = (
     <p>
-      Remembered it? <DoorLink to={doorPath("/login", door)}>Sign in</DoorLink>
+      Remembered it? <AuthLink to={authPath("/login", door)}>Sign in</AuthLink>
     </p>
   );
   if (token) {
     return (
-      <DoorFrame
+      <AuthPage
         title="Set a new password"
         intro="This signs you out on every device. Then sign in with the new password."
       >
         <SetPasswordForm token={token} door={door} reply={actionData} />
-      </DoorFrame>
+      </AuthPage>
     );
   }
   if (actionData?.outcome === "done") return <LinkSent door={door} />;
@@ -99,21 +99,21 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     ? "Links work once, for 60 minutes. Enter your email, and we’ll send another one."
     : "Enter your account’s email, and we’ll send you a link to set a new password.";
   return (
-    <DoorFrame title={title} intro={intro} below={below}>
+    <AuthPage title={title} intro={intro} below={below}>
       <RequestResetForm door={door} reply={actionData} />
-    </DoorFrame>
+    </AuthPage>
   );
 }
 
-function LinkSent({ door }: { readonly door: Door }) {
+function LinkSent({ door }: { readonly door: AuthQuery }) {
   const below = (
     <p>
-      No email, not even in spam? <DoorLink to={doorPath("/reset-password", door)}>Try again</DoorLink>
+      No email, not even in spam? <AuthLink to={authPath("/reset-password", door)}>Try again</AuthLink>
     </p>
   );
   return (
-    <DoorFrame title="Check your email" below={below}>
+    <AuthPage title="Check your email" below={below}>
       <Alert tone="note">{linkSentMessage} It works once, for 60 minutes.</Alert>
-    </DoorFrame>
+    </AuthPage>
   );
 }

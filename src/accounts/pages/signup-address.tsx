@@ -7,11 +7,11 @@ import { EmailField } from "#ui/forms/email-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
-import { checkEmail, doorPath, readDoor } from "../rules.ts";
+import { authPath, checkEmail, readAuthQuery } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { readOwnSignUp } from "../sign-up/sign-up-plugin.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame, DoorLink, useDoorBusy } from "../ui/auth-pages/auth-page.tsx";
+import { AuthLink, AuthPage, useAuthPageBusy } from "../ui/auth-pages/auth-page.tsx";
 import { withNotice } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/signup-address";
 
@@ -25,11 +25,11 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 
 /** For the browser that has just signed up; every other one signs up first. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const door = readDoor(url);
+  const door = readAuthQuery(url);
   if (await findSession(context)) throw redirect(door.redirectTo ?? "/");
   const { config, secrets } = context.get(servicesContext);
   const own = readOwnSignUp(request.headers, config.baseUrl, secrets);
-  if (!own) throw redirect(doorPath("/signup", door));
+  if (!own) throw redirect(authPath("/signup", door));
   return { door, email: own.email };
 }
 
@@ -43,7 +43,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
       const answer = await callAuth(context, request, { method: "POST", path: "/sign-up/change-address", body });
       throwProblem(answer);
       const headers = withNotice("address-corrected", cookieHeaders(answer));
-      throw redirect(doorPath("/login", readDoor(url)), { headers });
+      throw redirect(authPath("/login", readAuthQuery(url)), { headers });
     },
   });
 }
@@ -54,15 +54,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SignupAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { door, email } = loaderData;
-  const { isBusy } = useDoorBusy();
+  const { isBusy } = useAuthPageBusy();
   const { values, errors, message, handlers } = useCheckedForm({ check: checkEmail, reply: actionData, isBusy });
   const below = (
     <p>
-      Something else wrong? <DoorLink to={doorPath("/signup", door)}>Sign up again</DoorLink>
+      Something else wrong? <AuthLink to={authPath("/signup", door)}>Sign up again</AuthLink>
     </p>
   );
   return (
-    <DoorFrame
+    <AuthPage
       title="Correct the address"
       intro={
         <>
@@ -72,13 +72,13 @@ export default function SignupAddressPage({ loaderData, actionData }: Route.Comp
       }
       below={below}
     >
-      <Form method="post" action={doorPath("/signup/address", door)} noValidate {...handlers} className="grid gap-5">
+      <Form method="post" action={authPath("/signup/address", door)} noValidate {...handlers} className="grid gap-5">
         {message && <Alert tone="error">{message}</Alert>}
         <EmailField label="Email" value={values.email ?? email} error={errors.email} />
         <SubmitButton size="lg" isBusy={isBusy} className="w-full">
           {isBusy ? "Sending…" : "Send the link there"}
         </SubmitButton>
       </Form>
-    </DoorFrame>
+    </AuthPage>
   );
 }

@@ -4,10 +4,10 @@ import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { keepRef, readRef } from "../auth/auth-cookies.ts";
 import { describeReturn } from "../redirect-paths.ts";
-import { checkSignup, doorPath, readDoor } from "../rules.ts";
+import { authPath, checkSignup, readAuthQuery } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame, DoorLink, useDoorBusy } from "../ui/auth-pages/auth-page.tsx";
+import { AuthLink, AuthPage, useAuthPageBusy } from "../ui/auth-pages/auth-page.tsx";
 import { GoogleButton } from "../ui/auth-pages/google-button.tsx";
 import { SignupForm } from "../ui/auth-pages/signup-form.tsx";
 import { withNotice } from "../ui/flash-messages.ts";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   );
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const door = readDoor(url);
+  const door = readAuthQuery(url);
   if (await findSession(context)) throw redirect(door.redirectTo ?? "/");
   const { config } = context.get(servicesContext);
   const headers = door.ref ? { "Set-Cookie": keepRef(config.baseUrl, door.ref) } : undefined;
@@ -48,12 +48,12 @@ export function action({ request, context, url }: Route.ActionArgs) {
     failureMessage,
     log: context.get(requestContext).log,
     async keep(values) {
-      const door = readDoor(url);
+      const door = readAuthQuery(url);
       const body = { ...values, ...(door.redirectTo ? { redirectTo: door.redirectTo } : {}) };
       const call = { method: "POST", path: "/sign-up/email", body, ref: door.ref } as const;
       const answer = await callAuth(context, request, call);
       throwProblem(answer, new Map([["weak_password", "password"]]));
-      throw redirect(doorPath("/login", door), { headers: withNotice("account-created", cookieHeaders(answer)) });
+      throw redirect(authPath("/login", door), { headers: withNotice("account-created", cookieHeaders(answer)) });
     },
   });
 }
@@ -64,16 +64,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { door, isInvited, isGoogleSetUp, purpose } = loaderData;
-  const busy = useDoorBusy();
+  const busy = useAuthPageBusy();
   const below = (
     <p>
-      Have an account? <DoorLink to={doorPath("/login", door)}>Sign in</DoorLink>
+      Have an account? <AuthLink to={authPath("/login", door)}>Sign in</AuthLink>
     </p>
   );
   return (
-    <DoorFrame title="Sign up" intro={purpose ? `Sign up ${purpose}.` : isInvited && invited} below={below}>
+    <AuthPage title="Sign up" intro={purpose ? `Sign up ${purpose}.` : isInvited && invited} below={below}>
       <GoogleButton isSetUp={isGoogleSetUp} door={door} busy={busy} />
       <SignupForm door={door} busy={busy} reply={actionData} />
-    </DoorFrame>
+    </AuthPage>
   );
 }

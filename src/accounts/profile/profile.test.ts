@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AccountsHouse, openAccountsHouse } from "../../../test/accounts-house.ts";
+import { type AccountsHarness, openAccountsHarness } from "../../../test/accounts-harness.ts";
 import { noise } from "../../../test/pictures.ts";
 import { avatarKeyOf } from "../picture/avatar-file.ts";
 import { removeAvatar, setAvatar } from "../picture/upload-picture.ts";
@@ -10,74 +10,76 @@ import { getProfile } from "./get-profile.ts";
 import { updateProfile } from "./update-profile.ts";
 
 describe("a profile", () => {
-  let house: AccountsHouse;
+  let harness: AccountsHarness;
   let picture: Buffer;
   const rename = (userId: string, firstName: string, lastName = "Byron") =>
-    updateProfile(house.services.db, { userId, firstName, lastName, at: house.services.clock.now() });
-  const profileOf = (userId: string) => getProfile(house.services.db, userId);
+    updateProfile(harness.services.db, { userId, firstName, lastName, at: harness.services.clock.now() });
+  const profileOf = (userId: string) => getProfile(harness.services.db, userId);
   const nobody = "00000000-0000-4000-8000-000000000000";
 
   beforeAll(async () => {
-    house = await openAccountsHouse();
+    harness = await openAccountsHarness();
     picture = await noise(40, 40).png().toBuffer();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   it("[B8] and the account say the same name, also where there was no profile yet", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     await rename(id, "Augusta", "King");
     expect(await profileOf(id)).toEqual({ firstName: "Augusta", lastName: "King", avatarUrl: null });
-    const [user] = await house.services.db.select().from(users).where(eq(users.id, id));
+    const [user] = await harness.services.db.select().from(users).where(eq(users.id, id));
     expect(user).toMatchObject({ name: "Augusta King", firstName: "Augusta", lastName: "King" });
   });
 
   it("[B8] keeps its picture when the name changes at the same moment, and its name when the picture does", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     const [avatarUrl] = await Promise.all([
-      setAvatar(house.services, { userId: id, file: picture }),
+      setAvatar(harness.services, { userId: id, file: picture }),
       ...["One", "Two", "Three", "Four"].map((name) => rename(id, name)),
     ]);
     const profile = await profileOf(id);
     expect(profile.avatarUrl).toBe(avatarUrl);
     expect(profile.lastName).toBe("Byron");
-    const [user] = await house.services.db.select().from(users).where(eq(users.id, id));
+    const [user] = await harness.services.db.select().from(users).where(eq(users.id, id));
     expect(user?.firstName).toBe(profile.firstName);
   });
 
   it("[B8] of nobody cannot be changed", async () => {
     await expect(rename(nobody, "Ada")).rejects.toMatchObject({ code: "gone" });
-    await expect(setAvatar(house.services, { userId: nobody, file: picture })).rejects.toMatchObject({ code: "gone" });
-    expect(await house.services.db.select().from(profiles).where(eq(profiles.id, nobody))).toEqual([]);
+    await expect(setAvatar(harness.services, { userId: nobody, file: picture })).rejects.toMatchObject({
+      code: "gone",
+    });
+    expect(await harness.services.db.select().from(profiles).where(eq(profiles.id, nobody))).toEqual([]);
   });
 
   it("[B8] has one picture file, however often and how simultaneously it is changed", async () => {
-    const { id } = await house.addUser();
-    await house.runJobs();
-    const before = await house.listFiles();
-    await Promise.all([1, 2, 3].map(() => setAvatar(house.services, { userId: id, file: picture })));
-    await house.runJobs();
+    const { id } = await harness.addUser();
+    await harness.runJobs();
+    const before = await harness.listFiles();
+    await Promise.all([1, 2, 3].map(() => setAvatar(harness.services, { userId: id, file: picture })));
+    await harness.runJobs();
     const key = avatarKeyOf((await profileOf(id)).avatarUrl) ?? "";
-    expect((await house.listFiles()).filter((name) => !before.includes(name))).toEqual([key.replace("avatars/", "")]);
-    await removeAvatar(house.services, id);
+    expect((await harness.listFiles()).filter((name) => !before.includes(name))).toEqual([key.replace("avatars/", "")]);
+    await removeAvatar(harness.services, id);
     expect((await profileOf(id)).avatarUrl).toBeNull();
-    await house.runJobs();
-    expect(await house.listFiles()).toEqual(before);
+    await harness.runJobs();
+    expect(await harness.listFiles()).toEqual(before);
   });
 
   it("[B8] leaves no file of a picture behind whose upload was cut off before the profile named it", async () => {
-    const before = await house.listFiles();
-    await expect(setAvatar(house.services, { userId: nobody, file: picture })).rejects.toThrow();
-    expect(await house.listFiles()).toHaveLength(before.length + 1);
-    await house.runJobs();
-    expect(await house.listFiles()).toEqual(before);
+    const before = await harness.listFiles();
+    await expect(setAvatar(harness.services, { userId: nobody, file: picture })).rejects.toThrow();
+    expect(await harness.listFiles()).toHaveLength(before.length + 1);
+    await harness.runJobs();
+    expect(await harness.listFiles()).toEqual(before);
   });
 
   it("[B8] takes no picture from Google away that is none of our files", async () => {
-    const { id } = await house.addUser({ image: "https://lh3.googleusercontent.com/a/ada" });
+    const { id } = await harness.addUser({ image: "https://lh3.googleusercontent.com/a/ada" });
     expect((await profileOf(id)).avatarUrl).toBe("https://lh3.googleusercontent.com/a/ada");
-    const avatarUrl = await setAvatar(house.services, { userId: id, file: picture });
-    await house.runJobs();
-    await removeUnusedFile(house.services, { key: avatarKeyOf(avatarUrl) ?? "" });
-    expect(await house.services.files.find(avatarKeyOf(avatarUrl) ?? "")).toBeDefined();
+    const avatarUrl = await setAvatar(harness.services, { userId: id, file: picture });
+    await harness.runJobs();
+    await removeUnusedFile(harness.services, { key: avatarKeyOf(avatarUrl) ?? "" });
+    expect(await harness.services.files.find(avatarKeyOf(avatarUrl) ?? "")).toBeDefined();
   });
 });

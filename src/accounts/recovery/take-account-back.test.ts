@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type AccountsHouse, openAccountsHouse } from "../../../test/accounts-house.ts";
+import { type AccountsHarness, openAccountsHarness } from "../../../test/accounts-harness.ts";
 import { countLockWaits } from "../../../test/count-lock-waits.ts";
 import { makeResetToken } from "../auth/password-reset.ts";
 import { requestDeletion } from "../deletion/account-deletion.ts";
@@ -24,51 +24,51 @@ const client = { ipAddress: "192.0.2.7", userAgent: "Test/1.0" };
 const hour = 60 * 60 * 1_000;
 
 describe("taking an account back", () => {
-  let house: AccountsHouse;
+  let harness: AccountsHarness;
   // The database keeps addresses by its own clock.
   const start = new Date();
   const atHour = (hours: number) => new Date(start.getTime() + hours * hour);
 
   beforeAll(async () => {
-    house = await openAccountsHouse();
+    harness = await openAccountsHarness();
   });
   beforeEach(async () => {
-    house.setTime(start);
-    house.mails.length = 0;
-    await house.database.db.delete(users);
-    await house.database.db.delete(verifications);
+    harness.setTime(start);
+    harness.mails.length = 0;
+    await harness.database.db.delete(users);
+    await harness.database.db.delete(verifications);
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
-  const userOf = async (id: string) => (await house.database.db.select().from(users).where(eq(users.id, id)))[0];
+  const userOf = async (id: string) => (await harness.database.db.select().from(users).where(eq(users.id, id)))[0];
 
   /** @returns the token in the mail to the address that was given up. */
   async function move(userId: string, oldEmail: string, newEmail: string): Promise<string> {
-    const { services } = house;
+    const { services } = harness;
     const mails = createAccountMails(services.config);
     await requestEmailChange(services.db, services, mails, { userId, oldEmail, newEmail, client });
     expect(await confirmEmailChange(services.db, services, mails, { oldEmail, newEmail, client })).toBe("changed");
-    await house.runJobs();
-    const mail = house.mails.findLast(({ to, subject }) => to === oldEmail && subject.endsWith("has changed"));
-    const toNew = house.mails.findLast(({ to, subject }) => to === newEmail && subject.endsWith("has changed"));
+    await harness.runJobs();
+    const mail = harness.mails.findLast(({ to, subject }) => to === oldEmail && subject.endsWith("has changed"));
+    const toNew = harness.mails.findLast(({ to, subject }) => to === newEmail && subject.endsWith("has changed"));
     expect(toNew?.text).not.toContain("/account/recover");
     return /\/account\/recover\?token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
   }
-  const press = (token: string) => takeAccountBack(house.services, token, client);
+  const press = (token: string) => takeAccountBack(harness.services, token, client);
 
   async function addSession(userId: string): Promise<void> {
     const session = { userId, token: crypto.randomUUID(), expiresAt: atHour(100) };
-    await house.database.db.insert(sessions).values(session);
+    await harness.database.db.insert(sessions).values(session);
   }
   const addPasskey = (userId: string, name: string, createdAt: Date) =>
-    house.database.db.insert(passkeys).values({
+    harness.database.db.insert(passkeys).values({
       ...{ userId, name, createdAt, publicKey: "", credentialID: crypto.randomUUID() },
       ...{ counter: 0, deviceType: "singleDevice", backedUp: false },
     });
 
   it("[B10] the old mailbox undoes a change of address: the address is back, and everyone is out", async () => {
-    const { id, email } = await house.addUser();
-    const { db } = house.database;
+    const { id, email } = await harness.addUser();
+    const { db } = harness.database;
     await db.insert(identities).values({ userId: id, providerId: "credential", accountId: id, password: "hash" });
     await addPasskey(id, "old", atHour(-30));
     await addPasskey(id, "added by the attacker", atHour(-1));
@@ -79,8 +79,8 @@ describe("taking an account back", () => {
     await db.insert(twoFactors).values({ userId: id, secret: "s", backupCodes: "c" });
     await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
     await db.insert(securityEvents).values({ userId: id, kind: "second-factor-enabled", happenedAt: atHour(1) });
-    await requestDeletion(house.services, { userId: id, ...client });
-    house.setTime(atHour(71));
+    await requestDeletion(harness.services, { userId: id, ...client });
+    harness.setTime(atHour(71));
 
     const resetToken = await press(token);
     expect(resetToken).toEqual(expect.any(String));
@@ -95,33 +95,33 @@ describe("taking an account back", () => {
     expect(await db.select().from(verifications)).toHaveLength(1);
     const events = await db.select().from(securityEvents).where(eq(securityEvents.kind, "email-change-undone"));
     expect(events).toMatchObject([{ detail: { from: "eve@example.com", to: email }, ipAddress: client.ipAddress }]);
-    await house.runJobs();
-    const told = house.mails.filter(({ subject }) => subject.endsWith("was secured")).map(({ to }) => to);
+    await harness.runJobs();
+    const told = harness.mails.filter(({ subject }) => subject.endsWith("was secured")).map(({ to }) => to);
     expect(told.toSorted()).toEqual(["eve@example.com", email].toSorted());
     expect(await press(token)).toBeUndefined();
   });
 
   it("[B10] of two presses at the same moment one counts, and after 72 hours none", async () => {
-    const { id, email } = await house.addUser();
+    const { id, email } = await harness.addUser();
     const token = await move(id, email, "eve@example.com");
     const outcomes = await Promise.all([press(token), press(token), press(token)]);
     expect(outcomes.filter((outcome) => outcome !== undefined)).toHaveLength(1);
-    expect(await house.database.db.select().from(verifications)).toHaveLength(1);
+    expect(await harness.database.db.select().from(verifications)).toHaveLength(1);
     const later = await move(id, email, "eve@example.com");
-    house.setTime(atHour(72));
+    harness.setTime(atHour(72));
     for (const worthless of [later, "", "x", `${later}x`]) expect(await press(worthless)).toBeUndefined();
     expect((await userOf(id))?.email).toBe("eve@example.com");
-    await sweepAccounts(house.database.db, atHour(73));
-    expect(await house.database.db.select().from(recoveryLinks)).toEqual([]);
+    await sweepAccounts(harness.database.db, atHour(73));
+    expect(await harness.database.db.select().from(recoveryLinks)).toEqual([]);
   });
 
   it("[B10] an attacker who moves the account on, or undoes that, does not get past the first address", async () => {
-    const { id, email } = await house.addUser();
+    const { id, email } = await harness.addUser();
     const first = await move(id, email, "eve@example.com");
-    house.setTime(atHour(1));
+    harness.setTime(atHour(1));
     const second = await move(id, "eve@example.com", "eve-2@example.com");
-    house.setTime(atHour(2));
-    const reported = await makeRecoveryLink(house.database.db, house.services.secrets, {
+    harness.setTime(atHour(2));
+    const reported = await makeRecoveryLink(harness.database.db, harness.services.secrets, {
       ...{ userId: id, at: atHour(2), oldEmail: null },
     });
     expect(await press(second)).toBeDefined();
@@ -135,19 +135,19 @@ describe("taking an account back", () => {
   });
 
   it("[B10] who reports a new device gets the account back, also where it was moved since", async () => {
-    const { id, email } = await house.addUser();
-    const { db } = house.database;
+    const { id, email } = await harness.addUser();
+    const { db } = harness.database;
     const link = { userId: id, at: start, oldEmail: null };
     const [stays, moved] = [
-      await makeRecoveryLink(db, house.services.secrets, link),
-      await makeRecoveryLink(db, house.services.secrets, { ...link, at: atHour(1) }),
+      await makeRecoveryLink(db, harness.services.secrets, link),
+      await makeRecoveryLink(db, harness.services.secrets, { ...link, at: atHour(1) }),
     ];
     await addSession(id);
-    house.setTime(atHour(2));
+    harness.setTime(atHour(2));
     expect(await press(moved)).toBeDefined();
     expect((await userOf(id))?.email).toBe(email);
     expect(await db.select().from(sessions)).toEqual([]);
-    house.setTime(atHour(3));
+    harness.setTime(atHour(3));
     await move(id, email, "eve@example.com");
     expect(await press(stays)).toBeDefined();
     expect((await userOf(id))?.email).toBe(email);
@@ -156,16 +156,16 @@ describe("taking an account back", () => {
   });
 
   it("[B10] nobody else takes the old address for 72 hours, also at the very moment of the change", async () => {
-    const { id, email } = await house.addUser();
-    const other = await house.addUser();
-    const { db } = house.database;
+    const { id, email } = await harness.addUser();
+    const other = await harness.addUser();
+    const { db } = harness.database;
     const take = () => db.insert(users).values({ name: "Eve", email });
     // The sign-up waits for the change, and then finds the address reserved.
     const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const changing = db.transaction(async (transaction) => {
       await transaction.update(users).set({ email: "new@example.com" }).where(eq(users.id, id));
       const link = { userId: id, at: start, oldEmail: email };
-      await makeRecoveryLink(transaction, house.services.secrets, link);
+      await makeRecoveryLink(transaction, harness.services.secrets, link);
       begun.resolve();
       await finish.promise;
     });
@@ -174,7 +174,7 @@ describe("taking an account back", () => {
       () => "taken",
       (error: Error) => (error.cause as { constraint?: string }).constraint,
     );
-    await expect.poll(() => countLockWaits(house.database)).toBe(1);
+    await expect.poll(() => countLockWaits(harness.database)).toBe(1);
     finish.resolve();
     await changing;
     expect(await taking).toBe("users_email_unique");

@@ -5,7 +5,7 @@ import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import type { ClientFacts } from "../auth/hook-context.ts";
 import { makeResetToken } from "../auth/password-reset.ts";
-import { keepAccount } from "../deletion/account-deletion.ts";
+import { undoDeletion } from "../deletion/account-deletion.ts";
 import { createAccountMails } from "../mails/account-mails.ts";
 import type { SecurityEventDetail } from "../rules.ts";
 import {
@@ -18,7 +18,7 @@ import {
   twoFactors,
   users,
 } from "../schema.ts";
-import { forgetPendingProofs } from "../security/pending-verifications.ts";
+import { forgetPendingVerifications } from "../security/pending-verifications.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { findRecoveryLink, type RecoveryLink } from "./recovery-links.ts";
 
@@ -57,7 +57,7 @@ export async function takeAccountBack(
     for (const to of new Set([email, user.email])) await sendMail(transaction, jobs, mails.accountTakenBack(to, email));
     return makeResetToken(transaction, { userId, at, validMinutes: resetMinutes });
   });
-  if (resetToken !== undefined) await keepAccount(services, { userId, ...client });
+  if (resetToken !== undefined) await undoDeletion(services, { userId, ...client });
   return resetToken;
 }
 
@@ -91,7 +91,7 @@ interface Intrusion {
  */
 async function shutEveryoneOut(db: Transaction, { userId, since, deviceDigest }: Intrusion): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
-  await forgetPendingProofs(db, userId);
+  await forgetPendingVerifications(db, userId);
   const isSuspect = deviceDigest === null ? gt(devices.firstSeenAt, since) : eq(devices.digest, deviceDigest);
   await db.delete(devices).where(and(eq(devices.userId, userId), isSuspect));
   await db.delete(passkeys).where(and(eq(passkeys.userId, userId), gt(passkeys.createdAt, since)));

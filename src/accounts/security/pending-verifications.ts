@@ -10,7 +10,7 @@ export const emailChangeOf = (userId: string): string => `email-change:${userId}
  * confirmed yet end: they were begun with an address or a password that no longer holds, maybe by somebody else than the owner. The library
  * keeps the former two under the bare id of their owner.
  */
-export async function forgetPendingProofs(db: Executor, userId: string): Promise<void> {
+export async function forgetPendingVerifications(db: Executor, userId: string): Promise<void> {
   await db
     .delete(verifications)
     .where(or(eq(verifications.value, userId), eq(verifications.identifier, emailChangeOf(userId))));

@@ -3,10 +3,10 @@ import type { Executor } from "#platform/db/database.ts";
 import { formatDay } from "#ui/format-date.ts";
 import type { Login, Viewer } from "../rules.ts";
 import { identities, passkeys, ssoProviders, users } from "../schema.ts";
-import type { WayIn } from "../ui/security/ways-in-list.tsx";
+import type { WayIn } from "../ui/security/sign-in-methods-list.tsx";
 
 /** How somebody can get into their account. */
-export interface WaysIn {
+export interface SignInMethods {
   readonly hasPassword: boolean;
   /** Google, identity providers. */
   readonly linked: readonly { readonly id: string; readonly providerId: string; readonly linkedAt: Date }[];
@@ -14,7 +14,7 @@ export interface WaysIn {
   readonly twoFactorEnabled: boolean;
 }
 
-export async function getWaysIn(db: Executor, userId: string): Promise<WaysIn> {
+export async function getSignInMethods(db: Executor, userId: string): Promise<SignInMethods> {
   const [methods, [keys], [user]] = await Promise.all([
     db
       .select({
@@ -46,8 +46,8 @@ interface Emails {
 }
 
 /** How each way to get in stands, in words, and where it is changed. */
-export function describeWaysIn(
-  { hasPassword, twoFactorEnabled, passkeysCount, linked }: WaysIn,
+export function describeSignInMethods(
+  { hasPassword, twoFactorEnabled, passkeysCount, linked }: SignInMethods,
   { email, newEmail }: Emails,
 ): readonly WayIn[] {
   const passkeys = passkeysCount === 1 ? "1 passkey" : `${passkeysCount} passkeys`;
@@ -72,7 +72,7 @@ export function describeWaysIn(
 
 /** By whose word somebody gets in, the password first, as its owner reads it. */
 export async function listLogins(db: Executor, { userId, email }: Pick<Viewer, "userId" | "email">): Promise<Login[]> {
-  const { hasPassword, linked } = await getWaysIn(db, userId);
+  const { hasPassword, linked } = await getSignInMethods(db, userId);
   const password: Login[] = hasPassword ? [{ kind: "password", name: "Password", note: `With ${email}` }] : [];
   const others = await Promise.all(
     linked.map(

@@ -8,7 +8,7 @@ import { type AuthGateway, createAuthGateway } from "../auth/auth-gateway.ts";
 import { type Auth, createAuth } from "../auth/create-auth.ts";
 import { sessions, users } from "../schema.ts";
 import { createSessionReader } from "./read-session.ts";
-import { SessionMemory } from "./session-memory.ts";
+import { SessionCache } from "./session-cache.ts";
 
 const password = "correct horse battery";
 
@@ -17,7 +17,7 @@ describe("reading a session", () => {
   let test: TestServices;
   let auth: Auth;
   let gateway: AuthGateway;
-  let memory: SessionMemory;
+  let memory: SessionCache;
   let read: ReturnType<typeof createSessionReader>;
   let cookie = "";
   let isHearing = true;
@@ -47,7 +47,7 @@ describe("reading a session", () => {
     isHearing = true;
     now = Date.now();
     test.setTime(new Date());
-    memory = new SessionMemory(
+    memory = new SessionCache(
       () => isHearing,
       () => now,
     );

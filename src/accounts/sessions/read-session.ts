@@ -10,7 +10,7 @@ import { setClientAddress } from "../auth/hook-context.ts";
 import { getProfile, type Profile } from "../profile/get-profile.ts";
 import { profiles, sessions, users } from "../schema.ts";
 import type { CurrentSession } from "./current-session.ts";
-import type { SessionMemory } from "./session-memory.ts";
+import type { SessionCache } from "./session-cache.ts";
 
 export interface ReadSession {
   readonly session: CurrentSession | null;
@@ -30,7 +30,7 @@ const visitor: ReadSession = { session: null, cookies: [] };
 const lastUseWrittenEveryMs = 5 * 60_000;
 
 /** Says whose a request is: by its cookie from memory, at most about once a minute from the database. */
-export function createSessionReader(services: Services, auth: Auth, memory: SessionMemory) {
+export function createSessionReader(services: Services, auth: Auth, memory: SessionCache) {
   const { config, db, clock } = services;
   const cookieName = sessionCookieName(config.baseUrl);
   const isSecure = config.baseUrl.startsWith("https:");

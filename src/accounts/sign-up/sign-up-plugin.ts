@@ -9,7 +9,7 @@ import { sendMail } from "#platform/mail/mail.ts";
 import type { Secrets } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
 import { cookiePrefix } from "../auth/auth-cookies.ts";
-import { hashInTurn } from "../auth/hash-turns.ts";
+import { queuedHash } from "../auth/hash-queue.ts";
 import { type HookContext, readClientFacts, readDeviceId, readSignUpRef } from "../auth/hook-context.ts";
 import { takeMailTurn } from "../auth/merge-mails.ts";
 import type { AccountMails } from "../mails/account-mails.ts";
@@ -50,7 +50,7 @@ export function signUpPlugin(services: Services, mails: AccountMails, onSignedUp
           email,
           firstName,
           lastName,
-          password: await hashInTurn.hash(context.body.password),
+          password: await queuedHash.hash(context.body.password),
           redirectTo: ownPath(redirectTo, config.baseUrl),
           ref: readSignUpRef(context.headers) ?? null,
         });
@@ -166,7 +166,7 @@ export async function checkWaitingSignUp(services: Services, mails: AccountMails
   }
   if (!signUp || (await isAddressTaken(db, email))) return;
   const password = typeof body?.password === "string" ? body.password : "";
-  if (!(await hashInTurn.verify({ password, hash: signUp.password }))) {
+  if (!(await queuedHash.verify({ password, hash: signUp.password }))) {
     throw new APIError("UNAUTHORIZED", { code: "INVALID_EMAIL_OR_PASSWORD" });
   }
   if (await takeMailTurn(services, "sign-in-verification", { email })) await mailSignUpAgain(services, mails, email);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useLocation, useMatches } from "react-router";
-import { doorPath, readDoor } from "../redirect-paths.ts";
+import { authPath, readAuthQuery } from "../redirect-paths.ts";
 import type { Viewer } from "../rules.ts";
 
 interface AuthState {
@@ -30,6 +30,6 @@ export function useSignInPaths(): { readonly login: string; readonly signup: str
   const page = useMatches().at(-1)?.id ?? "";
   const isAnywhere = pathname === "/" || page === "not-found";
   const here = isAnywhere ? "" : `?${new URLSearchParams({ redirectTo: `${pathname}${search}` })}`;
-  const door = readDoor(new URL(page.startsWith("accounts/") ? search : here, "http://own.invalid"));
-  return { login: doorPath("/login", door), signup: doorPath("/signup", door) };
+  const door = readAuthQuery(new URL(page.startsWith("accounts/") ? search : here, "http://own.invalid"));
+  return { login: authPath("/login", door), signup: authPath("/signup", door) };
 }

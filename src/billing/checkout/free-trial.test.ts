@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestCheckoutHouse, type TestCheckoutHouse } from "../../../test/test-checkout-house.ts";
+import { openTestCheckoutHarness, type TestCheckoutHarness } from "../../../test/test-checkout-harness.ts";
 import type { PlanId } from "../rules.ts";
 import { describeCheckout } from "../test-checkout/describe-pages.ts";
 import { createCheckout } from "./create-checkout.ts";
@@ -17,21 +17,21 @@ interface Person {
 }
 
 describe("the free trial", () => {
-  let house: TestCheckoutHouse;
+  let harness: TestCheckoutHarness;
   beforeAll(async () => {
-    house = await openTestCheckoutHouse();
+    harness = await openTestCheckoutHarness();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   let domains = 0;
   const newDomain = () => `company-${++domains}.example`;
-  const at = (ms: number) => house.setTime(new Date(start + ms));
-  const person = async (email: string): Promise<Person> => ({ userId: await house.addUser(), email });
+  const at = (ms: number) => harness.setTime(new Date(start + ms));
+  const person = async (email: string): Promise<Person> => ({ userId: await harness.addUser(), email });
   const people = (count: number, domain: string) =>
     Promise.all(Array.from({ length: count }, (_, index) => person(`user-${index}@${domain}`)));
   const choose = (user: Person, { planId = "pro" as PlanId, expectsTrial = false } = {}) =>
     createCheckout(
-      house.services,
+      harness.services,
       { discounts: { findDiscount: async () => undefined } },
       {
         user: { ...user, firstName: "Ada", lastName: "" },
@@ -43,12 +43,12 @@ describe("the free trial", () => {
     );
   /** What the page says, and what the payment page then does. */
   const look = ({ userId, email }: Person) =>
-    findTrialRefusal(house.services, house.database.db, { userId, email, provider: "test-checkout" });
+    findTrialRefusal(harness.services, harness.database.db, { userId, email, provider: "test-checkout" });
   const hasTrial = async ({ userId }: Person, { id }: { readonly id: string }) =>
-    (await describeCheckout(house.services, { userId, checkoutId: id })).trial !== null;
+    (await describeCheckout(harness.services, { userId, checkoutId: id })).trial !== null;
   const begin = async (user: Person) => {
     const checkout = await choose(user);
-    await house.pay(user.userId, checkout.id);
+    await harness.pay(user.userId, checkout.id);
     return hasTrial(user, checkout);
   };
 
@@ -85,7 +85,7 @@ describe("the free trial", () => {
     for (const user of others) expect(await begin(user)).toBe(true);
     expect(await look(late)).toBe("domain-limit");
     // Accounts that are gone count as well.
-    await house.removeUser((one as Person).userId);
+    await harness.removeUser((one as Person).userId);
     at(30 * dayMs - 1_000);
     expect(await look(late)).toBe("domain-limit");
     at(30 * dayMs + 1_000);
@@ -120,7 +120,7 @@ describe("the free trial", () => {
       expect.objectContaining({ code: "conflict", userMessage: expect.stringContaining("limit of free trials") }),
     ]);
     const userIds = users.map(({ userId }) => userId);
-    const kept = await house.database.db.select().from(checkouts).where(inArray(checkouts.userId, userIds));
+    const kept = await harness.database.db.select().from(checkouts).where(inArray(checkouts.userId, userIds));
     expect(kept.map(({ withTrial }) => withTrial)).toEqual(Array(5).fill(true));
   });
 
@@ -129,7 +129,7 @@ describe("the free trial", () => {
     const domain = newDomain();
     const user = await person(`ada@${domain}`);
     const rowOf = async ({ userId }: Person) => {
-      const [row] = await house.database.db.select().from(checkouts).where(eq(checkouts.userId, userId));
+      const [row] = await harness.database.db.select().from(checkouts).where(eq(checkouts.userId, userId));
       return { ...row };
     };
     await choose(user);

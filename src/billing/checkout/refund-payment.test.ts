@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBalance, verifyLedger } from "#credits/index.ts";
-import { openTestCheckoutHouse, type TestCheckoutHouse } from "../../../test/test-checkout-house.ts";
+import { openTestCheckoutHarness, type TestCheckoutHarness } from "../../../test/test-checkout-harness.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { openCreditsFor } from "../refresh/open-credits.ts";
 import { advanceSubscription } from "../test-checkout/write-step.ts";
@@ -10,84 +10,84 @@ const start = new Date("2026-03-01T09:00:00Z");
 const later = new Date("2026-03-05T09:00:00Z");
 
 describe("a refund of what pays for a plan", () => {
-  let house: TestCheckoutHouse;
+  let harness: TestCheckoutHarness;
   let userId = "";
   let invoiceId = "";
   let subscriptionId = "";
 
   beforeAll(async () => {
-    house = await openTestCheckoutHouse();
+    harness = await openTestCheckoutHarness();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   /** The trial is over, and the first month is paid. */
   beforeEach(async () => {
-    house.setTime(start);
-    userId = await house.addUser();
-    await openCreditsFor(house.services, userId);
-    await house.pay(userId, await house.open(userId, { kind: "plan", planId: "pro", interval: "monthly" }));
-    const { subscription } = await findEntitlement(house.database.db, userId, start);
+    harness.setTime(start);
+    userId = await harness.addUser();
+    await openCreditsFor(harness.services, userId);
+    await harness.pay(userId, await harness.open(userId, { kind: "plan", planId: "pro", interval: "monthly" }));
+    const { subscription } = await findEntitlement(harness.database.db, userId, start);
     subscriptionId = subscription?.providerId ?? "";
-    await advanceSubscription(house.services, { userId, subscriptionId });
-    await house.catchUp();
-    const { items } = await house.provider.listInvoices(1);
+    await advanceSubscription(harness.services, { userId, subscriptionId });
+    await harness.catchUp();
+    const { items } = await harness.provider.listInvoices(1);
     invoiceId = items.find((one) => one.subscriptionId === subscriptionId)?.id ?? "";
-    await house.runJobs();
-    house.mails.length = 0;
-    house.setTime(later);
+    await harness.runJobs();
+    harness.mails.length = 0;
+    harness.setTime(later);
   });
 
-  const planOf = async () => (await findEntitlement(house.database.db, userId, later)).plan.id;
-  const subjects = () => house.mails.map(({ subject }) => subject).toSorted();
-  const renewal = async () => (await house.provider.getSubscription(subscriptionId)).status;
+  const planOf = async () => (await findEntitlement(harness.database.db, userId, later)).plan.id;
+  const subjects = () => harness.mails.map(({ subject }) => subject).toSorted();
+  const renewal = async () => (await harness.provider.getSubscription(subscriptionId)).status;
 
   it("[C13] in full ends the plan now, stops its renewal and says so, once, however often it is heard of", async () => {
     expect(await planOf()).toBe("pro");
-    expect(await refundPayment(house.services, { kind: "invoice", providerId: invoiceId })).toBe("plan-ended");
+    expect(await refundPayment(harness.services, { kind: "invoice", providerId: invoiceId })).toBe("plan-ended");
     expect(await planOf()).toBe("free");
     expect(await renewal()).toBe("active");
-    await house.runJobs();
+    await harness.runJobs();
     expect(await renewal()).toBe("cancelled");
-    await house.catchUp();
-    await house.catchUp();
-    await house.runJobs();
+    await harness.catchUp();
+    await harness.catchUp();
+    await harness.runJobs();
     expect(subjects()).toEqual(["[Test] Your refund: $19.00. Your Pro plan has ended"]);
-    expect(house.mails[0]?.text).toContain("refunded in full");
-    const { subscription } = await findEntitlement(house.database.db, userId, later);
+    expect(harness.mails[0]?.text).toContain("refunded in full");
+    const { subscription } = await findEntitlement(harness.database.db, userId, later);
     expect([await planOf(), subscription]).toEqual(["free", null]);
     // They may buy again, and then have what they bought.
-    await house.pay(userId, await house.open(userId, { kind: "plan", planId: "business", interval: "monthly" }));
+    await harness.pay(userId, await harness.open(userId, { kind: "plan", planId: "business", interval: "monthly" }));
     expect(await planOf()).toBe("business");
-    expect(await verifyLedger(house.database.db)).toEqual([]);
+    expect(await verifyLedger(harness.database.db)).toEqual([]);
   });
 
   it("[C13] by the provider's dashboard does the same, in whatever order it is told", async () => {
-    await house.provider.refundInvoice(invoiceId);
-    await house.provider.cancelSubscription(subscriptionId);
-    await house.catchUp();
-    await house.runJobs();
+    await harness.provider.refundInvoice(invoiceId);
+    await harness.provider.cancelSubscription(subscriptionId);
+    await harness.catchUp();
+    await harness.runJobs();
     expect(await planOf()).toBe("free");
     expect(subjects()).toEqual(["[Test] Your refund: $19.00. Your Pro plan has ended"]);
   });
 
   it("[C13] in part leaves plan and renewal; the rest of it ends them", async () => {
-    const credits = async () => (await findBalance(house.database.db, userId, later))?.buckets.advanced;
+    const credits = async () => (await findBalance(harness.database.db, userId, later))?.buckets.advanced;
     const before = (await credits()) ?? 0;
     const part = { kind: "invoice", providerId: invoiceId } as const;
-    expect(await refundPayment(house.services, { ...part, amountCents: 950 })).toBe("given-back");
-    await house.runJobs();
+    expect(await refundPayment(harness.services, { ...part, amountCents: 950 })).toBe("given-back");
+    await harness.runJobs();
     expect([await planOf(), await renewal(), subjects().length]).toEqual(["pro", "active", 1]);
     expect(await credits()).toBe(before - 50);
-    expect(await refundPayment(house.services, part)).toBe("plan-ended");
+    expect(await refundPayment(harness.services, part)).toBe("plan-ended");
     expect([await planOf(), await credits()]).toEqual(["free", before - 100]);
   });
 
   it("[C13] leaves them where the operator says so, also when its webhook is here first, or it is tried again", async () => {
     const request = { kind: "invoice", providerId: invoiceId } as const;
-    expect(await refundPayment(house.services, { ...request, keepsPlan: true })).toBe("given-back");
-    await expect(refundPayment(house.services, request)).rejects.toMatchObject({ code: "conflict" });
-    await house.catchUp();
-    await house.runJobs();
+    expect(await refundPayment(harness.services, { ...request, keepsPlan: true })).toBe("given-back");
+    await expect(refundPayment(harness.services, request)).rejects.toMatchObject({ code: "conflict" });
+    await harness.catchUp();
+    await harness.runJobs();
     expect([await planOf(), await renewal(), subjects().length]).toEqual(["pro", "active", 1]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import { type BillingHarness, openBillingHarness } from "../../../test/billing-harness.ts";
 import { describedSubscription } from "../../../test/subscriber.ts";
 import { requireNoSubscription } from "./create-checkout.ts";
 
@@ -7,12 +7,12 @@ const bought = "2026-03-01T08:00:00.000Z";
 const ends = "2026-04-01T08:00:00.000Z";
 
 describe("whoever buys a plan", () => {
-  let house: BillingHouse;
+  let harness: BillingHarness;
   let offset = 0;
   beforeAll(async () => {
-    house = await openBillingHouse();
+    harness = await openBillingHarness();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   it.each([
     ["active", "2026-03-02", "has one"],
@@ -25,16 +25,16 @@ describe("whoever buys a plan", () => {
     ["cancelled", "2026-04-02", "has none"],
     ["expired", "2026-04-02", "has none"],
   ])("[C4] and has one that is %s, on %s %s", async (status, day, expected) => {
-    house.setTime(new Date(bought));
-    const who = { userId: await house.addUser(), offset: ++offset };
+    harness.setTime(new Date(bought));
+    const who = { userId: await harness.addUser(), offset: ++offset };
     const endsAt = status === "cancelled" || status === "expired" ? ends : null;
     const described = { at: bought, status, planId: "pro", createdAt: bought, renewsAt: ends, endsAt } as const;
-    await house.deliver(describedSubscription(who, "subscription_created", described));
-    house.setTime(new Date(day));
-    const asked = requireNoSubscription(house.services, "lemon-squeezy", who.userId);
+    await harness.deliver(describedSubscription(who, "subscription_created", described));
+    harness.setTime(new Date(day));
+    const asked = requireNoSubscription(harness.services, "lemon-squeezy", who.userId);
     if (expected === "has none") await asked;
     else await expect(asked).rejects.toMatchObject({ code: "conflict" });
     // What was tried by test checkout does not stand in the way of real money, nor the other way round.
-    await requireNoSubscription(house.services, "test-checkout", who.userId);
+    await requireNoSubscription(harness.services, "test-checkout", who.userId);
   });
 });

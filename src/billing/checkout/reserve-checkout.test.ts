@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import { type BillingHarness, openBillingHarness } from "../../../test/billing-harness.ts";
 import type { Discount } from "../provider/payment-provider.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
 import { reserveCheckout } from "./reserve-checkout.ts";
@@ -11,16 +11,16 @@ const pro: RequestedItem = { kind: "plan", planId: "pro", interval: "monthly" };
 const pack: RequestedItem = { kind: "pack", packId: "starter" };
 
 describe("a reserved checkout", () => {
-  let house: BillingHouse;
+  let harness: BillingHarness;
   beforeAll(async () => {
-    house = await openBillingHouse();
+    harness = await openBillingHarness();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
-  const at = (seconds: number) => house.setTime(new Date(start + seconds * 1_000));
+  const at = (seconds: number) => harness.setTime(new Date(start + seconds * 1_000));
   const reserve = (userId: string, item: RequestedItem = pro, discount?: Discount, version = 1) => {
     const planVersion = item.kind === "plan" ? version : null;
-    return reserveCheckout(house.services, {
+    return reserveCheckout(harness.services, {
       userId,
       email: "ada@gmail.com",
       provider: "lemon-squeezy",
@@ -31,14 +31,14 @@ describe("a reserved checkout", () => {
     });
   };
   const openPage = (id: string) =>
-    house.database.db
+    harness.database.db
       .update(checkouts)
       .set({ url: `https://pay.example/${id}` })
       .where(eq(checkouts.id, id));
 
   it("[C4] is the open one for whoever presses again within five minutes, and for the same thing only", async () => {
     at(0);
-    const userId = await house.addUser();
+    const userId = await harness.addUser();
     const { id, isNew } = await reserve(userId);
     expect(isNew).toBe(true);
     expect(await reserve(userId)).toMatchObject({ id, isNew: false, url: null });
@@ -46,7 +46,7 @@ describe("a reserved checkout", () => {
     at(299);
     expect(await reserve(userId)).toMatchObject({ id, isNew: false, url: `https://pay.example/${id}` });
     for (const other of [
-      reserve(await house.addUser()),
+      reserve(await harness.addUser()),
       reserve(userId, pack),
       reserve(userId, pro, { code: "CODE", percent: 30, months: 12 }),
       // The price list has changed since.
@@ -59,14 +59,14 @@ describe("a reserved checkout", () => {
 
   it("[C4] is another one where the first was left without its page by a process that ended", async () => {
     at(0);
-    const userId = await house.addUser();
+    const userId = await harness.addUser();
     const { id } = await reserve(userId);
     at(31);
     expect(await reserve(userId)).toMatchObject({ isNew: true, id: expect.not.stringMatching(id) });
   });
 
   it("[C4] is newer than every one before it, also where the clock of another process was ahead", async () => {
-    const userId = await house.addUser();
+    const userId = await harness.addUser();
     const made: string[] = [];
     for (const [seconds, planId] of [
       [20, "pro"],
@@ -76,7 +76,7 @@ describe("a reserved checkout", () => {
       at(seconds);
       made.push((await reserve(userId, { kind: "plan", planId, interval: "monthly" })).id);
     }
-    const rows = await house.database.db
+    const rows = await harness.database.db
       .select({ id: checkouts.id })
       .from(checkouts)
       .where(eq(checkouts.userId, userId))

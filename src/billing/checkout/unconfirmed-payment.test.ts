@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BillingHouse, openBillingHouse, sign } from "../../../test/billing-house.ts";
+import { type BillingHarness, openBillingHarness, sign } from "../../../test/billing-harness.ts";
 import { bytesOf } from "../../../test/lemon-squeezy-fixtures.ts";
 import { describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
@@ -22,20 +22,20 @@ const minuteMs = 60_000;
 const conflict = expect.objectContaining({ code: "conflict" });
 
 describe("a payment that is being confirmed", () => {
-  let house: BillingHouse;
+  let harness: BillingHarness;
   let offset = 0;
   beforeAll(async () => {
-    house = await openBillingHouse();
+    harness = await openBillingHarness();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
-  const at = (minutes: number) => house.setTime(new Date(start + minutes * minuteMs));
+  const at = (minutes: number) => harness.setTime(new Date(start + minutes * minuteMs));
   const find = ({ userId }: Pick<Subscriber, "userId">) =>
-    findUnconfirmedPlan(house.services, { userId, provider: "lemon-squeezy" });
+    findUnconfirmedPlan(harness.services, { userId, provider: "lemon-squeezy" });
   async function opened(item: "plan" | "pack" = "plan") {
     at(0);
-    const who = { userId: await house.addUser(), offset: ++offset };
-    const { id } = await reserveCheckout(house.services, {
+    const who = { userId: await harness.addUser(), offset: ++offset };
+    const { id } = await reserveCheckout(harness.services, {
       userId: who.userId,
       provider: "lemon-squeezy",
       item:
@@ -68,7 +68,7 @@ describe("a payment that is being confirmed", () => {
     const who = await opened();
     expect(await find(who)).toBeNull();
     const rawBody = bytesOf(subscription(who));
-    await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
+    await receiveWebhook(harness.services, { rawBody, signature: sign(rawBody) });
     at(60 * 24 * 3);
     expect(await find(who)).toBe("Pro");
     // The operator has decided what becomes of it.
@@ -77,7 +77,7 @@ describe("a payment that is being confirmed", () => {
       ["quarantined", "Pro"],
       ["ignored", null],
     ] as const) {
-      await house.services.db.update(webhookEvents).set({ status }).where(eq(webhookEvents.checkoutId, who.id));
+      await harness.services.db.update(webhookEvents).set({ status }).where(eq(webhookEvents.checkoutId, who.id));
       expect(await find(who)).toBe(expected);
     }
   });
@@ -85,20 +85,20 @@ describe("a payment that is being confirmed", () => {
   it("[C4] is one whose order came without its subscription, for a day", async () => {
     const who = await opened();
     const order = describedOrder(who, { at: bought, number: 301, packId: "creator", cents: 1_900 });
-    await house.deliver(withCheckout(order, who.id));
+    await harness.deliver(withCheckout(order, who.id));
     expect(await find(who)).toBe("Pro");
     at(60 * 24 + 1);
     expect(await find(who)).toBeNull();
     at(1);
-    await house.deliver(subscription(who));
+    await harness.deliver(subscription(who));
     expect(await find(who)).toBeNull();
   });
 
   it("[C4] is one whose payer came back, for an hour; another user's word counts for nothing, and packs hold up nothing", async () => {
     const who = await opened();
     const report = (userId: string, checkoutId: string) =>
-      reportPaid(house.services.db, { checkoutId, userId, at: house.services.clock.now() });
-    await report(await house.addUser(), who.id);
+      reportPaid(harness.services.db, { checkoutId, userId, at: harness.services.clock.now() });
+    await report(await harness.addUser(), who.id);
     await report(who.userId, "not-a-uuid");
     expect(await find(who)).toBeNull();
     await report(who.userId, who.id);
@@ -116,14 +116,14 @@ describe("a payment that is being confirmed", () => {
 
 describe("a second plan", () => {
   let database: TestDatabase;
-  let house: TestServices;
+  let harness: TestServices;
   beforeAll(async () => {
     database = await createTestDatabase();
-    house = await createTestServices(database, testCheckoutJobs, { TEST_CHECKOUT: "on" });
-    house.setTime(new Date(start));
+    harness = await createTestServices(database, testCheckoutJobs, { TEST_CHECKOUT: "on" });
+    harness.setTime(new Date(start));
   });
   afterAll(async () => {
-    await house.close();
+    await harness.close();
     await database.close();
   });
 
@@ -138,7 +138,7 @@ describe("a second plan", () => {
       userId,
       choose: (planId: PlanId, interval: "monthly" | "yearly" = "monthly", findDiscount?: () => Promise<Discount>) =>
         createCheckout(
-          house.services,
+          harness.services,
           { discounts: { findDiscount: findDiscount ?? (async () => undefined) } },
           {
             user: { userId, email, firstName: "Ada", lastName: "" },
@@ -155,7 +155,7 @@ describe("a second plan", () => {
   it("[C4] is refused where the first page was paid, though no webhook of it has come", async () => {
     const { userId, choose } = await payer();
     const first = await choose("pro");
-    await payCheckout(house.services, { checkoutId: first.id, userId });
+    await payCheckout(harness.services, { checkoutId: first.id, userId });
     const tries = await Promise.allSettled(
       Array.from({ length: 12 }, (_, index) =>
         choose(index % 2 ? "business" : "pro", index % 3 ? "monthly" : "yearly"),
@@ -176,8 +176,8 @@ describe("a second plan", () => {
     let calls = 0;
     const confirmed = async () => {
       calls += 1;
-      const now = house.services.clock.now();
-      await payCheckout(house.services, { checkoutId: first.id, userId });
+      const now = harness.services.clock.now();
+      await payCheckout(harness.services, { checkoutId: first.id, userId });
       await database.db.update(checkouts).set({ completedAt: now }).where(eq(checkouts.id, first.id));
       await database.db.insert(userSubscriptions).values({
         userId,
@@ -212,7 +212,7 @@ describe("a second plan", () => {
       choose("business", "yearly"),
     ]);
     const paid = await Promise.allSettled(
-      (await open(userId)).map((checkoutId) => payCheckout(house.services, { checkoutId, userId })),
+      (await open(userId)).map((checkoutId) => payCheckout(harness.services, { checkoutId, userId })),
     );
     expect(paid.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(1);
   });

@@ -2,12 +2,12 @@ import { data, redirect } from "react-router";
 import {
   countPlanRuns,
   findBalance,
-  findLowBalanceMark,
+  findLowBalanceThreshold,
   findNextExpiry,
   findSpendingLimit,
   listTransactions,
   listUsage,
-  setLowBalanceMark,
+  setLowBalanceThreshold,
   setSpendingLimit,
   spentThisMonth,
 } from "#credits/index.ts";
@@ -69,7 +69,7 @@ async function readCredits(db: Services["db"], userId: string, span: UsageSpan, 
     listUsage(db, { userId, span, timeZone: "UTC", now }),
     findSpendingLimit(db, userId, userId),
     spentThisMonth(db, userId, undefined, now),
-    findLowBalanceMark(db, userId),
+    findLowBalanceThreshold(db, userId),
   ]);
   return {
     balance: { ...balance, nextExpiry },
@@ -95,7 +95,7 @@ export async function answerCreditsForm(
   const answers: Readonly<Record<CreditsForm, () => ReturnType<typeof answerForm>>> = {
     purchase: () => buyPack(services, request, sender),
     limit: () => saveLimit(services, request, sender),
-    "low-balance": () => saveMark(services, request, sender),
+    "low-balance": () => saveThreshold(services, request, sender),
   };
   const name = (Object.keys(answers) as CreditsForm[]).find((known) => known === form);
   if (!name) throw new AppError("invalid_input", { userMessage: "This form doesn’t belong to the credits page." });
@@ -130,11 +130,11 @@ function saveLimit({ db, clock }: Pick<Services, "db" | "clock">, request: Reque
   });
 }
 
-function saveMark({ db }: Pick<Services, "db">, request: Request, { user: { userId }, log }: Sender) {
+function saveThreshold({ db }: Pick<Services, "db">, request: Request, { user: { userId }, log }: Sender) {
   return answerForm(request, {
     check: checkLowBalance,
     failureMessage: failureOf("low-balance"),
     log,
-    keep: ({ isWanted, mark }) => setLowBalanceMark(db, userId, isWanted === "" ? 0 : (parseAmount(mark) ?? 0)),
+    keep: ({ isWanted, mark }) => setLowBalanceThreshold(db, userId, isWanted === "" ? 0 : (parseAmount(mark) ?? 0)),
   });
 }

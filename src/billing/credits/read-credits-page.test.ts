@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import { type BillingHarness, openBillingHarness } from "../../../test/billing-harness.ts";
 import { spend } from "../../../test/credits-people.ts";
 import { describedInvoice, describedSubscription } from "../../../test/subscriber.ts";
 import { openCreditsFor } from "../refresh/open-credits.ts";
@@ -8,26 +8,26 @@ import { readCreditsPage } from "./credits-page.ts";
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
 
 describe("what the credits page says of a plan's month", () => {
-  let house: BillingHouse;
+  let harness: BillingHarness;
 
   beforeAll(async () => {
-    house = await openBillingHouse();
+    harness = await openBillingHarness();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
-  const planOf = async (userId: string) => (await readCreditsPage(house.services, { userId, span: "days" })).plan;
+  const planOf = async (userId: string) => (await readCreditsPage(harness.services, { userId, span: "days" })).plan;
 
   it("[C7] [C11] Free: how many of its 5 runs are used, and when its next credits come", async () => {
-    const userId = await house.addUser();
-    house.setTime(at("2026-01-31"));
-    await openCreditsFor(house.services, userId);
+    const userId = await harness.addUser();
+    harness.setTime(at("2026-01-31"));
+    await openCreditsFor(harness.services, userId);
     expect(await planOf(userId)).toMatchObject({
       generations: { used: 0, max: 5 },
       nextResetAt: at("2026-02-28"),
     });
-    for (let run = 1; run <= 3; run++) await spend(house.services, userId, { amount: 1, serviceType: "text" });
+    for (let run = 1; run <= 3; run++) await spend(harness.services, userId, { amount: 1, serviceType: "text" });
     expect(await planOf(userId)).toMatchObject({ generations: { used: 3, max: 5 } });
-    house.setTime(at("2026-03-01"));
+    harness.setTime(at("2026-03-01"));
     expect(await planOf(userId)).toMatchObject({
       generations: { used: 0, max: 5 },
       nextResetAt: at("2026-03-31"),
@@ -35,11 +35,11 @@ describe("what the credits page says of a plan's month", () => {
   });
 
   it("[C7] [C11] Business counts nothing; after a declined card nobody knows when the next credits come", async () => {
-    const userId = await house.addUser();
+    const userId = await harness.addUser();
     const who = { userId, offset: 1 };
     const subscription = { planId: "business", createdAt: "2026-05-01T10:00:00.000Z" } as const;
-    house.setTime(at("2026-05-01"));
-    await house.deliver(
+    harness.setTime(at("2026-05-01"));
+    await harness.deliver(
       describedSubscription(who, "subscription_created", {
         ...subscription,
         at: "2026-05-01T10:00:00.000Z",
@@ -53,15 +53,15 @@ describe("what the credits page says of a plan's month", () => {
         cents: 4_900,
       }),
     );
-    house.setTime(at("2026-05-10"));
+    harness.setTime(at("2026-05-10"));
     expect(await planOf(userId)).toMatchObject({
       name: "Business",
       generations: null,
       nextResetAt: at("2026-06-01"),
     });
-    house.setTime(at("2026-06-02"));
+    harness.setTime(at("2026-06-02"));
     const late = { ...subscription, at: "2026-06-01T10:00:00.000Z", status: "past_due" };
-    await house.deliver(describedSubscription(who, "subscription_updated", late));
+    await harness.deliver(describedSubscription(who, "subscription_updated", late));
     expect(await planOf(userId)).toMatchObject({ name: "Business", nextResetAt: null });
   });
 });

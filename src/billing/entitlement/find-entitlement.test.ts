@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import { type BillingHarness, openBillingHarness } from "../../../test/billing-harness.ts";
 import { describedSubscription } from "../../../test/subscriber.ts";
 import { userSubscriptions } from "../schema.ts";
 import { findEntitlement } from "./find-entitlement.ts";
 
 describe("findEntitlement", () => {
-  let house: BillingHouse;
+  let harness: BillingHarness;
   beforeAll(async () => {
-    house = await openBillingHouse();
+    harness = await openBillingHarness();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   it("[C12] a test's subscription that nobody carries on ends by itself, a real one by the provider's word alone", async () => {
-    const userId = await house.addUser();
+    const userId = await harness.addUser();
     const createdAt = "2026-03-01T10:00:00Z";
-    house.setTime(new Date(createdAt));
-    await house.deliver(
+    harness.setTime(new Date(createdAt));
+    await harness.deliver(
       describedSubscription({ userId, offset: 1 }, "subscription_created", {
         at: createdAt,
         createdAt,
@@ -26,12 +26,12 @@ describe("findEntitlement", () => {
       }),
     );
     const planAt = async (day: string) => {
-      const { plan, subscription } = await findEntitlement(house.services.db, userId, new Date(`${day}T11:00:00Z`));
+      const { plan, subscription } = await findEntitlement(harness.services.db, userId, new Date(`${day}T11:00:00Z`));
       return [plan.id, subscription?.status ?? "none"];
     };
     expect(await planAt("2026-04-14")).toEqual(["pro", "active"]);
     expect(await planAt("2026-04-15")).toEqual(["free", "none"]);
-    await house.database.db
+    await harness.database.db
       .update(userSubscriptions)
       .set({ isTest: false })
       .where(eq(userSubscriptions.userId, userId));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Mail } from "#platform/mail/mail.ts";
-import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import { type BillingHarness, openBillingHarness } from "../../../test/billing-harness.ts";
 import type { LemonSqueezyEvent } from "../../../test/lemon-squeezy-fixtures.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { billingData } from "../personal-data/billing-data.ts";
@@ -12,20 +12,20 @@ import { mailTrialEnds } from "./mail-trial-ends.ts";
 const at = (day: string): string => `${day}T10:00:00.000Z`;
 
 describe("a payer's mails", () => {
-  let house: BillingHouse;
+  let harness: BillingHarness;
   let who: Subscriber;
   let offset = 0;
   beforeAll(async () => {
-    house = await openBillingHouse();
+    harness = await openBillingHarness();
   });
   beforeEach(async () => {
-    who = { userId: await house.addUser(), offset: ++offset };
-    house.enqueued.splice(0);
+    who = { userId: await harness.addUser(), offset: ++offset };
+    harness.enqueued.splice(0);
     today("2026-03-01");
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
-  const today = (day: string) => house.setTime(new Date(`${day}T10:05:00Z`));
+  const today = (day: string) => harness.setTime(new Date(`${day}T10:05:00Z`));
   const subscribed = (day: string, more: Partial<Parameters<typeof describedSubscription>[2]> = {}) =>
     describedSubscription(who, day === "2026-03-01" ? "subscription_created" : "subscription_updated", {
       at: at(day),
@@ -39,13 +39,13 @@ describe("a payer's mails", () => {
     describedInvoice(who, "subscription_payment_success", { at: at(day), number, ...more });
   /** Delivers them twice, as the provider may, and does what was put off. @returns what was mailed. */
   const deliver = async (...events: readonly LemonSqueezyEvent[]): Promise<readonly Mail[]> => {
-    await house.deliver(...events, ...events);
-    for (const { kind, data } of house.enqueued.slice())
-      if (kind === mailCancellationJob.name) await mailCancellation(house.services, data as MailCancellation);
+    await harness.deliver(...events, ...events);
+    for (const { kind, data } of harness.enqueued.slice())
+      if (kind === mailCancellationJob.name) await mailCancellation(harness.services, data as MailCancellation);
     return taken();
   };
   const taken = (): readonly Mail[] =>
-    house.enqueued
+    harness.enqueued
       .splice(0)
       .filter(({ kind }) => kind === "send-mail")
       .map(({ data }) => data as Mail);
@@ -253,7 +253,7 @@ describe("a payer's mails", () => {
   it("[C16] a trial's end is announced three days before, once, and not where it is cancelled", async () => {
     const trial = { status: "on_trial", trialEndsAt: at("2026-03-08"), renewsAt: at("2026-03-08") };
     await deliver(subscribed("2026-03-01", trial));
-    const leaver: Subscriber = { userId: await house.addUser(), offset: ++offset };
+    const leaver: Subscriber = { userId: await harness.addUser(), offset: ++offset };
     const created = { at: at("2026-03-01"), createdAt: at("2026-03-01"), planId: "pro", ...trial } as const;
     await deliver(
       describedSubscription(leaver, "subscription_created", created),
@@ -265,11 +265,11 @@ describe("a payer's mails", () => {
       }),
     );
     today("2026-03-04");
-    await mailTrialEnds(house.services);
+    await mailTrialEnds(harness.services);
     expect(taken()).toEqual([]);
-    house.setTime(new Date("2026-03-05T10:41:00Z"));
-    await Promise.all([mailTrialEnds(house.services), mailTrialEnds(house.services)]);
-    await mailTrialEnds(house.services);
+    harness.setTime(new Date("2026-03-05T10:41:00Z"));
+    await Promise.all([mailTrialEnds(harness.services), mailTrialEnds(harness.services)]);
+    await mailTrialEnds(harness.services);
     const [mail, ...others] = taken();
     expect([mail?.subject, others]).toEqual(["[Test] Your Pro trial ends on 8 March 2026", []]);
     expect(mail?.text).toContain(
@@ -280,23 +280,23 @@ describe("a payer's mails", () => {
   it("[B14] nobody is mailed who has left, and what was mailed is forgotten with them", async () => {
     await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
     const own = async () =>
-      (await house.database.db.select().from(billingMails)).filter(({ userId }) => userId === who.userId);
+      (await harness.database.db.select().from(billingMails)).filter(({ userId }) => userId === who.userId);
     expect(await own()).toHaveLength(1);
-    await house.database.db.transaction((db) =>
-      billingData(house.services).erase(db, { userId: who.userId, verifiedEmail: null }),
+    await harness.database.db.transaction((db) =>
+      billingData(harness.services).erase(db, { userId: who.userId, verifiedEmail: null }),
     );
     expect(await own()).toEqual([]);
-    await house.removeUser(who.userId);
+    await harness.removeUser(who.userId);
     today("2026-04-01");
     expect(await deliver(paid("2026-04-01", 102), subscribed("2026-04-01"))).toEqual([]);
   });
 
   it("[C5] forgets after more than a year what it has mailed", async () => {
     await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
-    const count = () => house.database.db.$count(billingMails);
-    await forgetOldMails(house.database.db, new Date("2026-12-01"));
+    const count = () => harness.database.db.$count(billingMails);
+    await forgetOldMails(harness.database.db, new Date("2026-12-01"));
     expect(await count()).toBeGreaterThan(0);
-    await forgetOldMails(house.database.db, new Date("2027-06-01"));
+    await forgetOldMails(harness.database.db, new Date("2027-06-01"));
     expect(await count()).toBe(0);
   });
 });

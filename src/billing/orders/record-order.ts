@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { findGranted, grantCredits } from "#credits/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { completeCheckout } from "../checkout/find-checkout.ts";
-import { mailOrderNews } from "../mails/mail-order-news.ts";
+import { mailOrderEvents } from "../mails/mail-order-events.ts";
 import type { OrderSnapshot, ProviderName } from "../provider/payment-provider.ts";
 import { planOfVariant, variantsOf } from "../provider/variants.ts";
 import type { CustomData } from "../provider/webhook-message.ts";
@@ -43,7 +43,7 @@ export function recordOrder(
         await completeCheckout(db, { checkoutId: custom.checkoutId, userId, at: billing.clock.now() });
       }
       await settleOrder({ ...billing, db }, provider, order, userId);
-      await mailOrderNews({ ...billing, db }, provider, order, userId);
+      await mailOrderEvents({ ...billing, db }, provider, order, userId);
     }
     return { outcome: "recorded", userId };
   });

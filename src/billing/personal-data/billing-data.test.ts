@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBalance } from "#credits/index.ts";
-import { type BillingHouse, listInbox, openBillingHouse } from "../../../test/billing-house.ts";
+import { type BillingHarness, listInbox, openBillingHarness } from "../../../test/billing-harness.ts";
 import { fixtureVariants } from "../../../test/lemon-squeezy-fixtures.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { readSubscription } from "../provider/lemon-squeezy/read-subscription.ts";
@@ -14,21 +14,21 @@ import { billingData } from "./billing-data.ts";
 const at = "2026-03-01T08:00:00.000Z";
 
 describe("what billing keeps of people", () => {
-  let house: BillingHouse;
+  let harness: BillingHarness;
   let who: Subscriber;
 
   beforeAll(async () => {
-    house = await openBillingHouse();
-    house.setTime(new Date("2026-03-01T09:00:00Z"));
-    who = { userId: await house.addUser(), offset: 1 };
-    await openCreditsFor(house.services, who.userId);
-    await house.deliver(
+    harness = await openBillingHarness();
+    harness.setTime(new Date("2026-03-01T09:00:00Z"));
+    who = { userId: await harness.addUser(), offset: 1 };
+    await openCreditsFor(harness.services, who.userId);
+    await harness.deliver(
       describedSubscription(who, "subscription_created", { at, status: "active", planId: "pro", createdAt: at }),
       describedInvoice(who, "subscription_payment_success", { at, number: 101, reason: "initial" }),
       describedOrder(who, { at, number: 201, packId: "starter", cents: 500 }),
     );
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   const one =
     <Item>(...items: Item[]) =>
@@ -36,7 +36,7 @@ describe("what billing keeps of people", () => {
   const owner = () => ({ userId: who.userId, verifiedEmail: null });
 
   it("[B14] its owner has a copy of", async () => {
-    const copy = await billingData(house.services).exportFor(house.services.db, owner());
+    const copy = await billingData(harness.services).exportFor(harness.services.db, owner());
     expect(JSON.parse(JSON.stringify(copy))).toMatchObject({
       subscriptions: [{ plan: "pro", interval: "monthly", status: "active", cardLastFour: "4242", providerId: "1001" }],
       invoices: [{ providerId: "1101", status: "paid", totalCents: 1_900 }],
@@ -46,11 +46,11 @@ describe("what billing keeps of people", () => {
   });
 
   it("[B14] is forgotten when they leave, as far as it names them; what is live is cancelled", async () => {
-    const { db } = house.services;
-    await db.transaction((tx) => billingData(house.services).erase(tx, owner()));
-    await house.removeUser(who.userId);
+    const { db } = harness.services;
+    await db.transaction((tx) => billingData(harness.services).erase(tx, owner()));
+    await harness.removeUser(who.userId);
     const job = { provider: "lemon-squeezy", providerId: "1001" };
-    expect(house.enqueued.at(-1)).toEqual({ kind: "cancel-at-provider", data: job });
+    expect(harness.enqueued.at(-1)).toEqual({ kind: "cancel-at-provider", data: job });
 
     // Where it could not be, it is asked again as often as the provider's books still show it.
     const { data } = describedSubscription(who, "subscription_updated", {
@@ -61,14 +61,14 @@ describe("what billing keeps of people", () => {
     });
     const snapshot = readSubscription(data, fixtureVariants);
     const books = { name: "lemon-squeezy", listSubscriptions: one(snapshot), listOrders: one(), listInvoices: one() };
-    house.setTime(new Date("2026-03-02T09:00:00Z"));
-    house.enqueued.splice(0);
-    await reconcile(house.services, books as unknown as PaymentProvider);
-    expect(house.enqueued).toEqual([{ kind: "cancel-at-provider", data: job }]);
+    harness.setTime(new Date("2026-03-02T09:00:00Z"));
+    harness.enqueued.splice(0);
+    await reconcile(harness.services, books as unknown as PaymentProvider);
+    expect(harness.enqueued).toEqual([{ kind: "cancel-at-provider", data: job }]);
 
     // What the provider says afterwards tells nothing either, and gives nothing.
     const later = "2026-03-01T10:00:00.000Z";
-    await house.deliver(
+    await harness.deliver(
       describedSubscription(who, "subscription_cancelled", {
         at: later,
         status: "cancelled",
@@ -76,13 +76,13 @@ describe("what billing keeps of people", () => {
         createdAt: at,
       }),
     );
-    house.setTime(new Date("2026-04-02T09:00:00Z"));
-    expect(await refreshCredits(house.services)).toEqual({ refreshed: 0, failed: 0 });
+    harness.setTime(new Date("2026-04-02T09:00:00Z"));
+    expect(await refreshCredits(harness.services)).toEqual({ refreshed: 0, failed: 0 });
     const [subscription] = await db.select().from(userSubscriptions);
     expect(subscription).toMatchObject({ status: "cancelled", cardBrand: null, cardLastFour: null });
     expect(await db.select().from(billingInvoices)).toMatchObject([{ totalCents: 1_900, invoiceUrl: null }]);
     expect(await db.select().from(billingOrders)).toMatchObject([{ totalCents: 500, receiptUrl: null }]);
-    expect((await listInbox(house)).map(({ body }) => body.byteLength)).toEqual([0, 0, 0, 0]);
+    expect((await listInbox(harness)).map(({ body }) => body.byteLength)).toEqual([0, 0, 0, 0]);
     expect(await db.select().from(creditRefreshes)).toEqual([]);
     expect((await findBalance(db, who.userId, new Date("2026-03-01T12:00:00Z")))?.buckets.general).toBe(1_025);
   });

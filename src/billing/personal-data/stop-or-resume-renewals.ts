@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { isLeaving } from "#accounts/index.ts";
+import { isDeletionRequested } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { inTurn } from "../checkout/subscription-actions.ts";
@@ -41,7 +41,7 @@ async function changeRenewal(services: Services, provider: PaymentProvider, id: 
   const isThis = eq(userSubscriptions.id, id);
   const [row] = await db.select().from(userSubscriptions).where(isThis);
   if (!row) return;
-  if (await isLeaving(db, row.userId)) {
+  if (await isDeletionRequested(db, row.userId)) {
     if (!isStillBilled(row)) return;
     // Before it is cancelled: what is tried again after that is known to be ours.
     const stopped = { stoppedForDeletionAt: clock.now() };

@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lemonSqueezyHouse, type PaymentHouse, testCheckoutHouse } from "../../../test/payment-houses.ts";
+import { lemonSqueezyHarness, type PaymentHarness, testCheckoutHarness } from "../../../test/payment-harnesses.ts";
 import { listPriceCents } from "../../../test/price-list.ts";
 import type { CheckoutItem, CheckoutRequest, PaymentProvider } from "./payment-provider.ts";
 
 const proMonthly = { kind: "plan", planId: "pro", interval: "monthly", withTrial: false } as const;
 
 describe.each([
-  ["Lemon Squeezy", lemonSqueezyHouse],
-  ["the test checkout", testCheckoutHouse],
-])("%s", (_name, openHouse) => {
-  let house: PaymentHouse;
+  ["Lemon Squeezy", lemonSqueezyHarness],
+  ["the test checkout", testCheckoutHarness],
+])("%s", (_name, openHarness) => {
+  let harness: PaymentHarness;
   let provider: PaymentProvider;
   beforeAll(async () => {
-    house = await openHouse();
-    provider = house.provider;
+    harness = await openHarness();
+    provider = harness.provider;
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   const request = (item: CheckoutItem, more: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
     checkoutId: randomUUID(),
@@ -31,7 +31,7 @@ describe.each([
     ...more,
   });
   const buy = async (item: CheckoutItem, more?: Partial<CheckoutRequest>) =>
-    house.pay(await provider.createCheckout(request(item, more)));
+    harness.pay(await provider.createCheckout(request(item, more)));
   const subscribe = async (item: CheckoutItem = proMonthly) => {
     await buy(item);
     const [subscription] = (await provider.listSubscriptions(1)).items;
@@ -45,7 +45,7 @@ describe.each([
   it("[C5] [C6] sells a plan at once: a subscription that runs, and an invoice that is paid", async () => {
     const url = await provider.createCheckout(request(proMonthly));
     expect(url).toMatch(/^https?:\/\//);
-    await house.pay(url);
+    await harness.pay(url);
     const [subscription] = (await provider.listSubscriptions(1)).items;
     expect(subscription).toMatchObject({
       plan: { planId: "pro", interval: "monthly" },
@@ -110,20 +110,20 @@ describe.each([
       await provider.createCheckout(request(proMonthly, { discountCode: "ONCE30" })),
       await provider.createCheckout(request(proMonthly, { discountCode: "ONCE30" })),
     ];
-    await house.pay(pages[0] ?? "");
+    await harness.pay(pages[0] ?? "");
     expect((await newestInvoice())?.totalCents).toBe(1_330);
     const before = await newestInvoice();
-    await expect(house.pay(pages[1] ?? "")).rejects.toThrow();
+    await expect(harness.pay(pages[1] ?? "")).rejects.toThrow();
     expect(await newestInvoice()).toEqual(before);
   });
 
   it("[C4] nobody pays on a page that has expired; one that is paid cannot be closed", async () => {
     const late = await provider.createCheckout(request(proMonthly, { expiresAt: new Date("2026-02-01T00:00:00Z") }));
     const { items: before } = await provider.listOrders(1);
-    await expect(house.pay(late)).rejects.toThrow();
+    await expect(harness.pay(late)).rejects.toThrow();
     expect((await provider.listOrders(1)).items).toEqual(before);
     const paid = request(proMonthly);
-    await house.pay(await provider.createCheckout(paid));
+    await harness.pay(await provider.createCheckout(paid));
     await provider.closeCheckout(paid.checkoutId);
     await provider.closeCheckout(randomUUID());
     expect((await provider.listOrders(1)).items).toHaveLength(before.length + 1);
@@ -169,7 +169,7 @@ describe.each([
     await provider.cancelSubscription(id);
     const change = () => provider.changePlan(id, { planId: "business", interval: "yearly" }, "at-once");
     await expect(change()).rejects.toThrow(isConflict);
-    await house.letEnd(id);
+    await harness.letEnd(id);
     expect((await provider.getSubscription(id)).status).toBe("expired");
     await expect(change()).rejects.toThrow(isConflict);
     await expect(provider.resumeSubscription(id)).rejects.toThrow(isConflict);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBalance } from "#credits/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { JobHandler } from "#platform/jobs.ts";
-import { type BillingHouse, listInbox, openBillingHouse, sign } from "../../../test/billing-house.ts";
+import { type BillingHarness, listInbox, openBillingHarness, sign } from "../../../test/billing-harness.ts";
 import { bytesOf, fixtureVariants, type LemonSqueezyEvent } from "../../../test/lemon-squeezy-fixtures.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
@@ -18,7 +18,7 @@ const now = new Date("2026-03-02T09:00:00Z");
 const at = "2026-03-01T08:00:00.000Z";
 
 /** The provider's books as a list of what its webhooks said, one thing a page. */
-function booksOf(events: readonly LemonSqueezyEvent[]): PaymentProvider {
+function recordsOf(events: readonly LemonSqueezyEvent[]): PaymentProvider {
   const messages = events.map((event) => readWebhook(event, fixtureVariants, new Date()));
   const list = <Item>(pick: (message: WebhookMessage) => Item | undefined) => {
     const items = messages.map(pick).filter((item) => item !== undefined);
@@ -28,8 +28,11 @@ function booksOf(events: readonly LemonSqueezyEvent[]): PaymentProvider {
     });
   };
   const subscriptions = messages.flatMap((message) => (message.kind === "subscription" ? message.subscription : []));
-  type Books = Pick<PaymentProvider, "name" | "getSubscription" | "listSubscriptions" | "listOrders" | "listInvoices">;
-  const listed: Books = {
+  type ProviderRecords = Pick<
+    PaymentProvider,
+    "name" | "getSubscription" | "listSubscriptions" | "listOrders" | "listInvoices"
+  >;
+  const listed: ProviderRecords = {
     name: "lemon-squeezy",
     async getSubscription(id) {
       const found = subscriptions.find((one) => one.id === id);
@@ -44,44 +47,44 @@ function booksOf(events: readonly LemonSqueezyEvent[]): PaymentProvider {
 }
 
 describe("reconciliation", () => {
-  let house: BillingHouse;
+  let harness: BillingHarness;
   let offset = 0;
 
   beforeAll(async () => {
-    house = await openBillingHouse();
-    house.setTime(now);
+    harness = await openBillingHarness();
+    harness.setTime(now);
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
-  const newSubscriber = async (): Promise<Subscriber> => ({ userId: await house.addUser(), offset: ++offset });
+  const newSubscriber = async (): Promise<Subscriber> => ({ userId: await harness.addUser(), offset: ++offset });
   const described = (who: Subscriber, updatedAt = at, planId: "pro" | "business" = "pro") =>
     describedSubscription(who, "subscription_updated", { at: updatedAt, status: "active", planId, createdAt: at });
   const invoice = (who: Subscriber) =>
     describedInvoice(who, "subscription_payment_success", { at, number: 101, reason: "initial" });
   const general = async ({ userId }: Subscriber) =>
-    (await findBalance(house.services.db, userId, now))?.buckets.general;
+    (await findBalance(harness.services.db, userId, now))?.buckets.general;
 
   it("[C5] finds what webhooks have lost, page by page, and does nothing twice", async () => {
     const who = await newSubscriber();
-    await house.deliver(described(who));
-    const books = booksOf([described(who, "2026-03-01T12:00:00.000Z", "business"), invoice(who)]);
-    expect(await reconcile(house.services, books)).toEqual({ read: 2, quarantined: 0, failed: 0 });
+    await harness.deliver(described(who));
+    const books = recordsOf([described(who, "2026-03-01T12:00:00.000Z", "business"), invoice(who)]);
+    expect(await reconcile(harness.services, books)).toEqual({ read: 2, quarantined: 0, failed: 0 });
     expect(await general(who)).toBe(500);
-    expect((await findEntitlement(house.services.db, who.userId, now)).plan.id).toBe("business");
-    expect(await reconcile(house.services, books)).toEqual({ read: 2, quarantined: 0, failed: 0 });
-    expect(await house.deliver(invoice(who))).toEqual(["processed"]);
+    expect((await findEntitlement(harness.services.db, who.userId, now)).plan.id).toBe("business");
+    expect(await reconcile(harness.services, books)).toEqual({ read: 2, quarantined: 0, failed: 0 });
+    expect(await harness.deliver(invoice(who))).toEqual(["processed"]);
     expect(await general(who)).toBe(500);
-    expect((await listInbox(house)).map(({ status }) => status)).toEqual(["processed", "processed"]);
+    expect((await listInbox(harness)).map(({ status }) => status)).toEqual(["processed", "processed"]);
   });
 
   it("[C5] sets aside, once, what it cannot say whose it is; the operator can", async () => {
     const who = await newSubscriber();
     const pack = describedOrder(who, { at, number: 201, packId: "starter", cents: 500 });
-    const books = booksOf([described(who), invoice(who), pack]);
-    const before = (await listInbox(house)).length;
-    expect(await reconcile(house.services, books)).toEqual({ read: 3, quarantined: 2, failed: 0 });
-    expect(await reconcile(house.services, books)).toEqual({ read: 3, quarantined: 2, failed: 0 });
-    const set = (await listInbox(house)).slice(before);
+    const books = recordsOf([described(who), invoice(who), pack]);
+    const before = (await listInbox(harness)).length;
+    expect(await reconcile(harness.services, books)).toEqual({ read: 3, quarantined: 2, failed: 0 });
+    expect(await reconcile(harness.services, books)).toEqual({ read: 3, quarantined: 2, failed: 0 });
+    const set = (await listInbox(harness)).slice(before);
     expect(set.map(({ eventName, status }) => `${eventName} ${status}`)).toEqual([
       "reconciliation quarantined",
       "reconciliation quarantined",
@@ -89,51 +92,55 @@ describe("reconciliation", () => {
     expect(await general(who)).toBeUndefined();
     for (const { id } of set) {
       const vouchedFor = { userId: who.userId };
-      expect(await processWebhook(house.services, id, { isReplay: true, vouchedFor })).toBe("processed");
+      expect(await processWebhook(harness.services, id, { isReplay: true, vouchedFor })).toBe("processed");
     }
     expect(await general(who)).toBe(1_000);
   });
 
   it("[C5] one account whose books cannot be written holds up no other", async () => {
     const [stuck, fine] = [await newSubscriber(), await newSubscriber()];
-    await house.deliver(described(stuck), described(fine));
-    await house.database.pool.query(
+    await harness.deliver(described(stuck), described(fine));
+    await harness.database.pool.query(
       `alter table billing_invoices add constraint broken check (user_id <> '${stuck.userId}') not valid`,
     );
-    const outcome = await reconcile(house.services, booksOf([invoice(stuck), invoice(fine)]));
-    await house.database.pool.query("alter table billing_invoices drop constraint broken");
+    const outcome = await reconcile(harness.services, recordsOf([invoice(stuck), invoice(fine)]));
+    await harness.database.pool.query("alter table billing_invoices drop constraint broken");
     expect(outcome).toEqual({ read: 2, quarantined: 0, failed: 1 });
     expect([await general(stuck), await general(fine)]).toEqual([undefined, 500]);
   });
 
   it("[C5] leaves to its webhook what is only just made", async () => {
     const who = await newSubscriber();
-    house.setTime(new Date("2026-03-01T08:30:00Z"));
-    expect(await reconcile(house.services, booksOf([described(who)]))).toEqual({ read: 0, quarantined: 0, failed: 0 });
-    house.setTime(now);
+    harness.setTime(new Date("2026-03-01T08:30:00Z"));
+    expect(await reconcile(harness.services, recordsOf([described(who)]))).toEqual({
+      read: 0,
+      quarantined: 0,
+      failed: 0,
+    });
+    harness.setTime(now);
   });
 
   it("[C5] keeps what was read when the provider stops answering", async () => {
     const who = await newSubscriber();
-    await house.deliver(described(who));
+    await harness.deliver(described(who));
     const books: PaymentProvider = {
-      ...booksOf([described(who, "2026-03-01T13:00:00.000Z", "business")]),
+      ...recordsOf([described(who, "2026-03-01T13:00:00.000Z", "business")]),
       listOrders: async () => {
         throw new AppError("unavailable", { userMessage: "The payment provider does not answer." });
       },
     };
-    await expect(reconcile(house.services, books)).rejects.toMatchObject({ code: "unavailable" });
-    expect((await findEntitlement(house.services.db, who.userId, now)).plan.id).toBe("business");
+    await expect(reconcile(harness.services, books)).rejects.toMatchObject({ code: "unavailable" });
+    expect((await findEntitlement(harness.services.db, who.userId, now)).plan.id).toBe("business");
   });
 
   it("[C5] a job takes up webhooks whose own was lost, whether or not the provider answers", async () => {
     const who = await newSubscriber();
     const rawBody = bytesOf(describedOrder(who, { at, number: 301, packId: "starter", cents: 500 }));
-    await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
-    house.setTime(new Date("2026-03-02T15:00:00Z"));
-    const jobs = billingJobs(house.services) as readonly JobHandler<object>[];
+    await receiveWebhook(harness.services, { rawBody, signature: sign(rawBody) });
+    harness.setTime(new Date("2026-03-02T15:00:00Z"));
+    const jobs = billingJobs(harness.services) as readonly JobHandler<object>[];
     await jobs.find(({ kind }) => kind.name === "sweep-webhooks")?.run({}, "");
-    house.setTime(now);
+    harness.setTime(now);
     expect(await general(who)).toBe(500);
   });
 
@@ -171,30 +178,30 @@ describe("reconciliation", () => {
     };
 
     it("[C5] reads everything once a week, and else what is new and the subscriptions that it is about", async () => {
-      await house.database.pool.query("delete from reconciliations");
+      await harness.database.pool.query("delete from reconciliations");
       const who = await newSubscriber();
       const old = described(who);
-      await house.deliver(old);
+      await harness.deliver(old);
       const all = [...renewals(who, 20).toReversed(), old];
-      const first = counted(booksOf(all));
-      house.setTime(day("04-21"));
-      expect(await runReconciliation(house.services, first.books)).toMatchObject({ kind: "full", read: 21 });
+      const first = counted(recordsOf(all));
+      harness.setTime(day("04-21"));
+      expect(await runReconciliation(harness.services, first.books)).toMatchObject({ kind: "full", read: 21 });
       expect(first.pages).toHaveLength(21);
       const newest = [dated(who, 150, "04-22"), ...all.filter((event) => event !== old)];
-      const second = counted(booksOf([...newest, described(who, day("04-22").toISOString(), "business")]));
-      house.setTime(day("04-23"));
-      expect(await runReconciliation(house.services, second.books)).toMatchObject({ kind: "recent", failed: 0 });
+      const second = counted(recordsOf([...newest, described(who, day("04-22").toISOString(), "business")]));
+      harness.setTime(day("04-23"));
+      expect(await runReconciliation(harness.services, second.books)).toMatchObject({ kind: "recent", failed: 0 });
       expect(second.pages.filter((name) => name === "invoices").length).toBeLessThan(4);
-      expect((await findEntitlement(house.services.db, who.userId, day("04-23"))).plan.id).toBe("business");
-      house.setTime(day("04-28"));
-      expect(await runReconciliation(house.services, counted(booksOf(all)).books)).toMatchObject({ kind: "full" });
+      expect((await findEntitlement(harness.services.db, who.userId, day("04-23"))).plan.id).toBe("business");
+      harness.setTime(day("04-28"));
+      expect(await runReconciliation(harness.services, counted(recordsOf(all)).books)).toMatchObject({ kind: "full" });
     });
 
     it("[C5] asks for those that should have ended and of which nothing was heard", async () => {
-      await house.database.pool.query("delete from reconciliations");
+      await harness.database.pool.query("delete from reconciliations");
       const who = await newSubscriber();
       const lasting = { status: "active", planId: "pro", createdAt: at } as const;
-      await house.deliver(
+      await harness.deliver(
         describedSubscription(who, "subscription_created", { ...lasting, at, renewsAt: day("05-01").toISOString() }),
       );
       const ended = {
@@ -203,20 +210,20 @@ describe("reconciliation", () => {
         at: day("05-01").toISOString(),
         endsAt: day("05-01").toISOString(),
       };
-      house.setTime(day("04-30"));
-      await runReconciliation(house.services, booksOf([]));
-      house.setTime(day("05-03"));
+      harness.setTime(day("04-30"));
+      await runReconciliation(harness.services, recordsOf([]));
+      harness.setTime(day("05-03"));
       const books = {
-        ...booksOf([describedSubscription(who, "subscription_updated", ended)]),
+        ...recordsOf([describedSubscription(who, "subscription_updated", ended)]),
         listSubscriptions: async () => ({ items: [], nextPage: undefined }),
       };
-      expect(await runReconciliation(house.services, books)).toMatchObject({ kind: "recent" });
-      expect((await findEntitlement(house.services.db, who.userId, day("05-03"))).plan.id).toBe("free");
+      expect(await runReconciliation(harness.services, books)).toMatchObject({ kind: "recent" });
+      expect((await findEntitlement(harness.services.db, who.userId, day("05-03"))).plan.id).toBe("free");
     });
 
     it("[C5] one run at a time; one that is stopped moves no watermark, one that was left behind holds up nobody for long", async () => {
-      await house.database.pool.query("delete from reconciliations");
-      house.setTime(day("05-04"));
+      await harness.database.pool.query("delete from reconciliations");
+      harness.setTime(day("05-04"));
       const stop = new AbortController();
       let release = () => {};
       const waiting = new Promise<void>((resolve) => {
@@ -225,27 +232,27 @@ describe("reconciliation", () => {
       const began = Promise.withResolvers<void>();
       const who = await newSubscriber();
       const slow: PaymentProvider = {
-        ...booksOf([described(who)]),
+        ...recordsOf([described(who)]),
         async listOrders() {
           began.resolve();
           await waiting;
           return { items: [], nextPage: undefined };
         },
-        listInvoices: booksOf([invoice(who)]).listInvoices,
+        listInvoices: recordsOf([invoice(who)]).listInvoices,
       };
-      const running = runReconciliation(house.services, slow, stop.signal);
+      const running = runReconciliation(harness.services, slow, stop.signal);
       await began.promise;
-      expect(await runReconciliation(house.services, booksOf([]))).toBeUndefined();
+      expect(await runReconciliation(harness.services, recordsOf([]))).toBeUndefined();
       stop.abort(new Error("its time is over"));
       release();
       await expect(running).rejects.toThrow("its time is over");
-      const { rows } = await house.database.pool.query("select complete_at, token from reconciliations");
+      const { rows } = await harness.database.pool.query("select complete_at, token from reconciliations");
       expect(rows).toEqual([{ complete_at: null, token: null }]);
-      await house.database.pool.query("update reconciliations set token = gen_random_uuid(), runs_until = $1", [
+      await harness.database.pool.query("update reconciliations set token = gen_random_uuid(), runs_until = $1", [
         day("05-04"),
       ]);
-      house.setTime(new Date(day("05-04").getTime() + 60_000));
-      expect(await runReconciliation(house.services, booksOf([]))).toMatchObject({ kind: "full" });
+      harness.setTime(new Date(day("05-04").getTime() + 60_000));
+      expect(await runReconciliation(harness.services, recordsOf([]))).toMatchObject({ kind: "full" });
     });
   });
 });

@@ -116,7 +116,7 @@ export async function reconcile(
   let read = 0;
   let quarantined = 0;
   let failed = 0;
-  for await (const reconciled of readBooks(billing, provider, since)) {
+  for await (const reconciled of readRecords(billing, provider, since)) {
     signal?.throwIfAborted();
     if (billing.clock.now().getTime() - snapshotOf(reconciled).createdAt.getTime() < youngMs) continue;
     read += 1;
@@ -134,7 +134,7 @@ export async function reconcile(
 }
 
 /** Subscriptions first: invoices are theirs. */
-async function* readBooks(
+async function* readRecords(
   billing: Billing,
   provider: PaymentProvider,
   since: Date | undefined,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expireLots, findBalance, verifyLedger } from "#credits/index.ts";
-import { type BillingHouse, findCreditAccount, openBillingHouse } from "../../../test/billing-house.ts";
+import { type BillingHarness, findCreditAccount, openBillingHarness } from "../../../test/billing-harness.ts";
 import { describedInvoice, describedSubscription } from "../../../test/subscriber.ts";
 import { checkouts } from "../checkout/schema.ts";
 import { creditRefreshes } from "../schema.ts";
@@ -14,50 +14,53 @@ const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
 let offset = 0;
 
 describe("the Free plan's months", () => {
-  let house: BillingHouse;
+  let harness: BillingHarness;
 
   beforeAll(async () => {
-    house = await openBillingHouse();
+    harness = await openBillingHarness();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   const balanceOf = async (userId: string) => {
-    const balance = await findBalance(house.services.db, userId, house.services.clock.now());
+    const balance = await findBalance(harness.services.db, userId, harness.services.clock.now());
     return balance && [balance.buckets.general, balance.buckets.advanced, balance.buckets.image];
   };
   const opened = async (day: string) => {
-    const userId = await house.addUser();
-    house.setTime(at(day));
-    await openCreditsFor(house.services, userId);
+    const userId = await harness.addUser();
+    harness.setTime(at(day));
+    await openCreditsFor(harness.services, userId);
     return userId;
   };
   const comes = async (userId: string, day?: string) => {
-    if (day) house.setTime(at(day));
-    await grantFreeMonths(house.services, userId);
+    if (day) harness.setTime(at(day));
+    await grantFreeMonths(harness.services, userId);
     return balanceOf(userId);
   };
   const runJobs = async () => {
-    await refreshCredits(house.services);
-    await openMissingCredits(house.services);
-    await expireLots(house.services);
+    await refreshCredits(harness.services);
+    await openMissingCredits(harness.services);
+    await expireLots(harness.services);
   };
 
   it("[C10] come with the account, and then each on its day when their owner comes, once", async () => {
     const userId = await opened("2026-01-31");
-    await openCreditsFor(house.services, userId);
+    await openCreditsFor(harness.services, userId);
     expect(await balanceOf(userId)).toEqual([25, 0, 5]);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await harness.database.pool.query(
       "select source, description from credit_transactions where user_id = $1",
       [userId],
     );
     expect(rows).toEqual([{ source: "free-plan", description: "Free plan, monthly credits" }]);
-    house.setTime(new Date(at("2026-02-28").getTime() - 1));
+    harness.setTime(new Date(at("2026-02-28").getTime() - 1));
     expect(await comes(userId)).toEqual([25, 0, 5]);
     for (const day of ["2026-02-28", "2026-03-05"]) expect(await comes(userId, day)).toEqual([50, 0, 10]);
-    await openCreditsFor(house.services, userId);
+    await openCreditsFor(harness.services, userId);
     expect(await comes(userId, "2026-04-02")).toEqual([75, 0, 15]);
     // The page says when the month began, not when somebody looked.
-    expect(await findCreditAccount(house, userId)).toMatchObject({ lastResetAt: at("2026-03-31"), lowBalanceMark: 3 });
+    expect(await findCreditAccount(harness, userId)).toMatchObject({
+      lastResetAt: at("2026-03-31"),
+      lowBalanceThreshold: 3,
+    });
   });
 
   it("[C10] are the same to the credit for those who come every day, and for those who come once in a while", async () => {
@@ -67,22 +70,22 @@ describe("the Free plan's months", () => {
     // Whole months apart, in the middle of one, after half a year, and never before the end.
     const visits = [[28, 59], [45, 150], [200], []].map((days) => new Set([...days, 260]));
     for (let day = 1; day <= 260; day += 1) {
-      house.setTime(new Date(start + day * dayMs));
-      await expireLots(house.services);
+      harness.setTime(new Date(start + day * dayMs));
+      await expireLots(harness.services);
       const expected = await comes(daily);
       for (const [index, userId] of others.entries()) {
         if (visits[index]?.has(day)) expect([day, await comes(userId)]).toEqual([day, expected]);
       }
     }
     expect(await balanceOf(daily)).toEqual([100, 0, 20]);
-    const resets = await Promise.all([daily, ...others].map((userId) => findCreditAccount(house, userId)));
+    const resets = await Promise.all([daily, ...others].map((userId) => findCreditAccount(harness, userId)));
     expect(new Set(resets.map((account) => account?.lastResetAt?.getTime())).size).toBe(1);
-    expect(await verifyLedger(house.services.db)).toEqual([]);
+    expect(await verifyLedger(harness.services.db)).toEqual([]);
   });
 
   it("[C10] write nothing for 10,000 accounts that nobody uses, whichever job runs", async () => {
     const known = await opened("2026-11-10");
-    await house.database.pool.query(
+    await harness.database.pool.query(
       `with asleep as (
          insert into users (name, email, email_verified) select 'Ada', 'asleep-' || n || '@example.com', true
          from generate_series(1, 10000) n returning id
@@ -94,7 +97,7 @@ describe("the Free plan's months", () => {
       [known, at("2026-11-10")],
     );
     const written = async () => {
-      const { rows } = await house.database.pool.query(
+      const { rows } = await harness.database.pool.query(
         `select max(version) as last, count(*) from (
            select user_id, xmin::text::bigint as version from credit_refreshes
            union all select user_id, xmin::text::bigint from user_credits
@@ -107,7 +110,7 @@ describe("the Free plan's months", () => {
     const before = await written();
     expect(before).toMatchObject({ count: "20000" });
     for (const day of ["2026-12-10", "2027-01-10", "2027-02-10", "2027-03-09"]) {
-      house.setTime(at(day));
+      harness.setTime(at(day));
       await runJobs();
     }
     expect(await written()).toEqual(before);
@@ -116,10 +119,10 @@ describe("the Free plan's months", () => {
 
   it("[C9] [C10] are granted once, however many requests come at the same moment", async () => {
     const userId = await opened("2027-01-05");
-    house.setTime(at("2027-03-06"));
-    await Promise.all(Array.from({ length: 20 }, () => grantFreeMonths(house.services, userId)));
+    harness.setTime(at("2027-03-06"));
+    await Promise.all(Array.from({ length: 20 }, () => grantFreeMonths(harness.services, userId)));
     expect(await balanceOf(userId)).toEqual([75, 0, 15]);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await harness.database.pool.query(
       "select count(*)::int from credit_transactions where user_id = $1",
       [userId],
     );
@@ -136,22 +139,22 @@ describe("the Free plan's months", () => {
         status,
         endsAt,
       });
-    house.setTime(at("2027-05-20"));
+    harness.setTime(at("2027-05-20"));
     const paid = { at: first.createdAt, number: 101, reason: "initial", cents: 49_000 } as const;
-    await house.deliver(says("2027-05-20", "active"), describedInvoice(who, "subscription_payment_success", paid));
-    house.setTime(at("2027-07-25"));
-    await house.deliver(says("2027-07-25", "paused"));
+    await harness.deliver(says("2027-05-20", "active"), describedInvoice(who, "subscription_payment_success", paid));
+    harness.setTime(at("2027-07-25"));
+    await harness.deliver(says("2027-07-25", "paused"));
     await runJobs();
     // May's Free month, and three of the year's.
     expect(await comes(who.userId)).toEqual([6_025, 1_500, 605]);
-    house.setTime(at("2028-05-21"));
-    await house.deliver(says("2028-05-20", "expired", at("2028-05-20").toISOString()));
+    harness.setTime(at("2028-05-21"));
+    await harness.deliver(says("2028-05-20", "expired", at("2028-05-20").toISOString()));
     await runJobs();
     // The last three months of the year, and the first Free one after it; the next is a month later.
     expect(await comes(who.userId)).toEqual([6_025, 1_500, 605]);
     expect(await comes(who.userId, "2028-06-19")).toEqual([6_025, 1_500, 605]);
     expect(await comes(who.userId, "2028-06-20")).toEqual([4_050, 1_000, 410]);
-    const [months] = await house.database.db
+    const [months] = await harness.database.db
       .select()
       .from(creditRefreshes)
       .where(eq(creditRefreshes.userId, who.userId));
@@ -160,9 +163,9 @@ describe("the Free plan's months", () => {
 
   it("[C4] [C10] wait while the payment of a plan is being confirmed", async () => {
     const userId = await opened("2028-09-01");
-    house.setTime(at("2028-10-02"));
-    const now = house.services.clock.now();
-    await house.database.db.insert(checkouts).values({
+    harness.setTime(at("2028-10-02"));
+    const now = harness.services.clock.now();
+    await harness.database.db.insert(checkouts).values({
       userId,
       provider: "lemon-squeezy",
       planId: "pro",
@@ -173,7 +176,7 @@ describe("the Free plan's months", () => {
     });
     expect(await comes(userId)).toEqual([25, 0, 5]);
     // Nothing came of it.
-    house.setTime(new Date(now.getTime() + 2 * 60 * 60_000));
+    harness.setTime(new Date(now.getTime() + 2 * 60 * 60_000));
     expect(await comes(userId)).toEqual([50, 0, 10]);
   });
 });

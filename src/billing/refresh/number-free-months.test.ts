@@ -2,37 +2,37 @@ import { readdir, readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findBalance } from "#credits/index.ts";
-import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import { type BillingHarness, openBillingHarness } from "../../../test/billing-harness.ts";
 import { creditRefreshes } from "../schema.ts";
 import { grantFreeMonths } from "./grant-free-months.ts";
 import { openCreditsFor } from "./open-credits.ts";
 
-let house: BillingHouse;
+let harness: BillingHarness;
 beforeAll(async () => {
-  house = await openBillingHouse();
+  harness = await openBillingHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 it("[C10] an account that had Free months before the product was updated gets none of them again", async () => {
-  const at = (day: string) => house.setTime(new Date(`${day}T10:00:00Z`));
-  const userId = await house.addUser();
+  const at = (day: string) => harness.setTime(new Date(`${day}T10:00:00Z`));
+  const userId = await harness.addUser();
   at("2026-01-31");
-  await openCreditsFor(house.services, userId);
+  await openCreditsFor(harness.services, userId);
   at("2026-03-02");
-  await grantFreeMonths(house.services, userId);
+  await grantFreeMonths(harness.services, userId);
   // As the release before kept it.
-  await house.database.db
+  await harness.database.db
     .update(creditRefreshes)
     .set({ nextNumber: 0, dueAt: new Date("2026-03-31T10:00:00Z") })
     .where(eq(creditRefreshes.userId, userId));
 
   const file = (await readdir("migrations")).find((name) => name.endsWith("_free-months.sql"));
   const statements = (await readFile(`migrations/${file}`, "utf8")).split("--> statement-breakpoint");
-  await house.database.pool.query(statements.at(-1) ?? "");
+  await harness.database.pool.query(statements.at(-1) ?? "");
 
-  const [months] = await house.database.db.select().from(creditRefreshes).where(eq(creditRefreshes.userId, userId));
+  const [months] = await harness.database.db.select().from(creditRefreshes).where(eq(creditRefreshes.userId, userId));
   expect(months).toMatchObject({ anchorNumber: 0, nextNumber: 2, dueAt: null });
   at("2026-03-31");
-  await grantFreeMonths(house.services, userId);
-  expect((await findBalance(house.services.db, userId, house.services.clock.now()))?.available).toBe(90);
+  await grantFreeMonths(harness.services, userId);
+  expect((await findBalance(harness.services.db, userId, harness.services.clock.now()))?.available).toBe(90);
 });

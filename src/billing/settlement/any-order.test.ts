@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBalance } from "#credits/index.ts";
-import { type BillingHouse, listLots, openBillingHouse } from "../../../test/billing-house.ts";
+import { type BillingHarness, listLots, openBillingHarness } from "../../../test/billing-harness.ts";
 import type { LemonSqueezyEvent } from "../../../test/lemon-squeezy-fixtures.ts";
 import { seededShuffle } from "../../../test/seeded-shuffle.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
@@ -63,17 +63,17 @@ function life(who: Subscriber): readonly LemonSqueezyEvent[] {
 }
 
 describe("webhooks in any order", () => {
-  let house: BillingHouse;
+  let harness: BillingHarness;
 
   beforeAll(async () => {
-    house = await openBillingHouse();
-    house.setTime(new Date(at("02-01")));
+    harness = await openBillingHarness();
+    harness.setTime(new Date(at("02-01")));
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   /** Everything that can be seen of somebody, but for ids. */
   async function stateOf({ userId }: Subscriber) {
-    const { db } = house.services;
+    const { db } = harness.services;
     const { plan, subscription, entitlement } = await findEntitlement(db, userId, now);
     const payments = (table: typeof billingInvoices | typeof billingOrders) =>
       db
@@ -86,7 +86,7 @@ describe("webhooks in any order", () => {
       period: entitlement.period,
       subscription: subscription && { ...subscription, id: "", providerId: "" },
       buckets: (await findBalance(db, userId, now))?.buckets,
-      lots: await listLots(house, userId),
+      lots: await listLots(harness, userId),
       invoices: await payments(billingInvoices),
       orders: await payments(billingOrders),
     };
@@ -96,16 +96,16 @@ describe("webhooks in any order", () => {
     offset: number,
     order: (events: readonly LemonSqueezyEvent[]) => readonly LemonSqueezyEvent[],
   ) {
-    const who = { userId: await house.addUser(), offset };
-    await openCreditsFor({ ...house.services, clock: { now: () => new Date(at("02-01")) } }, who.userId);
-    await house.deliver(...order(life(who)));
+    const who = { userId: await harness.addUser(), offset };
+    await openCreditsFor({ ...harness.services, clock: { now: () => new Date(at("02-01")) } }, who.userId);
+    await harness.deliver(...order(life(who)));
     return who;
   }
 
   it(`[C5] every event of a subscription's life, ${deliveries} times each in ${orders} orders, ends in the same state`, {
     timeout,
   }, async () => {
-    house.setTime(now);
+    harness.setTime(now);
     const people = [await liveThrough(1, (events) => events)];
     const left = Array.from({ length: orders }, (_, index) => index + 2);
     const work = async () => {
@@ -122,7 +122,7 @@ describe("webhooks in any order", () => {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    for (const { userId } of people) await grantFreeMonths(house.services, userId);
+    for (const { userId } of people) await grantFreeMonths(harness.services, userId);
     const expected = await stateOf(people[0] as Subscriber);
     // February's Free month and, since April was refunded, April's, the trial, February with its upgrade, March, and half of the pack: April was refunded.
     const general = 25 + 25 + 500 + 500 + 1_500 + 2_000 + 1_500;

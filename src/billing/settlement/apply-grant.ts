@@ -9,7 +9,7 @@ export const originOf = (provider: ProviderName, id: string): string =>
 
 export type GrantedByOrigin = ReadonlyMap<string, Granted>;
 
-/** Credits for one ground may be under its own name, and under those of plans: what was missing once more became known. */
+/** Credits for one reason may be under its own name, and under those of plans: what was missing once more became known. */
 export function findGrantedFor(
   db: Ledger["db"],
   grants: readonly DueGrant[],
@@ -29,7 +29,7 @@ export const wasGranted = (granted: GrantedByOrigin, originId: string): boolean 
   originsIn(granted, originId).length > 0;
 
 /** AIC: a tenth of the month's basic credits. */
-const lowBalanceMarkOf = ({ credits }: PlanVersion): number => Math.ceil(credits.basic / 10);
+const lowBalanceThresholdOf = ({ credits }: PlanVersion): number => Math.ceil(credits.basic / 10);
 
 const words: Readonly<Record<DueGrant["kind"], (plan: string) => string>> = {
   trial: (plan) => `${plan} plan, trial`,
@@ -39,7 +39,7 @@ const words: Readonly<Record<DueGrant["kind"], (plan: string) => string>> = {
 };
 
 /**
- * Makes the ledger agree with one ground for credits: grants what is missing, takes back what was refunded. Safe to repeat, within the
+ * Makes the ledger agree with one reason for credits: grants what is missing, takes back what was refunded. Safe to repeat, within the
  * account's lock.
  */
 export async function applyGrant(
@@ -64,7 +64,7 @@ export async function applyGrant(
       idempotencyKey: `grant:${target}`,
       lots: lots.map((lot) => ({ ...lot, originId: target })),
       monthlyResetAt: isFirst && kind !== "upgrade" ? grant.startsAt : undefined,
-      lowBalanceMark: lowBalanceMarkOf(plan),
+      lowBalanceThreshold: lowBalanceThresholdOf(plan),
       description: words[kind](plan.name),
       source: kind === "free-month" ? "free-plan" : "subscription",
     });

@@ -11,9 +11,9 @@ export interface Allowance {
   readonly image: number;
 }
 
-/** Credits for which the ground is there. Whether they were granted before is another question. */
+/** Credits for which the reason is there. Whether they were granted before is another question. */
 export interface DueGrant {
-  /** Names the ground within the provider's books: `invoice:3001:0`. */
+  /** Names the reason within the provider's books: `invoice:3001:0`. */
   readonly originId: string;
   readonly kind: "trial" | "month" | "upgrade" | "free-month";
   /** As it was agreed. */

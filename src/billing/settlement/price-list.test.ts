@@ -2,7 +2,7 @@ import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBalance, verifyLedger } from "#credits/index.ts";
-import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import { type BillingHarness, openBillingHarness } from "../../../test/billing-harness.ts";
 import type { LemonSqueezyEvent } from "../../../test/lemon-squeezy-fixtures.ts";
 import { describedInvoice, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { checkouts } from "../checkout/schema.ts";
@@ -26,36 +26,36 @@ const changed = (id: PlanId, changes: Partial<Plan>, list: readonly Plan[] = pla
 const credits = (basic: number) => ({ basic, advanced: 100, image: 50 });
 
 describe("a new price list", () => {
-  let house: BillingHouse;
+  let harness: BillingHarness;
   let offset = 0;
 
   beforeAll(async () => {
-    house = await openBillingHouse();
+    harness = await openBillingHarness();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   /** As a start with this list does it. */
   async function bring(list: readonly Plan[], day: string | Date): Promise<void> {
-    const client = new pg.Client({ connectionString: house.database.url });
+    const client = new pg.Client({ connectionString: harness.database.url });
     await client.connect();
     await seedPlans(client, { plans: list, now: typeof day === "string" ? date(day) : day });
     await client.end();
   }
   const settleAgain = async (people: readonly Subscriber[]) => {
     for (const { userId } of people) {
-      await house.services.db.transaction((db) =>
-        settleAccount({ ...house.services, db }, userId, { grantsFree: true }),
+      await harness.services.db.transaction((db) =>
+        settleAccount({ ...harness.services, db }, userId, { grantsFree: true }),
       );
     }
   };
-  const newSubscriber = async (): Promise<Subscriber> => ({ userId: await house.addUser(), offset: ++offset });
+  const newSubscriber = async (): Promise<Subscriber> => ({ userId: await harness.addUser(), offset: ++offset });
   const balanceOf = async ({ userId }: Subscriber) => {
-    const balance = await findBalance(house.services.db, userId, house.services.clock.now());
+    const balance = await findBalance(harness.services.db, userId, harness.services.clock.now());
     return [balance?.buckets.general, balance?.buckets.advanced, balance?.buckets.image];
   };
   /** All that was ever written of credits and of what was agreed. */
   const written = async () => {
-    const { rows } = await house.database.pool.query(
+    const { rows } = await harness.database.pool.query(
       `select (select json_agg(t order by user_id, number) from credit_transactions t) as transactions,
         (select json_agg(l order by id) from credit_lots l) as lots,
         (select json_agg(i order by provider_id) from billing_invoices i) as invoices`,
@@ -97,10 +97,10 @@ describe("a new price list", () => {
       sub(refunded, "02-12", { interval: "yearly", planId: "business" }),
       paid(refunded, "02-12", 101, { reason: "initial", cents: 49_000, refundedCents: 24_500, updatedAt: at("03-01") }),
     ];
-    house.setTime(date("02-01"));
-    await openCreditsFor(house.services, free.userId);
-    house.setTime(date("03-20"));
-    await house.deliver(...events);
+    harness.setTime(date("02-01"));
+    await openCreditsFor(harness.services, free.userId);
+    harness.setTime(date("03-20"));
+    await harness.deliver(...events);
     const people = [monthly, upgraded, yearly, refunded, free];
     await settleAgain(people);
     return { people, events };
@@ -130,41 +130,41 @@ describe("a new price list", () => {
     await fc.assert(
       fc.asyncProperty(someList, async (list) => {
         const now = new Date(date("03-20").getTime() + ++minute * 60_000);
-        house.setTime(now);
+        harness.setTime(now);
         await bring(list, now);
         await settleAgain(people);
-        await house.deliver(...events);
+        await harness.deliver(...events);
         expect(await written()).toBe(before);
       }),
       { numRuns: 8, seed: 20261122, endOnFailure: true },
     );
-    expect(await verifyLedger(house.database.db)).toEqual([]);
+    expect(await verifyLedger(harness.database.db)).toEqual([]);
     await bring(plans, "03-21");
   });
 
   it("[C10] holds for the next payment; one whose webhook comes late is worth what the list said when it was made", async () => {
     const [early, late, year] = [await newSubscriber(), await newSubscriber(), await newSubscriber()];
-    await house.deliver(sub(early, "03-22"), paid(early, "03-22", 101, { reason: "initial" }));
-    await house.deliver(sub(year, "03-22", { interval: "yearly" }));
-    await house.deliver(paid(year, "03-22", 101, { reason: "initial", cents: 19_000 }));
+    await harness.deliver(sub(early, "03-22"), paid(early, "03-22", 101, { reason: "initial" }));
+    await harness.deliver(sub(year, "03-22", { interval: "yearly" }));
+    await harness.deliver(paid(year, "03-22", 101, { reason: "initial", cents: 19_000 }));
     await bring(
       changed("pro", { name: "Plus", priceCents: { monthly: 2_400, yearly: 24_000 }, credits: credits(600) }),
       "03-25",
     );
-    house.setTime(date("03-26"));
-    await house.deliver(paid(late, "03-24", 101, { reason: "initial" }), sub(late, "03-24"));
+    harness.setTime(date("03-26"));
+    await harness.deliver(paid(late, "03-24", 101, { reason: "initial" }), sub(late, "03-24"));
     expect(await balanceOf(late)).toEqual([500, 100, 50]);
-    house.setTime(date("04-23"));
+    harness.setTime(date("04-23"));
     for (const who of [early, late]) {
-      await house.deliver(sub(who, "04-22"), paid(who, "04-22", 102, { cents: 2_400 }));
+      await harness.deliver(sub(who, "04-22"), paid(who, "04-22", 102, { cents: 2_400 }));
       expect(await balanceOf(who)).toEqual([1_100, 200, 100]);
     }
     // The months of a year stay as they were bought.
     await settleAgain([year]);
     expect(await balanceOf(year)).toEqual([1_000, 200, 100]);
-    const { plan } = await findEntitlement(house.services.db, year.userId, date("04-23"));
+    const { plan } = await findEntitlement(harness.services.db, year.userId, date("04-23"));
     expect([plan.name, plan.credits.basic]).toEqual(["Plus", 500]);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await harness.database.pool.query(
       `select v.name, v.price_monthly_cents, i.interval, i.period_start, i.period_end
       from billing_invoices i join plan_versions v on v.plan_id = i.plan_id and v.version = i.plan_version
       where user_id = $1 order by provider_created_at`,
@@ -179,13 +179,13 @@ describe("a new price list", () => {
 
   it("[C12] an upgrade adds what the new plan gives today beyond what was bought before", async () => {
     const who = await newSubscriber();
-    house.setTime(date("04-25"));
-    await house.deliver(sub(who, "04-25"), paid(who, "04-25", 101, { reason: "initial" }));
+    harness.setTime(date("04-25"));
+    await harness.deliver(sub(who, "04-25"), paid(who, "04-25", 101, { reason: "initial" }));
     const business = { basic: 3_000, advanced: 500, image: 200 };
     await bring(changed("business", { credits: business }, changed("pro", { credits: credits(900) })), "04-26");
-    house.setTime(date("04-28"));
+    harness.setTime(date("04-28"));
     const upgrade = { reason: "updated", cents: 3_000 } as const;
-    await house.deliver(sub(who, "04-27", { planId: "business" }), paid(who, "04-27", 102, upgrade));
+    await harness.deliver(sub(who, "04-27", { planId: "business" }), paid(who, "04-27", 102, upgrade));
     expect(await balanceOf(who)).toEqual([3_000, 500, 200]);
     await bring(plans, "04-29");
     await settleAgain([who]);
@@ -194,12 +194,12 @@ describe("a new price list", () => {
 
   it("[C10] a price that another plan had before makes no old invoice that plan's", async () => {
     const who = await newSubscriber();
-    house.setTime(date("05-02"));
-    await house.deliver(sub(who, "05-01"), paid(who, "05-01", 101, { reason: "initial" }));
+    harness.setTime(date("05-02"));
+    await harness.deliver(sub(who, "05-01"), paid(who, "05-01", 101, { reason: "initial" }));
     const swapped = changed("business", { priceCents: { monthly: 1_900, yearly: 19_000 } });
     await bring(changed("pro", { priceCents: { monthly: 4_900, yearly: 49_000 } }, swapped), "05-03");
-    house.setTime(date("05-06"));
-    await house.deliver(sub(who, "05-05", { planId: "business" }));
+    harness.setTime(date("05-06"));
+    await harness.deliver(sub(who, "05-05", { planId: "business" }));
     await settleAgain([who]);
     expect(await balanceOf(who)).toEqual([500, 100, 50]);
     await bring(plans, "05-07");
@@ -207,12 +207,12 @@ describe("a new price list", () => {
 
   it("[C10] a Free month that was granted stays; the next one follows the new list", async () => {
     const who = await newSubscriber();
-    house.setTime(date("05-08"));
-    await openCreditsFor(house.services, who.userId);
+    harness.setTime(date("05-08"));
+    await openCreditsFor(harness.services, who.userId);
     await bring(changed("free", { credits: { basic: 40, advanced: 0, image: 5 } }), "05-09");
     await settleAgain([who]);
     expect(await balanceOf(who)).toEqual([25, 0, 5]);
-    house.setTime(date("06-08"));
+    harness.setTime(date("06-08"));
     await settleAgain([who]);
     expect(await balanceOf(who)).toEqual([65, 0, 10]);
     await bring(plans, "06-09");
@@ -220,19 +220,19 @@ describe("a new price list", () => {
 
   it("[C4][C16] what a checkout quoted holds for the trial and the first payment, and for nothing after", async () => {
     const who = await newSubscriber();
-    const [checkout] = await house.database.db
+    const [checkout] = await harness.database.db
       .insert(checkouts)
       .values({
         userId: who.userId,
         provider: "lemon-squeezy",
         planId: "pro",
         interval: "monthly",
-        planVersion: (await readPriceList(house.services.db)).findLast(({ id }) => id === "pro")?.version ?? 0,
+        planVersion: (await readPriceList(harness.services.db)).findLast(({ id }) => id === "pro")?.version ?? 0,
         createdAt: date("06-10"),
       })
       .returning({ id: checkouts.id });
     await bring(changed("pro", { priceCents: { monthly: 2_400, yearly: 24_000 }, credits: credits(600) }), "06-11");
-    house.setTime(date("06-12"));
+    harness.setTime(date("06-12"));
     const bought = (day: string, status: string) => {
       const event = sub(who, day, {
         createdAt: at("06-12"),
@@ -242,15 +242,15 @@ describe("a new price list", () => {
       const custom_data = { user_id: who.userId, checkout_id: checkout?.id ?? "" };
       return { ...event, meta: { ...event.meta, custom_data } };
     };
-    await house.deliver(bought("06-12", "on_trial"));
+    await harness.deliver(bought("06-12", "on_trial"));
     expect(await balanceOf(who)).toEqual([500, 100, 50]);
-    const { subscription } = await findEntitlement(house.services.db, who.userId, date("06-12"));
+    const { subscription } = await findEntitlement(harness.services.db, who.userId, date("06-12"));
     expect(subscription?.quotedCents).toBe(1_900);
-    house.setTime(date("06-20"));
-    await house.deliver(bought("06-19", "active"), paid(who, "06-19", 101, { reason: "initial" }));
+    harness.setTime(date("06-20"));
+    await harness.deliver(bought("06-19", "active"), paid(who, "06-19", 101, { reason: "initial" }));
     expect(await balanceOf(who)).toEqual([1_000, 200, 100]);
-    house.setTime(date("07-20"));
-    await house.deliver(bought("07-19", "active"), paid(who, "07-19", 102, { cents: 2_400 }));
+    harness.setTime(date("07-20"));
+    await harness.deliver(bought("07-19", "active"), paid(who, "07-19", 102, { cents: 2_400 }));
     expect(await balanceOf(who)).toEqual([1_600, 300, 150]);
     await bring(plans, "07-21");
   });
@@ -289,21 +289,21 @@ describe("a new price list", () => {
       updatedAt: date(day),
     });
     const custom = { userId: who.userId, checkoutId: undefined };
-    house.setTime(date("07-24"));
-    await recordSubscription(house.services, "lemon-squeezy", described, custom);
-    await recordInvoice(house.services, "lemon-squeezy", invoice("07-23"));
+    harness.setTime(date("07-24"));
+    await recordSubscription(harness.services, "lemon-squeezy", described, custom);
+    await recordInvoice(harness.services, "lemon-squeezy", invoice("07-23"));
     await bring(plans, "08-01");
-    house.setTime(date("08-24"));
-    await recordInvoice(house.services, "lemon-squeezy", invoice("08-23"));
+    harness.setTime(date("08-24"));
+    await recordInvoice(harness.services, "lemon-squeezy", invoice("08-23"));
     expect(await balanceOf(who)).toEqual([1_600, 200, 100]);
-    const { plan } = await findEntitlement(house.services.db, who.userId, date("08-24"));
+    const { plan } = await findEntitlement(harness.services.db, who.userId, date("08-24"));
     expect([plan.id, plan.name, plan.isSold]).toEqual(["studio", "Studio", false]);
-    expect(await verifyLedger(house.database.db)).toEqual([]);
+    expect(await verifyLedger(harness.database.db)).toEqual([]);
   });
 
   it("[C1] a version that was agreed is never changed or removed", async () => {
     for (const statement of ["update plan_versions set credits_basic = 1", "delete from plan_versions"]) {
-      await expect(house.database.pool.query(statement)).rejects.toThrow("rows of plan_versions are never changed");
+      await expect(harness.database.pool.query(statement)).rejects.toThrow("rows of plan_versions are never changed");
     }
   });
 });

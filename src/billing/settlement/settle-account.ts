@@ -3,7 +3,7 @@ import { hasAccount } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { entitlementOf, type KnownSubscription } from "../entitlement/entitlement-of.ts";
 import { type SubscriptionRow, stateOf } from "../entitlement/find-entitlement.ts";
-import { mailSubscriptionNews } from "../mails/mail-subscription-news.ts";
+import { mailSubscriptionEvents } from "../mails/mail-subscription-events.ts";
 import type { Period } from "../months.ts";
 import type { PriceList } from "../price-list.ts";
 import { readPriceList } from "../read-price-list.ts";
@@ -45,7 +45,7 @@ export async function settleAccount(
     if (paidUntil) ended.set(row.id, paidUntil);
   }
 
-  await mailSubscriptionNews(billing, userId, subscriptions, list, ended);
+  await mailSubscriptionEvents(billing, userId, subscriptions, list, ended);
 
   const known = await openRefreshes(db, userId, now);
   const covered = settled.flatMap((one) => one.covered);

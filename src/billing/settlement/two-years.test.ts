@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { captureHold, expireLots, findBalance, holdCredits } from "#credits/index.ts";
-import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import { type BillingHarness, openBillingHarness } from "../../../test/billing-harness.ts";
 import type { LemonSqueezyEvent } from "../../../test/lemon-squeezy-fixtures.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
@@ -12,14 +12,14 @@ const at = (day: string): string => `${day}T10:00:00.000Z`;
 const dayMs = 24 * 60 * 60_000;
 
 describe("two years of a subscriber", () => {
-  let house: BillingHouse;
+  let harness: BillingHarness;
   let who: Subscriber;
 
   beforeAll(async () => {
-    house = await openBillingHouse();
-    who = { userId: await house.addUser(), offset: 1 };
+    harness = await openBillingHarness();
+    who = { userId: await harness.addUser(), offset: 1 };
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   const first = { createdAt: at("2026-02-10"), trialEndsAt: at("2026-02-17") };
   const second = { createdAt: at("2027-03-10"), interval: "yearly", number: 2 } as const;
@@ -196,7 +196,7 @@ describe("two years of a subscriber", () => {
   };
 
   async function spend(amount: number): Promise<void> {
-    const { ...ledger } = house.services;
+    const { ...ledger } = harness.services;
     const { entitlement } = await findEntitlement(ledger.db, who.userId, ledger.clock.now());
     const purpose = { isAdvanced: false, isImage: false };
     const planRuns = { max: entitlement.generationsMax, since: entitlement.period.start };
@@ -205,17 +205,17 @@ describe("two years of a subscriber", () => {
   }
 
   it("[C10][C12][C13] has every day the plan and the balances of a table written by hand", async () => {
-    const { services } = house;
+    const { services } = harness;
     const events = happens();
     const found: Record<string, string> = {};
     let last = "";
     for (let noon = Date.parse("2026-01-31T12:00:00Z"); noon < Date.parse("2028-01-31T00:00:00Z"); noon += dayMs) {
       const day = new Date(noon).toISOString().slice(0, 10);
-      house.setTime(new Date(at(day)));
+      harness.setTime(new Date(at(day)));
       if (day === "2026-01-31") await openCreditsFor(services, who.userId);
       if (day === "2026-04-10") await spend(700);
-      house.setTime(new Date(noon));
-      await house.deliver(...(events[day] ?? []));
+      harness.setTime(new Date(noon));
+      await harness.deliver(...(events[day] ?? []));
       const isDown = day >= "2027-08-01" && day < "2027-09-15";
       if (!isDown) {
         await expireLots(services);

@@ -27,9 +27,9 @@ export function recordInvoice(
     }
     const userId = subscription?.userId ?? null;
     if (userId) await lockAccount(db, userId);
-    const isNews = await upsertInvoice(db, provider, { ...invoice, userId, recordedAt: billing.clock.now() });
+    const isNew = await upsertInvoice(db, provider, { ...invoice, userId, recordedAt: billing.clock.now() });
     if (!userId) return { outcome: "waiting", subscriptionId: invoice.subscriptionId };
-    if (isNews) await settleAccount({ ...billing, db }, userId);
+    if (isNew) await settleAccount({ ...billing, db }, userId);
     return { outcome: "recorded", userId };
   });
 }

@@ -2,7 +2,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { getObject, type ReadOptions } from "./records/objects.ts";
-import type { BookedCheckout, BookedSubscription } from "./records/records.ts";
+import type { CheckoutRecord, SubscriptionRecord } from "./records/records.ts";
 
 export const checkoutPath = (checkoutId: string): string => `/test-checkout/${checkoutId}`;
 export const portalPath = (subscriptionId: string): string => `/test-checkout/portal/${subscriptionId}`;
@@ -27,7 +27,7 @@ export async function getOwnCheckout(
   db: Executor,
   { checkoutId, userId }: { readonly checkoutId: string; readonly userId: string },
   options?: ReadOptions,
-): Promise<BookedCheckout> {
+): Promise<CheckoutRecord> {
   const checkout = await getObject(db, "checkout", checkoutId, options);
   if (checkout.request.userId === userId) return checkout;
   throw new AppError("not_found", {
@@ -46,7 +46,7 @@ export async function getOwnSubscription(
   db: Executor,
   { subscriptionId, userId }: Subscriber,
   options?: ReadOptions,
-): Promise<BookedSubscription> {
+): Promise<SubscriptionRecord> {
   const subscription = await getObject(db, "subscription", subscriptionId, options);
   if (subscription.custom.user_id === userId) return subscription;
   throw new AppError("not_found", {

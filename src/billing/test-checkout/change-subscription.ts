@@ -8,14 +8,14 @@ import { percentOff, planOf } from "./decide-next.ts";
 import { announce } from "./post-webhook.ts";
 import { makeInvoice } from "./records/make-payment.ts";
 import { addObject, getObject } from "./records/objects.ts";
-import type { BookedSubscription, SubscriptionAttributes } from "./records/records.ts";
+import type { SubscriptionAttributes, SubscriptionRecord } from "./records/records.ts";
 import { type PriceOf, periodEnd, readPrices } from "./records/records.ts";
 import { writeSubscription } from "./write-step.ts";
 
-type Work = (tx: Executor, before: BookedSubscription) => Promise<BookedSubscription>;
+type Work = (tx: Executor, before: SubscriptionRecord) => Promise<SubscriptionRecord>;
 
 /** @throws {AppError} `not_found`; `conflict` for one that has ended. */
-function change(services: PaymentServices, id: string, work: Work): Promise<BookedSubscription> {
+function change(services: PaymentServices, id: string, work: Work): Promise<SubscriptionRecord> {
   return services.db.transaction(async (tx) => {
     const before = await getObject(tx, "subscription", id, { forUpdate: true });
     if (before.object.attributes.status === "expired") throw refused("This subscription has ended already.");
@@ -24,24 +24,24 @@ function change(services: PaymentServices, id: string, work: Work): Promise<Book
 }
 
 /** At the end of what is paid. Does nothing where it is cancelled already. @throws {AppError} */
-export function cancelSubscription(services: PaymentServices, id: string): Promise<BookedSubscription> {
+export function cancelSubscription(services: PaymentServices, id: string): Promise<SubscriptionRecord> {
   return change(services, id, async (tx, before) => {
     const { cancelled, renews_at } = before.object.attributes;
     if (cancelled) return before;
     const ends_at = renews_at ?? services.clock.now().toISOString();
     const attributes = { status: "cancelled", cancelled: true, ends_at } as const;
-    return writeSubscription(tx, services, before, { attributes, booked: {} }, ["subscription_cancelled"]);
+    return writeSubscription(tx, services, before, { attributes, record: {} }, ["subscription_cancelled"]);
   });
 }
 
 /** Does nothing where it is not cancelled. @throws {AppError} */
-export function resumeSubscription(services: PaymentServices, id: string): Promise<BookedSubscription> {
+export function resumeSubscription(services: PaymentServices, id: string): Promise<SubscriptionRecord> {
   return change(services, id, async (tx, before) => {
     const { cancelled, trial_ends_at } = before.object.attributes;
     if (!cancelled) return before;
     const status = trial_ends_at ? "on_trial" : before.openInvoiceId === null ? "active" : "past_due";
     const attributes = { status, cancelled: false, ends_at: null } as const;
-    return writeSubscription(tx, services, before, { attributes, booked: {} }, ["subscription_resumed"]);
+    return writeSubscription(tx, services, before, { attributes, record: {} }, ["subscription_resumed"]);
   });
 }
 
@@ -52,7 +52,7 @@ export function changePlan(
   plan: PlanAndInterval,
   when: "at-once" | "at-renewal",
   quotedCents?: number,
-): Promise<BookedSubscription> {
+): Promise<SubscriptionRecord> {
   return change(services, id, async (tx, before) => {
     const { status } = before.object.attributes;
     const variant_id = variantOf(testVariants, { kind: "plan", ...plan, withTrial: false });
@@ -62,7 +62,7 @@ export function changePlan(
     }
     const names = { variant_id, product_name: plan.planId, variant_name: plan.interval };
     if (status === "on_trial" || when === "at-renewal") {
-      return writeSubscription(tx, services, before, { attributes: names, booked: { quotedCents: undefined } });
+      return writeSubscription(tx, services, before, { attributes: names, record: { quotedCents: undefined } });
     }
     const now = services.clock.now();
     const priceOf = await readPrices(tx, now);
@@ -75,7 +75,7 @@ export function changePlan(
     const paid = { priceCents: priceOf(plan), interval: plan.interval };
     return writeSubscription(tx, services, before, {
       attributes: { ...names, ...attributes },
-      booked: { creditCents, paid, quotedCents: undefined },
+      record: { creditCents, paid, quotedCents: undefined },
     });
   });
 }
@@ -92,7 +92,7 @@ interface Difference {
  * What the new plan costs by today's list, beyond what is left of the period that is paid, by what was paid for it; another interval begins
  * a period of its own.
  */
-function differenceOf(before: BookedSubscription, plan: PlanAndInterval, priceOf: PriceOf, now: Date): Difference {
+function differenceOf(before: SubscriptionRecord, plan: PlanAndInterval, priceOf: PriceOf, now: Date): Difference {
   const { dueCents, leftOverCents } = quoteDifference(before, plan, priceOf, now);
   return {
     cents: dueCents,
@@ -104,12 +104,12 @@ function differenceOf(before: BookedSubscription, plan: PlanAndInterval, priceOf
   };
 }
 
-function presentOf(before: BookedSubscription, priceOf: PriceOf): PricedInterval {
+function presentOf(before: SubscriptionRecord, priceOf: PriceOf): PricedInterval {
   const present = planOf(before);
   return before.paid ?? { priceCents: priceOf(present), interval: present.interval };
 }
 
-const quoteDifference = (before: BookedSubscription, wanted: PlanAndInterval, priceOf: PriceOf, now: Date) =>
+const quoteDifference = (before: SubscriptionRecord, wanted: PlanAndInterval, priceOf: PriceOf, now: Date) =>
   prorate({
     present: presentOf(before, priceOf),
     wanted: { priceCents: priceOf(wanted), interval: wanted.interval },
@@ -133,7 +133,7 @@ export async function quoteChange(
 async function invoiceDifference(
   tx: Executor,
   { jobs, clock, config: { baseUrl } }: PaymentServices,
-  { custom, object, isCardDeclined, creditCents: creditBefore = 0 }: BookedSubscription,
+  { custom, object, isCardDeclined, creditCents: creditBefore = 0 }: SubscriptionRecord,
   { cents, creditCents, attributes }: Difference,
 ): Promise<void> {
   // What was paid before pays for a new period, or for the difference, as well as a card does.

@@ -18,7 +18,7 @@ export function chooseCard(services: Services, subscriber: Subscriber, card: "go
     const isCardDeclined = card === "declined";
     const after = await writeSubscription(tx, services, before, {
       attributes: isCardDeclined ? declinedCard : goodCard,
-      booked: { isCardDeclined },
+      record: { isCardDeclined },
     });
     const isOwed = after.openInvoiceId !== null && after.object.attributes.status !== "expired";
     if (!isCardDeclined && isOwed && !after.object.attributes.cancelled) {

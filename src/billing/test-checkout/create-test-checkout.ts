@@ -9,11 +9,11 @@ import { checkoutPath, portalPath } from "./access.ts";
 import { cancelSubscription, changePlan, quoteChange, resumeSubscription } from "./change-subscription.ts";
 import { announce } from "./post-webhook.ts";
 import { addObject, changeObject, findObject, getObject, listObjects } from "./records/objects.ts";
-import { type BookedPayment, type BookedSubscription, momentAfter } from "./records/records.ts";
+import { momentAfter, type PaymentRecord, type SubscriptionRecord } from "./records/records.ts";
 
-const subscription = ({ object }: BookedSubscription) => readSubscription(object, testVariants);
-const order = ({ object }: BookedPayment) => readOrder(object, testVariants);
-const invoice = ({ object }: BookedPayment) => readInvoice(object);
+const subscription = ({ object }: SubscriptionRecord) => readSubscription(object, testVariants);
+const order = ({ object }: PaymentRecord) => readOrder(object, testVariants);
+const invoice = ({ object }: PaymentRecord) => readInvoice(object);
 
 /** A payment provider that moves no money: its books are a table, its payment page one of ours (docs/decisions/0019-test-checkout.md). */
 export function createTestCheckout(services: PaymentServices): PaymentProvider {
@@ -92,7 +92,7 @@ function refundPayment(
   kind: "order" | "invoice",
   id: string,
   amountCents: number | undefined,
-): Promise<BookedPayment> {
+): Promise<PaymentRecord> {
   return db.transaction(async (tx) => {
     const before = await getObject(tx, kind, id, { forUpdate: true });
     const { object } = before;

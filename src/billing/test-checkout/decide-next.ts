@@ -3,7 +3,7 @@ import { addMonths } from "../months.ts";
 import { planOfVariant, testVariants } from "../provider/variants.ts";
 import type { PlanAndInterval } from "../rules.ts";
 import { discountCents } from "../rules.ts";
-import type { BookedStatus, BookedSubscription, SubscriptionAttributes } from "./records/records.ts";
+import type { RecordStatus, SubscriptionAttributes, SubscriptionRecord } from "./records/records.ts";
 import { isRunning, type PriceOf, periodEnd } from "./records/records.ts";
 
 /** As Lemon Squeezy does it: four more tries within two weeks; what is unpaid after that ends when two more have passed. */
@@ -25,17 +25,17 @@ export interface NextPayment {
 
 export interface Change {
   readonly attributes: Partial<SubscriptionAttributes>;
-  readonly booked: Partial<Omit<BookedSubscription, "object">>;
+  readonly record: Partial<Omit<SubscriptionRecord, "object">>;
 }
 
-export function planOf({ object }: BookedSubscription): PlanAndInterval {
+export function planOf({ object }: SubscriptionRecord): PlanAndInterval {
   const plan = planOfVariant(testVariants, object.attributes.variant_id);
   if (!plan) throw new Error(`no plan has the variant ${object.attributes.variant_id}`);
   return plan;
 }
 
 /** When something happens by itself; null after the end. */
-export function dueAt({ object: { attributes } }: BookedSubscription): Date | null {
+export function dueAt({ object: { attributes } }: SubscriptionRecord): Date | null {
   const { status, renews_at, ends_at, updated_at } = attributes;
   if (status === "expired") return null;
   if (status === "unpaid") return new Date(new Date(updated_at).getTime() + unpaidDays * dayMs);
@@ -44,7 +44,7 @@ export function dueAt({ object: { attributes } }: BookedSubscription): Date | nu
 }
 
 /** What the payment for a period takes that begins at some time: the first one what was quoted, later ones what the list says. */
-export function nextPayment(subscription: BookedSubscription, periodStart: Date, priceOf: PriceOf): NextPayment {
+export function nextPayment(subscription: SubscriptionRecord, periodStart: Date, priceOf: PriceOf): NextPayment {
   const subtotalCents = subscription.quotedCents ?? priceOf(planOf(subscription));
   const off = discountCents(subtotalCents, percentOff(subscription, periodStart));
   const creditCents = Math.min(subscription.creditCents ?? 0, subtotalCents - off);
@@ -52,21 +52,21 @@ export function nextPayment(subscription: BookedSubscription, periodStart: Date,
 }
 
 /** @param at when the period begins that is paid for. */
-export const percentOff = ({ discount }: BookedSubscription, at: Date): number =>
+export const percentOff = ({ discount }: SubscriptionRecord, at: Date): number =>
   isRunning(discount, at) ? discount.percent : 0;
 
 /**
  * What is due next, done now: a trial ends, a period is paid or not, a cancelled or unpaid one ends.
  * @returns undefined for one that has ended.
  */
-export function decideNext(subscription: BookedSubscription, priceOf: PriceOf, now: Date): NextStep | undefined {
+export function decideNext(subscription: SubscriptionRecord, priceOf: PriceOf, now: Date): NextStep | undefined {
   const { status } = subscription.object.attributes;
   switch (status) {
     case "expired":
       return undefined;
     case "cancelled":
     case "unpaid":
-      return { kind: "expired", change: { attributes: expiredAt(now), booked: {} } };
+      return { kind: "expired", change: { attributes: expiredAt(now), record: {} } };
     default:
       return collect(subscription, priceOf, now);
   }
@@ -80,7 +80,7 @@ const expiredAt = (now: Date) => ({
 });
 
 /** A payment for the next period, which begins now or, when the job is only a little late, when it was due. */
-export function collect(subscription: BookedSubscription, priceOf: PriceOf, now: Date): NextStep {
+export function collect(subscription: SubscriptionRecord, priceOf: PriceOf, now: Date): NextStep {
   const start = startOfPeriod(subscription, now);
   const payment = nextPayment(subscription, start, priceOf);
   const dueCents = payment.subtotalCents - payment.discountCents - payment.creditCents;
@@ -99,7 +99,7 @@ export function collect(subscription: BookedSubscription, priceOf: PriceOf, now:
         billing_anchor: anchor,
         renews_at: periodEnd(start, interval, anchor).toISOString(),
       },
-      booked: {
+      record: {
         failedTries: 0,
         openInvoiceId: null,
         quotedCents: undefined,
@@ -114,26 +114,26 @@ export function collect(subscription: BookedSubscription, priceOf: PriceOf, now:
   };
 }
 
-function declined({ failedTries }: BookedSubscription, now: Date): Change {
+function declined({ failedTries }: SubscriptionRecord, now: Date): Change {
   const isGivenUp = failedTries >= retriesMax;
-  const status: BookedStatus = isGivenUp ? "unpaid" : "past_due";
+  const status: RecordStatus = isGivenUp ? "unpaid" : "past_due";
   return {
     attributes: {
       status,
       trial_ends_at: null,
       renews_at: isGivenUp ? null : new Date(now.getTime() + retryDays * dayMs).toISOString(),
     },
-    booked: { failedTries: failedTries + 1 },
+    record: { failedTries: failedTries + 1 },
   };
 }
 
 /** Whether a period that was due has just come, rather than being brought forward or caught up with. */
-function isOnTime({ object: { attributes } }: BookedSubscription, now: Date): boolean {
+function isOnTime({ object: { attributes } }: SubscriptionRecord, now: Date): boolean {
   if (attributes.renews_at === null || attributes.status === "past_due") return false;
   const lateMs = now.getTime() - new Date(attributes.renews_at).getTime();
   return lateMs >= 0 && lateMs < dayMs;
 }
 
-function startOfPeriod(subscription: BookedSubscription, now: Date): Date {
+function startOfPeriod(subscription: SubscriptionRecord, now: Date): Date {
   return isOnTime(subscription, now) ? new Date(subscription.object.attributes.renews_at ?? now) : now;
 }

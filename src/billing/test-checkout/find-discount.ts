@@ -13,9 +13,9 @@ export async function findDiscount(db: Executor, code: string | undefined): Prom
  * @throws {AppError} `conflict` for one that was used.
  */
 export async function redeemDiscount(tx: Executor, code: string | undefined, now: Date): Promise<Discount | undefined> {
-  const booked = code === undefined ? undefined : await findObject(tx, "discount", code, { forUpdate: true });
-  if (!booked) return undefined;
-  const { discount, usedAt } = booked;
+  const record = code === undefined ? undefined : await findObject(tx, "discount", code, { forUpdate: true });
+  if (!record) return undefined;
+  const { discount, usedAt } = record;
   if (usedAt !== null) {
     throw new AppError("conflict", {
       userMessage:

@@ -13,7 +13,7 @@ import { redeemDiscount } from "./find-discount.ts";
 import { announce } from "./post-webhook.ts";
 import { makeInvoice, makeOrder } from "./records/make-payment.ts";
 import { addObject, changeObject } from "./records/objects.ts";
-import type { BookedPayment, BookedSubscription, CustomData } from "./records/records.ts";
+import type { CustomData, PaymentRecord, SubscriptionRecord } from "./records/records.ts";
 import { periodEnd, quotedPriceCents, readPrices } from "./records/records.ts";
 
 export const trialDays = 7;
@@ -92,9 +92,9 @@ async function sell(
 
 function makeSubscription(
   item: Extract<CheckoutItem, { kind: "plan" }>,
-  { custom, object: order }: BookedPayment,
+  { custom, object: order }: PaymentRecord,
   { priceCents, discount, now }: Pick<Sale, "priceCents" | "discount" | "now">,
-): BookedSubscription {
+): SubscriptionRecord {
   const trialEnd = item.withTrial ? new Date(now.getTime() + trialDays * dayMs) : null;
   const end = trialEnd ?? periodEnd(now, item.interval);
   const at = now.toISOString();

@@ -3,7 +3,7 @@ import type { Executor } from "#platform/db/database.ts";
 import type { JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { signatureHeader, signWebhook, webhookPath, webhookSecretOf } from "../provider/sign-webhook.ts";
-import type { BookedPayment, BookedSubscription } from "./records/records.ts";
+import type { PaymentRecord, SubscriptionRecord } from "./records/records.ts";
 
 export interface PostWebhook {
   readonly eventName: string;
@@ -25,7 +25,7 @@ export async function announce(
   db: Executor,
   jobs: Services["jobs"],
   eventName: string,
-  { object, custom }: BookedPayment | BookedSubscription,
+  { object, custom }: PaymentRecord | SubscriptionRecord,
 ): Promise<void> {
   const meta = {
     test_mode: true,

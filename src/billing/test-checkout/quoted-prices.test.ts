@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBalance } from "#credits/index.ts";
-import { openTestCheckoutHouse, type TestCheckoutHouse } from "../../../test/test-checkout-house.ts";
+import { openTestCheckoutHarness, type TestCheckoutHarness } from "../../../test/test-checkout-harness.ts";
 import { changePlan } from "../checkout/subscription-actions.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { type Plan, plans } from "../rules.ts";
@@ -13,14 +13,14 @@ const pro = { kind: "plan", planId: "pro", interval: "monthly" } as const;
 const day = (number: number) => new Date(Date.UTC(2026, 2, number, 9));
 
 describe("what a page quotes, while the price list changes", () => {
-  let house: TestCheckoutHouse;
+  let harness: TestCheckoutHarness;
   beforeAll(async () => {
-    house = await openTestCheckoutHouse();
+    harness = await openTestCheckoutHarness();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   async function bring(changes: Partial<Plan>, at: Date): Promise<void> {
-    const client = new pg.Client({ connectionString: house.database.url });
+    const client = new pg.Client({ connectionString: harness.database.url });
     await client.connect();
     await seedPlans(client, {
       plans: plans.map((plan) => (plan.id === "pro" ? { ...plan, ...changes } : plan)),
@@ -30,54 +30,57 @@ describe("what a page quotes, while the price list changes", () => {
   }
 
   it("[C4][C6] is what is charged: the open page by the old list, what follows by the new one", async () => {
-    const { services } = house;
-    house.setTime(day(1));
-    const userId = await house.addUser();
-    const checkoutId = await house.open(userId, pro);
+    const { services } = harness;
+    harness.setTime(day(1));
+    const userId = await harness.addUser();
+    const checkoutId = await harness.open(userId, pro);
     await bring(
       { priceCents: { monthly: 2_400, yearly: 24_000 }, credits: { basic: 600, advanced: 100, image: 50 } },
       day(2),
     );
-    house.setTime(new Date(day(1).getTime() + 30 * 60_000));
+    harness.setTime(new Date(day(1).getTime() + 30 * 60_000));
     expect(await describeCheckout(services, { checkoutId, userId })).toMatchObject({ priceCents: 1_900 });
-    await house.pay(userId, checkoutId);
-    house.setTime(day(3));
-    const found = async () => (await findEntitlement(house.database.db, userId, services.clock.now())).subscription;
+    await harness.pay(userId, checkoutId);
+    harness.setTime(day(3));
+    const found = async () => (await findEntitlement(harness.database.db, userId, services.clock.now())).subscription;
     const subscriptionId = (await found())?.providerId ?? "";
     const charged = async () => {
       const quoted = (await describePortal(services, { userId, subscriptionId })).next?.paymentCents;
       await advanceSubscription(services, { userId, subscriptionId });
-      await house.catchUp();
-      const [invoice] = (await house.provider.listInvoices(1)).items;
+      await harness.catchUp();
+      const [invoice] = (await harness.provider.listInvoices(1)).items;
       return [
         quoted,
         invoice?.totalCents,
-        (await findBalance(house.database.db, userId, services.clock.now()))?.buckets.general,
+        (await findBalance(harness.database.db, userId, services.clock.now()))?.buckets.general,
       ];
     };
     expect((await found())?.quotedCents).toBe(1_900);
     // Besides the trial's 500.
     expect(await charged()).toEqual([1_900, 1_900, 1_000]);
     expect((await found())?.quotedCents).toBeNull();
-    house.setTime(day(5));
+    harness.setTime(day(5));
     expect(await charged()).toEqual([2_400, 2_400, 1_600]);
     // What is left of a month that cost 24 counts as such, whatever the list says by then.
     await bring({}, day(5));
     await changePlan(services, userId, { planId: "business", interval: "monthly" });
     // It was made in the same moment as the renewal: their order is open.
-    const difference = (await house.provider.listInvoices(1)).items.find((one) => one.billingReason === "updated");
+    const difference = (await harness.provider.listInvoices(1)).items.find((one) => one.billingReason === "updated");
     expect(difference?.totalCents).toBe(4_900 - 2_400);
   });
 
   it("[C4] a plan that was retired meanwhile is not sold, and stays with those who have it", async () => {
-    house.setTime(day(10));
-    const [owner, other] = [await house.addUser(), await house.addUser()];
-    await house.pay(owner, await house.open(owner, pro));
+    harness.setTime(day(10));
+    const [owner, other] = [await harness.addUser(), await harness.addUser()];
+    await harness.pay(owner, await harness.open(owner, pro));
     await bring({ isSold: false }, day(11));
-    await expect(house.open(other, pro)).rejects.toMatchObject({
+    await expect(harness.open(other, pro)).rejects.toMatchObject({
       code: "conflict",
       userMessage: expect.stringContaining("no longer sold"),
     });
-    expect((await findEntitlement(house.database.db, owner, day(12))).plan).toMatchObject({ id: "pro", isSold: false });
+    expect((await findEntitlement(harness.database.db, owner, day(12))).plan).toMatchObject({
+      id: "pro",
+      isSold: false,
+    });
   });
 });

@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 
 describe("the test checkout", () => {
   let database: TestDatabase;
-  let house: TestServices;
+  let harness: TestServices;
   let services: Services;
   let provider: PaymentProvider;
   let server: Server;
@@ -48,18 +48,18 @@ describe("the test checkout", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const port = String((server.address() as AddressInfo).port);
     database = await createTestDatabase();
-    house = await createTestServices(database, testCheckoutJobs, { TEST_CHECKOUT: "on", PORT: port });
-    services = house.services;
+    harness = await createTestServices(database, testCheckoutJobs, { TEST_CHECKOUT: "on", PORT: port });
+    services = harness.services;
     provider = createPaymentProvider(services);
   });
   beforeEach(async () => {
     await database.db.delete(testCheckoutObjects);
     await database.pool.query("delete from pgboss.job where name = 'post-test-checkout-webhook'");
     Object.assign(endpoint, { status: 200, taken: [], refused: 0 });
-    house.setTime(start);
+    harness.setTime(start);
   });
   afterAll(async () => {
-    await house.close();
+    await harness.close();
     await database.close();
     server.close();
   });
@@ -83,13 +83,13 @@ describe("the test checkout", () => {
   };
   /** Names of what was posted since the last time, in any order. */
   const events = async () => {
-    await house.runJobs(testCheckoutJobs(services));
+    await harness.runJobs(testCheckoutJobs(services));
     return endpoint.taken
       .splice(0)
       .map(({ eventName }) => eventName)
       .toSorted();
   };
-  const at = (days: number) => house.setTime(new Date(start.getTime() + days * dayMs));
+  const at = (days: number) => harness.setTime(new Date(start.getTime() + days * dayMs));
   const state = async (subscriptionId: string) => {
     const { status, renewsAt, endsAt } = await provider.getSubscription(subscriptionId);
     return [status, (endsAt ?? renewsAt)?.toISOString().slice(0, 10) ?? null];
@@ -100,7 +100,7 @@ describe("the test checkout", () => {
   it("[C6] posts what Lemon Squeezy would, signed, over HTTP: for a plan, for a trial, for a pack", async () => {
     const { checkoutId } = await open(proMonthly);
     expect(await payCheckout(services, { checkoutId, userId })).toContain(`?checkout=${checkoutId}`);
-    await house.runJobs(testCheckoutJobs(services));
+    await harness.runJobs(testCheckoutJobs(services));
     expect(endpoint.taken.map(({ kind }) => kind).toSorted()).toEqual(["invoice", "order", "subscription"]);
     for (const { kind, custom } of endpoint.taken) {
       expect(custom).toEqual(
@@ -377,7 +377,7 @@ describe("the test checkout", () => {
     expect(findPaymentProvider(await withConfig({ NODE_ENV: "development" }))?.name).toBe("test-checkout");
     expect(findPaymentProvider(await withConfig({ TEST_CHECKOUT: "on" }))?.name).toBe("test-checkout");
     await subscribe();
-    await house.runJobs(testCheckoutJobs(closed));
+    await harness.runJobs(testCheckoutJobs(closed));
     expect(endpoint.taken).toEqual([]);
     const stored = await database.db.select().from(testCheckoutObjects).where(eq(testCheckoutObjects.kind, "order"));
     expect(stored).toHaveLength(1);

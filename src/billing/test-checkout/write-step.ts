@@ -7,7 +7,7 @@ import { type Change, decideNext, dueAt, type NextStep } from "./decide-next.ts"
 import { announce } from "./post-webhook.ts";
 import { makeInvoice } from "./records/make-payment.ts";
 import { addObject, changeObject, getObject, listDue } from "./records/objects.ts";
-import { type BookedPayment, type BookedSubscription, momentAfter, readPrices } from "./records/records.ts";
+import { momentAfter, type PaymentRecord, readPrices, type SubscriptionRecord } from "./records/records.ts";
 
 type Office = Pick<Services, "jobs" | "clock" | "config">;
 
@@ -15,16 +15,16 @@ type Office = Pick<Services, "jobs" | "clock" | "config">;
 export async function writeSubscription(
   tx: Executor,
   { jobs, clock }: Office,
-  before: BookedSubscription,
-  { attributes, booked }: Change,
+  before: SubscriptionRecord,
+  { attributes, record }: Change,
   eventNames: readonly string[] = [],
-): Promise<BookedSubscription> {
+): Promise<SubscriptionRecord> {
   const now = clock.now();
   const { object } = before;
   const updated_at = momentAfter(object.attributes.updated_at, now);
-  const after: BookedSubscription = {
+  const after: SubscriptionRecord = {
     ...before,
-    ...booked,
+    ...record,
     object: { ...object, attributes: { ...object.attributes, ...attributes, updated_at } },
   };
   await changeObject(tx, "subscription", object.id, after, { now, dueAt: dueAt(after) });
@@ -36,17 +36,17 @@ export async function writeSubscription(
 export async function writeStep(
   tx: Executor,
   office: Office,
-  before: BookedSubscription,
+  before: SubscriptionRecord,
   step: NextStep,
-): Promise<BookedSubscription> {
+): Promise<SubscriptionRecord> {
   if (step.kind === "expired") return writeSubscription(tx, office, before, step.change, ["subscription_expired"]);
   const { jobs } = office;
   const invoice = await writeInvoice(tx, office, before, step);
   const { id } = invoice.object;
   if (step.kind === "declined") {
     await announce(tx, jobs, "subscription_payment_failed", invoice);
-    const booked = { ...step.change.booked, openInvoiceId: id };
-    return writeSubscription(tx, office, before, { ...step.change, booked });
+    const record = { ...step.change.record, openInvoiceId: id };
+    return writeSubscription(tx, office, before, { ...step.change, record });
   }
   await announce(tx, jobs, "subscription_payment_success", invoice);
   if (before.openInvoiceId !== null) await announce(tx, jobs, "subscription_payment_recovered", invoice);
@@ -57,9 +57,9 @@ export async function writeStep(
 async function writeInvoice(
   tx: Executor,
   { clock, config: { baseUrl } }: Office,
-  { custom, object, openInvoiceId }: BookedSubscription,
+  { custom, object, openInvoiceId }: SubscriptionRecord,
   { kind, subtotalCents, discountCents, creditCents }: Exclude<NextStep, { kind: "expired" }>,
-): Promise<BookedPayment> {
+): Promise<PaymentRecord> {
   const now = clock.now();
   const status = kind === "paid" ? ("paid" as const) : ("pending" as const);
   if (openInvoiceId !== null) {

@@ -31,11 +31,13 @@ export function useBillingBusy(): boolean {
   const navigation = useNavigation();
   const isOurs = (action: string | undefined) => action?.startsWith(billingPath) ?? false;
   const isFetching = useFetchers().some(({ state, formAction }) => state !== "idle" && isOurs(formAction));
-  return isFetching || (navigation.state !== "idle" && isOurs(navigation.formAction)) || isLeaving(navigation);
+  return (
+    isFetching || (navigation.state !== "idle" && isOurs(navigation.formAction)) || isDeletionRequested(navigation)
+  );
 }
 
 /** On the way to the payment page, nothing may be pressed again. */
-function isLeaving({ location }: ReturnType<typeof useNavigation>): boolean {
+function isDeletionRequested({ location }: ReturnType<typeof useNavigation>): boolean {
   return location?.pathname.startsWith(`${billingPath}/checkout/`) ?? false;
 }
 

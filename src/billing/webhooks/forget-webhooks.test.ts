@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type BillingHouse, openBillingHouse } from "../../../test/billing-house.ts";
+import { type BillingHarness, openBillingHarness } from "../../../test/billing-harness.ts";
 import { countWebhooks, forgetWebhooks } from "./forget-webhooks.ts";
 
-let house: BillingHouse;
+let harness: BillingHarness;
 beforeAll(async () => {
-  house = await openBillingHouse();
-  house.setTime(new Date("2026-06-01T12:00:00Z"));
+  harness = await openBillingHarness();
+  harness.setTime(new Date("2026-06-01T12:00:00Z"));
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const query = (text: string) => house.database.pool.query(text);
+const query = (text: string) => harness.database.pool.query(text);
 /** So many events that were received and dealt with on that day, with two deliveries each. */
 const add = (count: number, day: string, status: string, more: { name?: string; waitsFor?: string } = {}) =>
   query(`
@@ -35,11 +35,11 @@ it("[C5] what was dealt with 90 days ago is deleted once by however many process
     add(1, "2025-01-01", "ignored", { name: "reconciliation" }),
   ];
   await Promise.all(stays);
-  const before = await countWebhooks(house.services.db);
-  const deleted = await Promise.all([1, 2, 3].map(() => forgetWebhooks(house.services)));
+  const before = await countWebhooks(harness.services.db);
+  const deleted = await Promise.all([1, 2, 3].map(() => forgetWebhooks(harness.services)));
   expect(deleted.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
   // Whoever was passed over while another process held it comes next time.
-  await forgetWebhooks(house.services);
+  await forgetWebhooks(harness.services);
   expect((await query("select count(*)::int as left from webhook_events")).rows).toEqual([{ left: 13 }]);
   expect((await query("select count(*)::int as left from webhook_deliveries")).rows).toEqual([{ left: 26 }]);
   expect(
@@ -49,6 +49,6 @@ it("[C5] what was dealt with 90 days ago is deleted once by however many process
     { day: "2026-03-02", event_name: "license_key_created", status: "ignored", events: 3, deliveries: 6 },
     { day: "2026-03-02", event_name: "subscription_updated", status: "processed", events: 200, deliveries: 400 },
   ]);
-  expect(await countWebhooks(house.services.db)).toEqual(before);
-  expect(await forgetWebhooks(house.services)).toBe(0);
+  expect(await countWebhooks(harness.services.db)).toEqual(before);
+  expect(await forgetWebhooks(harness.services)).toBe(0);
 });

@@ -40,7 +40,7 @@ export async function processWebhook(
     return await billing.db.transaction((db) => processLocked({ ...billing, db }, eventId, options));
   } catch (error) {
     const isFinal = error instanceof AppError && error.code === "invalid_input";
-    const status = await noteFailure(billing.db, eventId, error, isFinal);
+    const status = await recordFailure(billing.db, eventId, error, isFinal);
     if (isFinal) return status;
     throw error;
   }
@@ -85,7 +85,7 @@ const statuses = {
 } as const satisfies Record<string, WebhookStatus>;
 
 /** What nobody will try again by itself is `failed`; the operator may. */
-async function noteFailure(
+async function recordFailure(
   db: Executor,
   eventId: number,
   error: unknown,

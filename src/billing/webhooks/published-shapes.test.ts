@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findBalance } from "#credits/index.ts";
-import { openBillingHouse } from "../../../test/billing-house.ts";
+import { openBillingHarness } from "../../../test/billing-harness.ts";
 
 const subscription = {
   store_id: 1,
@@ -45,22 +45,22 @@ const order = {
 };
 
 it("[C5] takes the provider's shapes with no more in them than it publishes: what has no date is from when it came", async () => {
-  const house = await openBillingHouse();
-  house.setTime(new Date("2026-11-21T09:00:00Z"));
-  const userId = await house.addUser();
+  const harness = await openBillingHarness();
+  harness.setTime(new Date("2026-11-21T09:00:00Z"));
+  const userId = await harness.addUser();
   const event = (name: string, type: string, id: string, attributes: object, custom_data?: object) => ({
     meta: { test_mode: true, event_name: name, custom_data },
     data: { type, id, attributes },
   });
   const whose = { user_id: userId };
   expect(
-    await house.deliver(
+    await harness.deliver(
       event("subscription_payment_success", "subscription-invoices", "3001", invoice),
       event("subscription_created", "subscriptions", "501", subscription, whose),
       event("order_created", "orders", "901", order, whose),
     ),
   ).toEqual(["processed", "processed", "processed"]);
-  const balance = await findBalance(house.services.db, userId, house.services.clock.now());
+  const balance = await findBalance(harness.services.db, userId, harness.services.clock.now());
   expect(balance?.buckets).toEqual({ general: 500 + 500, advanced: 100, image: 50 });
-  await house.close();
+  await harness.close();
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBalance } from "#credits/index.ts";
-import { type BillingHouse, listInbox, openBillingHouse, sign } from "../../../test/billing-house.ts";
+import { type BillingHarness, listInbox, openBillingHarness, sign } from "../../../test/billing-harness.ts";
 import { bytesOf, type LemonSqueezyEvent, otherEvent } from "../../../test/lemon-squeezy-fixtures.ts";
 import { describedInvoice, describedOrder, describedSubscription, type Subscriber } from "../../../test/subscriber.ts";
 import { checkouts } from "../checkout/schema.ts";
@@ -16,16 +16,16 @@ const at = "2026-03-01T08:00:00.000Z";
 let offset = 0;
 
 describe("the inbox of webhooks", () => {
-  let house: BillingHouse;
+  let harness: BillingHarness;
   const now = new Date("2026-03-01T09:00:00Z");
 
   beforeAll(async () => {
-    house = await openBillingHouse();
-    house.setTime(now);
+    harness = await openBillingHarness();
+    harness.setTime(now);
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
-  const newSubscriber = async (): Promise<Subscriber> => ({ userId: await house.addUser(), offset: ++offset });
+  const newSubscriber = async (): Promise<Subscriber> => ({ userId: await harness.addUser(), offset: ++offset });
   const created = (who: Subscriber, custom?: Readonly<Record<string, string>> | null): LemonSqueezyEvent => {
     const event = describedSubscription(who, "subscription_created", {
       at,
@@ -44,24 +44,24 @@ describe("the inbox of webhooks", () => {
     const event = describedOrder(who, { at, number: 201, packId: "starter", cents: 500 });
     return { ...event, data: { ...event.data, attributes: { ...event.data.attributes, ...more } } };
   };
-  const buckets = async ({ userId }: Subscriber) => (await findBalance(house.services.db, userId, now))?.buckets;
-  const planOf = async ({ userId }: Subscriber) => (await findEntitlement(house.services.db, userId, now)).plan.id;
-  const inbox = () => listInbox(house);
+  const buckets = async ({ userId }: Subscriber) => (await findBalance(harness.services.db, userId, now))?.buckets;
+  const planOf = async ({ userId }: Subscriber) => (await findEntitlement(harness.services.db, userId, now)).plan.id;
+  const inbox = () => listInbox(harness);
   const last = async () => (await inbox()).at(-1);
 
   it("[C5] keeps the very bytes once, and every delivery of them; grants once", async () => {
     const who = await newSubscriber();
     const before = (await inbox()).length;
-    expect(await house.deliver(created(who), paid(who))).toEqual(["processed", "processed"]);
+    expect(await harness.deliver(created(who), paid(who))).toEqual(["processed", "processed"]);
     // Known and done: nobody is asked to do it again.
-    expect(await house.deliver(created(who), paid(who), paid(who))).toEqual([undefined, undefined, undefined]);
+    expect(await harness.deliver(created(who), paid(who), paid(who))).toEqual([undefined, undefined, undefined]);
     const events = (await inbox()).slice(before);
     expect(events.map(({ body }) => body.equals(bytesOf(created(who))))).toEqual([true, false]);
     expect(events.map(({ status, userId, attempts }) => ({ status, userId, attempts }))).toEqual([
       { status: "processed", userId: who.userId, attempts: 1 },
       { status: "processed", userId: who.userId, attempts: 1 },
     ]);
-    const deliveries = await house.database.db
+    const deliveries = await harness.database.db
       .select()
       .from(webhookDeliveries)
       .where(eq(webhookDeliveries.eventId, events[1]?.id ?? 0));
@@ -73,14 +73,14 @@ describe("the inbox of webhooks", () => {
   it("[C5] a payment in test mode buys nothing where such payments do not count", async () => {
     const who = await newSubscriber();
     const rawBody = bytesOf(pack(who));
-    await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
+    await receiveWebhook(harness.services, { rawBody, signature: sign(rawBody) });
     const { id = 0 } = (await last()) ?? {};
-    const { config } = house.services;
+    const { config } = harness.services;
     const lemonSqueezy = config.lemonSqueezy && { ...config.lemonSqueezy, isTestMode: false };
-    expect(await processWebhook({ ...house.services, config: { ...config, lemonSqueezy } }, id)).toBe("quarantined");
+    expect(await processWebhook({ ...harness.services, config: { ...config, lemonSqueezy } }, id)).toBe("quarantined");
     expect((await last())?.error).toContain("test mode");
     expect(await buckets(who)).toBeUndefined();
-    expect(await processWebhook(house.services, id, { isReplay: true })).toBe("processed");
+    expect(await processWebhook(harness.services, id, { isReplay: true })).toBe("processed");
     expect(await buckets(who)).toMatchObject({ general: 500 });
   });
 
@@ -101,7 +101,7 @@ describe("the inbox of webhooks", () => {
       sign(bytesOf({ other: "bytes" })),
     ];
     for (const signature of others) {
-      await expect(receiveWebhook(house.services, { rawBody, signature })).rejects.toMatchObject({
+      await expect(receiveWebhook(harness.services, { rawBody, signature })).rejects.toMatchObject({
         code: "unauthorized",
       });
     }
@@ -110,18 +110,18 @@ describe("the inbox of webhooks", () => {
 
   it("[C5] keeps what is signed and cannot be read, for the operator, and is not asked for it again", async () => {
     for (const body of [[], null, 7, "text", {}, { meta: {} }, { meta: { event_name: "order_created" }, data: [] }]) {
-      expect(await house.deliver(body)).toEqual(["failed"]);
+      expect(await harness.deliver(body)).toEqual(["failed"]);
       expect(await last()).toMatchObject({ status: "failed", attempts: 1, error: expect.stringMatching(/./) });
     }
     const rawBody = Buffer.from("{not json");
-    await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
+    await receiveWebhook(harness.services, { rawBody, signature: sign(rawBody) });
     const kept = await last();
-    expect(await processWebhook(house.services, kept?.id ?? 0)).toBe("failed");
+    expect(await processWebhook(harness.services, kept?.id ?? 0)).toBe("failed");
     expect(kept).toMatchObject({ eventName: "unreadable" });
   });
 
   it("[C5] keeps events that say nothing to it as ignored", async () => {
-    expect(await house.deliver(otherEvent("subscription_plan_changed"))).toEqual(["ignored"]);
+    expect(await harness.deliver(otherEvent("subscription_plan_changed"))).toEqual(["ignored"]);
     expect(await last()).toMatchObject({ status: "ignored", eventName: "subscription_plan_changed", error: null });
   });
 
@@ -130,7 +130,7 @@ describe("the inbox of webhooks", () => {
     const nobody = "7b0f6a8e-65f0-4c0c-8f2f-1f1b6d3a0d11";
     const customs = [null, { user_id: nobody }, { user_id: "ada" }, { checkout_id: nobody }] as const;
     for (const [index, custom] of customs.entries()) {
-      expect(await house.deliver(created({ ...who, offset: 5_000 + index }, custom))).toEqual(["quarantined"]);
+      expect(await harness.deliver(created({ ...who, offset: 5_000 + index }, custom))).toEqual(["quarantined"]);
       expect(await last()).toMatchObject({ userId: null, error: expect.stringMatching(/user/) });
     }
     expect(await planOf(who)).toBe("free");
@@ -138,14 +138,14 @@ describe("the inbox of webhooks", () => {
 
   it("[C5] believes a checkout's owner, and nobody who names it for themself", async () => {
     const [owner, thief] = [await newSubscriber(), await newSubscriber()];
-    const [checkout] = await house.database.db
+    const [checkout] = await harness.database.db
       .insert(checkouts)
       .values({ userId: owner.userId, provider: "lemon-squeezy", packId: "starter", createdAt: now })
       .returning();
     const custom = (userId: string) => ({ user_id: userId, checkout_id: checkout?.id ?? "" });
-    expect(await house.deliver(created(thief, custom(thief.userId)))).toEqual(["quarantined"]);
-    expect(await house.deliver(created(owner, custom(owner.userId)))).toEqual(["processed"]);
-    const [kept] = await house.database.db.select().from(checkouts);
+    expect(await harness.deliver(created(thief, custom(thief.userId)))).toEqual(["quarantined"]);
+    expect(await harness.deliver(created(owner, custom(owner.userId)))).toEqual(["processed"]);
+    const [kept] = await harness.database.db.select().from(checkouts);
     expect(kept?.completedAt).toEqual(now);
     // Nor does a subscription change hands.
     const taken = describedSubscription({ ...thief, offset: owner.offset }, "subscription_updated", {
@@ -154,77 +154,77 @@ describe("the inbox of webhooks", () => {
       planId: "business",
       createdAt: at,
     });
-    expect(await house.deliver(taken)).toEqual(["quarantined"]);
+    expect(await harness.deliver(taken)).toEqual(["quarantined"]);
     expect(await planOf(owner)).toBe("pro");
   });
 
   it("[C5] sets aside another currency, and variants that nothing is sold as", async () => {
     const who = await newSubscriber();
-    expect(await house.deliver(pack(who, { currency: "EUR" }))).toEqual(["quarantined"]);
+    expect(await harness.deliver(pack(who, { currency: "EUR" }))).toEqual(["quarantined"]);
     expect(await last()).toMatchObject({ error: "It was paid in EUR, and prices are in USD." });
-    expect(await house.deliver(pack(who, { first_order_item: { variant_id: 404 } }))).toEqual(["quarantined"]);
-    expect(await house.deliver(pack(who, { first_order_item: null }))).toEqual(["quarantined"]);
+    expect(await harness.deliver(pack(who, { first_order_item: { variant_id: 404 } }))).toEqual(["quarantined"]);
+    expect(await harness.deliver(pack(who, { first_order_item: null }))).toEqual(["quarantined"]);
     const odd = created(who);
     const unsold = { ...odd, data: { ...odd.data, attributes: { ...odd.data.attributes, variant_id: 404 } } };
-    expect(await house.deliver(unsold)).toEqual(["quarantined"]);
+    expect(await harness.deliver(unsold)).toEqual(["quarantined"]);
     expect(await buckets(who)).toBeUndefined();
     // The subscription's own order is kept for its receipt, and gives nothing: its invoice does.
-    expect(await house.deliver(pack(who, { first_order_item: { variant_id: 11 } }))).toEqual(["processed"]);
+    expect(await harness.deliver(pack(who, { first_order_item: { variant_id: 11 } }))).toEqual(["processed"]);
     expect(await buckets(who)).toBeUndefined();
   });
 
   it("[C5] an operator says whose a payment is, and everything that waited for that is done", async () => {
     const who = await newSubscriber();
     const [lost, invoice] = [created(who, null), paid(who)];
-    expect(await house.deliver(invoice, lost)).toEqual(["processed", "quarantined"]);
+    expect(await harness.deliver(invoice, lost)).toEqual(["processed", "quarantined"]);
     expect(await buckets(who)).toBeUndefined();
     const id = (await last())?.id ?? 0;
     // Its own job has nothing more to do; the sweep and the operator look again.
-    expect(await processWebhook(house.services, id)).toBe("quarantined");
+    expect(await processWebhook(harness.services, id)).toBe("quarantined");
     expect(await last()).toMatchObject({ attempts: 1 });
-    expect(await processWebhook(house.services, id, { isReplay: true })).toBe("quarantined");
+    expect(await processWebhook(harness.services, id, { isReplay: true })).toBe("quarantined");
     expect(await last()).toMatchObject({ attempts: 2 });
     const vouchedFor = { userId: who.userId };
-    expect(await processWebhook(house.services, id, { isReplay: true, vouchedFor })).toBe("processed");
+    expect(await processWebhook(harness.services, id, { isReplay: true, vouchedFor })).toBe("processed");
     expect(await buckets(who)).toEqual({ general: 500, advanced: 100, image: 50 });
-    expect(await getEvent(house.services.db, id)).toMatchObject({ status: "processed", error: null, deliveries: 1 });
+    expect(await getEvent(harness.services.db, id)).toMatchObject({ status: "processed", error: null, deliveries: 1 });
   });
 
   it("[C5] an operator dismisses what nothing is to follow from, and may take it up again", async () => {
     const who = await newSubscriber();
     const lost = pack(who, { currency: "EUR" });
-    expect(await house.deliver(lost)).toEqual(["quarantined"]);
+    expect(await harness.deliver(lost)).toEqual(["quarantined"]);
     const eventId = (await last())?.id ?? 0;
-    const dismiss = () => dismissEvent(house.services, { eventId, reason: "given back by hand" });
+    const dismiss = () => dismissEvent(harness.services, { eventId, reason: "given back by hand" });
     await dismiss();
     expect(await last()).toMatchObject({ status: "ignored", error: "Dismissed: given back by hand" });
     await expect(dismiss()).rejects.toThrow(`Event ${eventId} is ignored`);
-    await expect(dismissEvent(house.services, { eventId: 404_404, reason: "" })).rejects.toThrow("There is no event");
+    await expect(dismissEvent(harness.services, { eventId: 404_404, reason: "" })).rejects.toThrow("There is no event");
     // Neither the provider's repetition nor the sweep brings it back; the operator can.
-    await house.deliver(lost);
-    await house.database.pool.query("update webhook_events set received_at = '2020-01-01' where id = $1", [eventId]);
-    await sweepWebhooks(house.services);
+    await harness.deliver(lost);
+    await harness.database.pool.query("update webhook_events set received_at = '2020-01-01' where id = $1", [eventId]);
+    await sweepWebhooks(harness.services);
     expect(await last()).toMatchObject({ status: "ignored" });
     const vouchedFor = { userId: who.userId };
-    expect(await processWebhook(house.services, eventId, { isReplay: true, vouchedFor })).toBe("processed");
+    expect(await processWebhook(harness.services, eventId, { isReplay: true, vouchedFor })).toBe("processed");
     expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
   });
 
   it("[C5] tries again what failed, as long as its job does; then it waits for the operator", async () => {
     const who = await newSubscriber();
-    await house.database.pool.query(
+    await harness.database.pool.query(
       "alter table billing_orders add constraint broken check (total_cents <> 500) not valid",
     );
     const rawBody = bytesOf(pack(who));
-    await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
+    await receiveWebhook(harness.services, { rawBody, signature: sign(rawBody) });
     const id = (await last())?.id ?? 0;
-    const tryOnce = () => processWebhook(house.services, id);
+    const tryOnce = () => processWebhook(harness.services, id);
     await expect(tryOnce()).rejects.toThrow();
     expect(await last()).toMatchObject({ status: "received", attempts: 1, error: expect.stringMatching(/insert/) });
     for (let tries = 0; tries < 10; tries++) await expect(tryOnce()).rejects.toThrow();
     expect(await last()).toMatchObject({ status: "failed", attempts: 11 });
-    await house.database.pool.query("alter table billing_orders drop constraint broken");
-    expect(await processWebhook(house.services, id, { isReplay: true })).toBe("processed");
+    await harness.database.pool.query("alter table billing_orders drop constraint broken");
+    expect(await processWebhook(harness.services, id, { isReplay: true })).toBe("processed");
     expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
     expect(await tryOnce()).toBe("processed");
   });
@@ -232,11 +232,11 @@ describe("the inbox of webhooks", () => {
   it("[C5] takes up again what nobody works on any more", async () => {
     const who = await newSubscriber();
     const rawBody = bytesOf(pack(who));
-    await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
-    expect(await sweepWebhooks(house.services)).toBe(0);
-    house.setTime(new Date(now.getTime() + 4 * 60 * 60_000));
-    expect(await sweepWebhooks(house.services)).toBe(1);
-    house.setTime(now);
+    await receiveWebhook(harness.services, { rawBody, signature: sign(rawBody) });
+    expect(await sweepWebhooks(harness.services)).toBe(0);
+    harness.setTime(new Date(now.getTime() + 4 * 60 * 60_000));
+    expect(await sweepWebhooks(harness.services)).toBe(1);
+    harness.setTime(now);
     expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
   });
 
@@ -251,34 +251,34 @@ describe("the inbox of webhooks", () => {
       attempts: 1,
       receivedAt: new Date(now.getTime() - 90 * 24 * 60 * 60_000),
     }));
-    await house.database.db.insert(webhookEvents).values(pile);
+    await harness.database.db.insert(webhookEvents).values(pile);
     const rawBody = bytesOf(pack(who));
-    await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
-    house.setTime(new Date(now.getTime() + 4 * 60 * 60_000));
-    await sweepWebhooks(house.services);
-    house.setTime(now);
+    await receiveWebhook(harness.services, { rawBody, signature: sign(rawBody) });
+    harness.setTime(new Date(now.getTime() + 4 * 60 * 60_000));
+    await sweepWebhooks(harness.services);
+    harness.setTime(now);
     expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
   });
 
   it("[C5] what was set aside stays so for its operator, however often something else fails meanwhile", async () => {
     const who = await newSubscriber();
     const lost = pack({ ...who, userId: "7b0f6a8e-65f0-4c0c-8f2f-1f1b6d3a0d11" });
-    expect(await house.deliver(lost)).toEqual(["quarantined"]);
+    expect(await harness.deliver(lost)).toEqual(["quarantined"]);
     const id = (await last())?.id ?? 0;
-    await house.database.db.update(webhookEvents).set({ attempts: 40 }).where(eq(webhookEvents.id, id));
-    await house.database.pool.query("alter table billing_orders rename to gone");
-    await expect(processWebhook(house.services, id, { isReplay: true })).rejects.toThrow();
-    await house.database.pool.query("alter table gone rename to billing_orders");
+    await harness.database.db.update(webhookEvents).set({ attempts: 40 }).where(eq(webhookEvents.id, id));
+    await harness.database.pool.query("alter table billing_orders rename to gone");
+    await expect(processWebhook(harness.services, id, { isReplay: true })).rejects.toThrow();
+    await harness.database.pool.query("alter table gone rename to billing_orders");
     expect(await last()).toMatchObject({ status: "quarantined", attempts: 41 });
   });
 
   it("[C5] grants nothing for an order that is not paid, and what it is for once it is", async () => {
     const who = await newSubscriber();
     for (const status of ["pending", "failed"]) {
-      expect(await house.deliver(pack(who, { status, updated_at: at }))).toEqual(["processed"]);
+      expect(await harness.deliver(pack(who, { status, updated_at: at }))).toEqual(["processed"]);
       expect(await buckets(who)).toBeUndefined();
     }
-    expect(await house.deliver(pack(who, { updated_at: "2026-03-01T08:05:00.000Z" }))).toEqual(["processed"]);
+    expect(await harness.deliver(pack(who, { updated_at: "2026-03-01T08:05:00.000Z" }))).toEqual(["processed"]);
     expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
   });
 
@@ -289,19 +289,19 @@ describe("the inbox of webhooks", () => {
     ["refunded", ["refunded", "paid"], undefined],
   ])("[C5] of descriptions of one second %s counts, when they come as %j", async (_last, statuses, general) => {
     const who = await newSubscriber();
-    for (const status of statuses) await house.deliver(pack(who, { status, updated_at: at }));
+    for (const status of statuses) await harness.deliver(pack(who, { status, updated_at: at }));
     expect((await buckets(who))?.general).toBe(general);
   });
 
   it("[C5] a test changes and pays for nothing that is real, nor the other way round", async () => {
     const who = await newSubscriber();
-    expect(await house.deliver(created(who))).toEqual(["processed"]);
+    expect(await harness.deliver(created(who))).toEqual(["processed"]);
     const invoice = paid(who);
     const other = {
       ...invoice,
       data: { ...invoice.data, attributes: { ...invoice.data.attributes, test_mode: false } },
     };
-    expect(await house.deliver(other)).toEqual(["quarantined"]);
+    expect(await harness.deliver(other)).toEqual(["quarantined"]);
     expect((await last())?.error).toBe("A test is no payment.");
     expect(await buckets(who)).toBeUndefined();
     const renewed = describedSubscription(who, "subscription_updated", {
@@ -311,11 +311,11 @@ describe("the inbox of webhooks", () => {
       createdAt: at,
     });
     Object.assign(renewed.data.attributes, { test_mode: false });
-    expect(await house.deliver(renewed)).toEqual(["quarantined"]);
+    expect(await harness.deliver(renewed)).toEqual(["quarantined"]);
     expect(await planOf(who)).toBe("pro");
-    await house.deliver(pack(who));
+    await harness.deliver(pack(who));
     const refund = { status: "refunded", updated_at: "2026-03-01T08:30:00.000Z", test_mode: false };
-    expect(await house.deliver(pack(who, refund))).toEqual(["quarantined"]);
+    expect(await harness.deliver(pack(who, refund))).toEqual(["quarantined"]);
     expect((await buckets(who))?.general).toBe(500);
   });
 
@@ -330,17 +330,17 @@ describe("the inbox of webhooks", () => {
         createdAt: at,
         trialEndsAt: "2026-03-08T08:00:00.000Z",
       });
-    expect(await house.deliver(trial(1), trial(2))).toEqual(["processed", "processed"]);
+    expect(await harness.deliver(trial(1), trial(2))).toEqual(["processed", "processed"]);
     expect(await buckets(who)).toEqual({ general: 500, advanced: 100, image: 50 });
   });
 
   it("[C5] grants a pack as many times as it was paid for", async () => {
     const who = await newSubscriber();
     const three = { first_order_item: { variant_id: 21, quantity: 3 }, total: 1_500 };
-    expect(await house.deliver(pack(who, three))).toEqual(["processed"]);
+    expect(await harness.deliver(pack(who, three))).toEqual(["processed"]);
     expect(await buckets(who)).toEqual({ general: 1_500, advanced: 0, image: 0 });
     const refunded = { ...three, refunded_amount: 500, updated_at: "2026-03-01T08:40:00.000Z" };
-    expect(await house.deliver(pack(who, refunded))).toEqual(["processed"]);
+    expect(await harness.deliver(pack(who, refunded))).toEqual(["processed"]);
     expect(await buckets(who)).toEqual({ general: 1_000, advanced: 0, image: 0 });
   });
 
@@ -350,12 +350,12 @@ describe("the inbox of webhooks", () => {
     const ids: number[] = [];
     for (const event of events) {
       const rawBody = bytesOf(event);
-      await receiveWebhook(house.services, { rawBody, signature: sign(rawBody) });
+      await receiveWebhook(harness.services, { rawBody, signature: sign(rawBody) });
       ids.push((await last())?.id ?? 0);
     }
-    await Promise.all([...ids, ...ids, ...ids, ...ids].map((id) => processWebhook(house.services, id)));
+    await Promise.all([...ids, ...ids, ...ids, ...ids].map((id) => processWebhook(harness.services, id)));
     expect(await buckets(who)).toEqual({ general: 1_000, advanced: 100, image: 50 });
-    const rows = await house.database.db.select().from(webhookEvents).where(eq(webhookEvents.userId, who.userId));
+    const rows = await harness.database.db.select().from(webhookEvents).where(eq(webhookEvents.userId, who.userId));
     expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
       ["processed", 1],
       ["processed", 1],

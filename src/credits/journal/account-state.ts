@@ -23,7 +23,7 @@ export interface AccountState {
   readonly lastNumber: number;
   readonly planRuns: number;
   readonly planRunsSince: Date | null;
-  readonly lowBalanceMark: number;
+  readonly lowBalanceThreshold: number;
   readonly firstSpentAt: Date | null;
   /** What the spender may spend in a calendar month; null for no limit. */
   readonly spenderMax: number | null;

@@ -74,7 +74,7 @@ export async function appendRow(
     kept.planRuns,
     kept.planRunsSince,
     kept.lastResetAt,
-    kept.lowBalanceMark,
+    kept.lowBalanceThreshold,
     kept.firstSpentAt,
     row.kind,
     amount,

@@ -62,7 +62,7 @@ export interface JournalRow extends JournalWords {
     readonly planRunsSince?: Date;
     /** An earlier one moves nothing back. */
     readonly lastResetAt?: Date | undefined;
-    readonly lowBalanceMark?: number | undefined;
+    readonly lowBalanceThreshold?: number | undefined;
     /** Kept where there is one already; null takes it away. */
     readonly firstSpentAt?: Date | null;
   };

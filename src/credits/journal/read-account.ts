@@ -78,7 +78,7 @@ export async function readAccount(
     lastNumber: Number(first.last_number),
     planRuns: first.plan_runs,
     planRunsSince: momentOf(first.plan_runs_since),
-    lowBalanceMark: first.low_balance_mark,
+    lowBalanceThreshold: first.low_balance_mark,
     firstSpentAt: momentOf(first.first_spent_at),
     spenderMax: first.monthly_max,
     hold: first.hold_number === null ? null : holdOf(first.hold_number, first),

@@ -17,14 +17,14 @@ export interface Ledger {
 }
 
 /** A job that follows from a write: it exists if and only if the row does. */
-export interface News<Data extends object = object> {
+export interface DomainEvent<Data extends object = object> {
   readonly kind: JobKind<Data>;
   readonly data: Data;
 }
 
 export interface Decision {
   readonly row: JournalRow;
-  readonly news?: readonly News[];
+  readonly news?: readonly DomainEvent[];
 }
 
 /** The key is the caller's: with the same content it answers the first result, with other content a `conflict`. */
@@ -61,7 +61,7 @@ export async function writeJournal(ledger: Ledger, request: JournalRequest, deci
     const write = (to: Executor) =>
       appendRow(to, account, row, { idempotencyKey: request.idempotencyKey, requestDigest, now });
     const number =
-      news.length === 0 ? await write(db) : await db.transaction((tx) => writeWithNews(ledger, tx, write, news));
+      news.length === 0 ? await write(db) : await db.transaction((tx) => writeWithEvents(ledger, tx, write, news));
     return number === undefined ? undefined : { number, isRepeated: false };
   };
   return (await attempt(ledger.db)) ?? ledger.db.transaction((tx) => inLine(tx, request.userId, attempt));
@@ -97,11 +97,11 @@ function sortNames(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function writeWithNews(
+async function writeWithEvents(
   { jobs }: Ledger,
   tx: Executor,
   write: (to: Executor) => Promise<number | undefined>,
-  news: readonly News[],
+  news: readonly DomainEvent[],
 ): Promise<number | undefined> {
   const number = await write(tx);
   if (number !== undefined) for (const { kind, data } of news) await jobs.enqueue(tx, kind, data);
@@ -121,7 +121,7 @@ async function inLine(
 }
 
 function neverHadCredits(userId: string): ReadAccount {
-  const nothing = { lastNumber: 0, planRuns: 0, planRunsSince: null, lowBalanceMark: 0, firstSpentAt: null };
+  const nothing = { lastNumber: 0, planRuns: 0, planRunsSince: null, lowBalanceThreshold: 0, firstSpentAt: null };
   return { account: { userId, ...nothing, spenderMax: null, hold: null, lots: [] }, earlier: undefined };
 }
 

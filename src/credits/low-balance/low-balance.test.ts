@@ -4,11 +4,11 @@ import type { JobHandler } from "#platform/jobs.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../../test/test-services.ts";
 import { captureHold } from "../capture-hold.ts";
+import { type FirstRunFinished, firstRunFinished } from "../events.ts";
 import { grantCredits } from "../grant-credits.ts";
 import { holdCredits } from "../hold-credits.ts";
 import { creditsJobs } from "../jobs.ts";
-import { type FirstRunFinished, firstRunFinished } from "../news.ts";
-import { findLowBalanceMark, setLowBalanceMark } from "./low-balance-threshold.ts";
+import { findLowBalanceThreshold, setLowBalanceThreshold } from "./low-balance-threshold.ts";
 import { mailLowBalance } from "./mail-low-balance.ts";
 
 /** Another slice's; here nobody does anything about it. */
@@ -16,19 +16,19 @@ const elsewhere: JobHandler<FirstRunFinished> = { kind: firstRunFinished, run: a
 
 describe("the mail about a low balance", () => {
   let database: TestDatabase;
-  let house: TestServices;
+  let harness: TestServices;
   beforeAll(async () => {
     database = await createTestDatabase();
-    house = await createTestServices(database, (services) => [...creditsJobs(services), elsewhere]);
+    harness = await createTestServices(database, (services) => [...creditsJobs(services), elsewhere]);
   });
   afterAll(async () => {
-    await house.close();
+    await harness.close();
     await database.close();
   });
 
-  const at = (moment: string) => house.setTime(new Date(moment));
-  const runJobs = () => house.runJobs([...creditsJobs(house.services), elsewhere]);
-  const mailsTo = (email: string) => house.mails.filter(({ to }) => to === email);
+  const at = (moment: string) => harness.setTime(new Date(moment));
+  const runJobs = () => harness.runJobs([...creditsJobs(harness.services), elsewhere]);
+  const mailsTo = (email: string) => harness.mails.filter(({ to }) => to === email);
 
   async function open({ isVerified = true, disabledAt = null as Date | null } = {}) {
     const email = `${randomUUID()}@example.com`;
@@ -41,23 +41,23 @@ describe("the mail about a low balance", () => {
 
   /** As the plan's monthly grant does it. */
   const grantMonth = (userId: string, amount: number) =>
-    grantCredits(house.services, {
+    grantCredits(harness.services, {
       userId,
       idempotencyKey: randomUUID(),
-      monthlyResetAt: house.services.clock.now(),
-      lowBalanceMark: amount / 10,
+      monthlyResetAt: harness.services.clock.now(),
+      lowBalanceThreshold: amount / 10,
       lots: [{ bucket: "general", source: "plan", originId: randomUUID(), amount, expiresAt: null }],
     });
 
   async function spend(userId: string, amount: number) {
-    const hold = await holdCredits(house.services, {
+    const hold = await holdCredits(harness.services, {
       userId,
       amount,
       idempotencyKey: randomUUID(),
       purpose: { isAdvanced: false, isImage: false },
       planRuns: { max: null, since: new Date("2026-03-01T00:00:00Z") },
     });
-    await captureHold(house.services, { hold, amount, idempotencyKey: randomUUID() });
+    await captureHold(harness.services, { hold, amount, idempotencyKey: randomUUID() });
     await runJobs();
   }
 
@@ -82,7 +82,7 @@ describe("the mail about a low balance", () => {
     const { userId, email } = await open();
     await grantMonth(userId, 100);
     const images = { bucket: "image", source: "plan", originId: randomUUID(), amount: 50, expiresAt: null } as const;
-    await grantCredits(house.services, { userId, idempotencyKey: randomUUID(), lots: [images] });
+    await grantCredits(harness.services, { userId, idempotencyKey: randomUUID(), lots: [images] });
     await spend(userId, 90);
     expect(mailsTo(email)).toEqual([]);
     await spend(userId, 10);
@@ -103,7 +103,7 @@ describe("the mail about a low balance", () => {
       amount: 50,
       expiresAt: null,
     } as const;
-    await grantCredits(house.services, { userId, idempotencyKey: randomUUID(), lots: [pack] });
+    await grantCredits(harness.services, { userId, idempotencyKey: randomUUID(), lots: [pack] });
     await spend(userId, 50);
     expect(mailsTo(email)).toHaveLength(1);
     at("2026-04-01T09:00:00Z");
@@ -116,13 +116,13 @@ describe("the mail about a low balance", () => {
     at("2026-03-01T09:00:00Z");
     const { userId, email } = await open();
     const fill = () =>
-      grantCredits(house.services, {
+      grantCredits(harness.services, {
         userId,
         idempotencyKey: randomUUID(),
         lots: [{ bucket: "general", source: "purchase", originId: randomUUID(), amount: 50, expiresAt: null }],
       });
     await fill();
-    await setLowBalanceMark(database.db, userId, 20);
+    await setLowBalanceThreshold(database.db, userId, 20);
     await spend(userId, 40);
     at("2026-03-20T09:00:00Z");
     await fill();
@@ -138,19 +138,19 @@ describe("the mail about a low balance", () => {
     at("2026-03-01T09:00:00Z");
     const { userId, email } = await open();
     await grantMonth(userId, 100);
-    expect(await findLowBalanceMark(database.db, userId)).toEqual({ mark: 10, isChosen: false });
+    expect(await findLowBalanceThreshold(database.db, userId)).toEqual({ mark: 10, isChosen: false });
     await grantMonth(userId, 500);
-    expect(await findLowBalanceMark(database.db, userId)).toEqual({ mark: 50, isChosen: false });
-    await setLowBalanceMark(database.db, userId, 7);
+    expect(await findLowBalanceThreshold(database.db, userId)).toEqual({ mark: 50, isChosen: false });
+    await setLowBalanceThreshold(database.db, userId, 7);
     await grantMonth(userId, 100);
-    expect(await findLowBalanceMark(database.db, userId)).toEqual({ mark: 7, isChosen: true });
-    await setLowBalanceMark(database.db, userId, 0);
+    expect(await findLowBalanceThreshold(database.db, userId)).toEqual({ mark: 7, isChosen: true });
+    await setLowBalanceThreshold(database.db, userId, 0);
     await grantMonth(userId, 100);
     await spend(userId, 800);
     expect(mailsTo(email)).toEqual([]);
     for (const mark of [-1, 0.5, Number.NaN, 2 ** 40])
-      await expect(setLowBalanceMark(database.db, userId, mark)).rejects.toMatchObject({ code: "invalid_input" });
-    await expect(setLowBalanceMark(database.db, randomUUID(), 5)).rejects.toMatchObject({ code: "not_found" });
+      await expect(setLowBalanceThreshold(database.db, userId, mark)).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(setLowBalanceThreshold(database.db, randomUUID(), 5)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("[C15] is sent once however often the job runs, and not where the balance has risen meanwhile", async () => {
@@ -158,12 +158,12 @@ describe("the mail about a low balance", () => {
     const low = await open();
     await grantMonth(low.userId, 100);
     await spend(low.userId, 95);
-    await Promise.all([mailLowBalance(house.services, low), mailLowBalance(house.services, low)]);
+    await Promise.all([mailLowBalance(harness.services, low), mailLowBalance(harness.services, low)]);
     await runJobs();
     expect(mailsTo(low.email)).toHaveLength(1);
     const filled = await open();
     await grantMonth(filled.userId, 100);
-    await mailLowBalance(house.services, filled);
+    await mailLowBalance(harness.services, filled);
     await runJobs();
     expect(mailsTo(filled.email)).toEqual([]);
   });

@@ -6,8 +6,8 @@ import { type Mail, sendMail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
 import type { Services } from "#platform/services.ts";
 import { creditsPath } from "../credits-paths.ts";
+import type { CreditsLow } from "../events.ts";
 import { findBalance } from "../find-balance.ts";
-import type { CreditsLow } from "../news.ts";
 import { userCredits } from "../schema.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function mailLowBalance(
 
 /** @returns the mark; undefined where the balance is no longer below it, or this period's mail was sent. */
 async function claimMail(db: Executor, userId: string, general: number, now: Date): Promise<number | undefined> {
-  const { lowBalanceMark, lowBalanceMailedAt, lastResetAt } = userCredits;
+  const { lowBalanceThreshold, lowBalanceMailedAt, lastResetAt } = userCredits;
   // A period begins with a plan's monthly credits; without any, it lasts a month.
   const periodStart = sql`greatest(${lastResetAt}, ${now.toISOString()}::timestamptz - interval '1 month')`;
   const [claimed] = await db
@@ -40,11 +40,11 @@ async function claimMail(db: Executor, userId: string, general: number, now: Dat
     .where(
       and(
         eq(userCredits.userId, userId),
-        gt(lowBalanceMark, general),
+        gt(lowBalanceThreshold, general),
         or(isNull(lowBalanceMailedAt), lt(lowBalanceMailedAt, periodStart)),
       ),
     )
-    .returning({ mark: lowBalanceMark });
+    .returning({ mark: lowBalanceThreshold });
   return claimed?.mark;
 }
 

@@ -63,8 +63,8 @@ describe("useCredits", () => {
   });
 
   it("[C8] says what was used, and why a run failed", () => {
-    inside(balance).noteUsed(10, "an image");
-    inside(balance).noteFailure("The engine did not answer.");
+    inside(balance).showUsed(10, "an image");
+    inside(balance).recordFailure("The engine did not answer.");
     expect(takeToasts()).toEqual([
       { kind: "success", title: "Credits used", description: "10 AI credits have been used for an image" },
       { kind: "error", title: "Error using credits", description: "The engine did not answer." },

@@ -24,9 +24,9 @@ export interface CreditsState {
    */
   canSpend(cost: number, spendable?: readonly Bucket[]): boolean;
   /** After a run that the server charged: says so, and asks for the balance anew. */
-  noteUsed(count: number, description: string): void;
+  showUsed(count: number, description: string): void;
   /** After a run that failed. */
-  noteFailure(message: string): void;
+  recordFailure(message: string): void;
 }
 
 const CreditsContext = createContext<CreditsState | null>(null);
@@ -67,11 +67,11 @@ export function CreditsProvider({ balance: given, children }: Props) {
         showToast({ kind: "error", ...notEnoughCredits(cost, there) });
         return false;
       },
-      noteUsed(count, description) {
+      showUsed(count, description) {
         showToast({ kind: "success", ...creditsUsed(count, description) });
         void refresh();
       },
-      noteFailure(message) {
+      recordFailure(message) {
         showToast({ kind: "error", title: "Error using credits", description: message });
       },
     }),

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Shown where mails are off, so that switching them on takes one press. */
-const usualMark = 50;
+const usualThreshold = 50;
 
 /** When to be told by mail that credits run out. */
 export function LowBalanceForm({ action, mark, isChosen, firstReply }: Props) {
@@ -29,11 +29,11 @@ export function LowBalanceForm({ action, mark, isChosen, firstReply }: Props) {
   const reply = fetcher.data ?? firstReply;
   const isBusy = fetcher.state !== "idle";
   const { values, errors, message, handlers } = useCheckedForm({ check: checkLowBalance, reply, isBusy });
-  useSavedToast(fetcher, { value: mark, words: markWords });
+  useSavedToast(fetcher, { value: mark, words: thresholdWords });
   return (
     <fetcher.Form key={mark} method="post" action={action} noValidate {...handlers} className="grid gap-4">
       {message && <Alert tone="error">{message}</Alert>}
-      {!fetcher.data && firstReply?.outcome === "done" && <Alert tone="note">{markWords(mark)}</Alert>}
+      {!fetcher.data && firstReply?.outcome === "done" && <Alert tone="note">{thresholdWords(mark)}</Alert>}
       <CheckboxField
         name="isWanted"
         value="1"
@@ -49,7 +49,7 @@ export function LowBalanceForm({ action, mark, isChosen, firstReply }: Props) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={14}
-            defaultValue={values.mark ?? String(mark > 0 ? mark : usualMark)}
+            defaultValue={values.mark ?? String(mark > 0 ? mark : usualThreshold)}
             error={errors.mark}
           />
         </div>
@@ -64,5 +64,5 @@ export function LowBalanceForm({ action, mark, isChosen, firstReply }: Props) {
   );
 }
 
-const markWords = (mark: number): string =>
+const thresholdWords = (mark: number): string =>
   mark === 0 ? "No email when credits run low" : `We’ll email you below ${inAic(mark)}`;

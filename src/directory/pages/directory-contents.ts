@@ -8,7 +8,7 @@ import type { Route } from "./+types/directory-contents";
 export const handle: SharedPage = { sharedBy: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogueMemory, db } = context.get(servicesContext);
-  const { contents } = await catalogueMemory.read("directory", () => getDirectory(db));
+  const { catalogueCache, db } = context.get(servicesContext);
+  const { contents } = await catalogueCache.read("directory", () => getDirectory(db));
   return Response.json(contents, { headers: visitorPageHeaders });
 }

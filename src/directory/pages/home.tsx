@@ -31,14 +31,14 @@ export const handle: SharedPage = { sharedBy: { q: "" } };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return withPageErrors(async () => {
-    const { catalogueMemory, config, db } = context.get(servicesContext);
+    const { catalogueCache, config, db } = context.get(servicesContext);
     const query = new URL(request.url).searchParams.get("q") ?? "";
     if (query.length > queryLengthMax) {
       throw new AppError("malformed_request", {
         userMessage: `A search can hold at most ${queryLengthMax} characters. Please shorten it.`,
       });
     }
-    const { headings, contents } = await catalogueMemory.read("directory", () => getDirectory(db));
+    const { headings, contents } = await catalogueCache.read("directory", () => getDirectory(db));
     context.set(serverOnlyContext, contents);
     return {
       headings,

@@ -27,8 +27,8 @@ export const handle: SharedPage = {
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return withPageErrors(async () => {
-    const { catalogueMemory, config, db } = context.get(servicesContext);
-    const categories = await catalogueMemory.read("categories", () => listCategories(db));
+    const { catalogueCache, config, db } = context.get(servicesContext);
+    const categories = await catalogueCache.read("categories", () => listCategories(db));
     const search = parseToolSearch(url.searchParams, new Set(categories.map(({ id }) => id)));
     const found = await searchTools(db, search);
     const { baseUrl, product } = config;

@@ -27,7 +27,7 @@ export interface NotificationTimings {
 const defaultTimings: NotificationTimings = { reconnectDelayMs: 1_000, heartbeatMs: 10_000, heartbeatTimeoutMs: 5_000 };
 
 /** One connection that listens. */
-interface Ear {
+interface Connection {
   readonly client: pg.Client;
   /** Resolves, with the reason, when the connection is of no more use. */
   readonly lost: Promise<unknown>;
@@ -46,10 +46,10 @@ export async function listenToNotifications(
     for (const listener of listeners.get(channel) ?? []) listener(payload);
   };
   const closing = new AbortController();
-  const open = () => openEar(url, [...listeners.keys()], callAll, timings);
-  let ear: Ear | undefined = await open();
+  const open = () => openConnection(url, [...listeners.keys()], callAll, timings);
+  let connection: Connection | undefined = await open();
 
-  async function reopen(): Promise<Ear | undefined> {
+  async function reopen(): Promise<Connection | undefined> {
     while (!closing.signal.aborted) {
       await delay(timings.reconnectDelayMs, undefined, { signal: closing.signal }).catch(() => {});
       const next = closing.signal.aborted ? undefined : await open().catch(() => undefined);
@@ -60,32 +60,32 @@ export async function listenToNotifications(
   }
 
   async function keepListening(): Promise<void> {
-    while (ear) {
-      const lost = ear;
+    while (connection) {
+      const lost = connection;
       const reason = await lost.lost;
-      ear = undefined;
+      connection = undefined;
       void lost.client.end().catch(() => {});
       if (closing.signal.aborted) return;
       log.warn({ err: reason }, "lost the connection that hears of changes; trying again");
-      ear = await reopen();
-      for (const channel of ear ? listeners.keys() : []) callAll(channel);
+      connection = await reopen();
+      for (const channel of connection ? listeners.keys() : []) callAll(channel);
     }
   }
 
   const finished = keepListening();
   return {
     get connected() {
-      return ear !== undefined;
+      return connection !== undefined;
     },
     async subscribe(channel, listener) {
       const group = listeners.get(channel) ?? new Set();
       listeners.set(channel, group.add(listener));
       // Should this fail, the connection is being lost, and the next one listens to all channels.
-      await ear?.client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+      await connection?.client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
     },
     async answers(timeoutMs) {
-      if (!ear) return false;
-      const answered = ear.ask().then(
+      if (!connection) return false;
+      const answered = connection.ask().then(
         () => true,
         () => false,
       );
@@ -93,18 +93,18 @@ export async function listenToNotifications(
     },
     async close() {
       closing.abort();
-      await ear?.client.end().catch(() => {});
+      await connection?.client.end().catch(() => {});
       await finished;
     },
   };
 }
 
-async function openEar(
+async function openConnection(
   url: string,
   channels: readonly string[],
   onNotification: (channel: string, payload: string | undefined) => void,
   { heartbeatMs, heartbeatTimeoutMs }: NotificationTimings,
-): Promise<Ear> {
+): Promise<Connection> {
   const client = new pg.Client({
     connectionString: url,
     application_name: "easel-listen",

@@ -1,4 +1,4 @@
-import { withoutAddresses } from "../describe-error.ts";
+import { redactAddresses } from "../describe-error.ts";
 
 const pathLengthMax = 200;
 
@@ -7,5 +7,5 @@ const pathLengthMax = 200;
  * @param target a path, with or without a query.
  */
 export function loggablePath(target: string): string {
-  return withoutAddresses(target.slice(0, pathLengthMax).split("?", 1)[0] ?? "");
+  return redactAddresses(target.slice(0, pathLengthMax).split("?", 1)[0] ?? "");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { writeMail } from "./write-mail.ts";
 
-const house = { productName: "Easel", baseUrl: "https://easel.example" };
+const harness = { productName: "Easel", baseUrl: "https://easel.example" };
 
 describe("a mail's words", () => {
   it("[B13] are the same in text and HTML", () => {
@@ -19,7 +19,7 @@ describe("a mail's words", () => {
       "Unsubscribe",
     ];
     const { text, html } = writeMail({
-      ...house,
+      ...harness,
       title: "A title",
       paragraphs: ["Before."],
       code: "EASEL-7KQ4-M2XD",
@@ -39,7 +39,7 @@ describe("a mail's words", () => {
   it("[B13] wrap on a phone, long addresses too", () => {
     const long = `https://easel.example/${"x".repeat(200)}`;
     const { html } = writeMail({
-      ...house,
+      ...harness,
       title: "A title",
       paragraphs: [long],
       paragraphsAfter: [long],
@@ -53,7 +53,7 @@ describe("a mail's words", () => {
   it("[B13] are text, whatever they look like", () => {
     const evil = `<script>alert("1")</script>`;
     const { html } = writeMail({
-      ...house,
+      ...harness,
       title: evil,
       preview: evil,
       paragraphs: [evil],
@@ -69,6 +69,6 @@ describe("a mail's words", () => {
   });
 
   it("[B13] of somebody else are marked in the text form, line by line", () => {
-    expect(writeMail({ ...house, title: "A title", quote: "One\n\nTwo" }).text).toContain("\n> One\n> \n> Two\n");
+    expect(writeMail({ ...harness, title: "A title", quote: "One\n\nTwo" }).text).toContain("\n> One\n> \n> Two\n");
   });
 });

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openReferralsHouse, type ReferralsHouse } from "../../../test/referrals-house.ts";
+import { openReferralsHarness, type ReferralsHarness } from "../../../test/referrals-harness.ts";
 import { forgetInvites, requestInvite } from "./invites.ts";
 import { readStopToken, stopInvitations, stopToken } from "./stop-invitations.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
 describe("an invitation by mail", () => {
-  let house: ReferralsHouse;
+  let harness: ReferralsHarness;
   const start = new Date("2026-03-01T09:00:00Z");
-  const invite = (referrerId: string, email: string) => requestInvite(house.services, { referrerId, email });
-  const mailsTo = (email: string) => house.mails.filter(({ to }) => to === email);
-  const later = (days: number) => house.setTime(new Date(start.getTime() + days * dayMs));
+  const invite = (referrerId: string, email: string) => requestInvite(harness.services, { referrerId, email });
+  const mailsTo = (email: string) => harness.mails.filter(({ to }) => to === email);
+  const later = (days: number) => harness.setTime(new Date(start.getTime() + days * dayMs));
 
   beforeAll(async () => {
-    house = await openReferralsHouse();
+    harness = await openReferralsHarness();
   });
   beforeEach(() => later(0));
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   it("[D5] says who invites, where to, and how to get no more", async () => {
-    const { id } = await house.addUser({ firstName: "Ada" });
+    const { id } = await harness.addUser({ firstName: "Ada" });
     await invite(id, "grace@example.com");
-    await house.runJobs();
+    await harness.runJobs();
     const [mail] = mailsTo("grace@example.com");
     expect(mail?.subject).toBe("Ada invites you to Easel");
     expect(mail?.text).toContain(`/r/${id.slice(0, 8).toUpperCase()}`);
@@ -30,42 +30,42 @@ describe("an invitation by mail", () => {
       "List-Unsubscribe": expect.stringContaining(`/invitations/stop?token=${token}>`),
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     });
-    expect(await stopInvitations(house.services, token)).toBe(true);
-    expect(await stopInvitations(house.services, token)).toBe(true);
+    expect(await stopInvitations(harness.services, token)).toBe(true);
+    expect(await stopInvitations(harness.services, token)).toBe(true);
     await invite(id, "grace+again@example.com");
-    await house.runJobs();
+    await harness.runJobs();
     expect(mailsTo("grace+again@example.com")).toEqual([]);
   });
 
   it("[D5] a name that is none is not passed on to strangers", async () => {
-    const { id } = await house.addUser({ firstName: "Win $500: evil.example\r\nBcc: x@example.com" });
+    const { id } = await harness.addUser({ firstName: "Win $500: evil.example\r\nBcc: x@example.com" });
     await invite(id, "stranger@example.com");
-    await house.runJobs();
+    await harness.runJobs();
     const [mail] = mailsTo("stranger@example.com");
     expect(mail?.subject).toBe("A friend invites you to Easel");
     expect(JSON.stringify(mail)).not.toContain("evil");
   });
 
   it("[D5] goes to nobody who has an account, and whoever asks cannot tell", async () => {
-    const { id } = await house.addUser();
-    const member = await house.addUser({ email: "member@example.com" });
+    const { id } = await harness.addUser();
+    const member = await harness.addUser({ email: "member@example.com" });
     expect(await invite(id, member.email)).toBeUndefined();
     expect(await invite(id, "nobody-yet@example.com")).toBeUndefined();
-    await house.runJobs();
+    await harness.runJobs();
     expect(mailsTo(member.email)).toEqual([]);
     expect(mailsTo("nobody-yet@example.com").length).toBe(1);
   });
 
   it("[D5] is not sent any more where its sender's account was closed meanwhile", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     await invite(id, "too-late@example.com");
-    await house.database.pool.query("update users set disabled_at = now() where id = $1", [id]);
-    await house.runJobs();
+    await harness.database.pool.query("update users set disabled_at = now() where id = $1", [id]);
+    await harness.runJobs();
     expect(mailsTo("too-late@example.com")).toEqual([]);
   });
 
   it("[D5] at most ten a day from one person, also at once, whomever they are for", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     const tries = await Promise.allSettled(
       Array.from({ length: 13 }, (_, index) => invite(id, `f${index}@example.com`)),
     );
@@ -76,52 +76,52 @@ describe("an invitation by mail", () => {
   });
 
   it("[D5] at most two a week to one address, whoever they are from", async () => {
-    const inviters = await Promise.all(Array.from({ length: 5 }, () => house.addUser()));
+    const inviters = await Promise.all(Array.from({ length: 5 }, () => harness.addUser()));
     for (const { id } of inviters) await invite(id, "popular@example.com");
-    await house.runJobs();
+    await harness.runJobs();
     expect(mailsTo("popular@example.com").length).toBe(2);
     later(8);
     await invite(inviters[0]?.id ?? "", "popular@example.com");
-    await house.runJobs();
+    await harness.runJobs();
     expect(mailsTo("popular@example.com").length).toBe(3);
   });
 
   it("[D5] is mailed once, however often its job runs", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     await invite(id, "once@example.com");
-    const { rows } = await house.database.pool.query<{ data: object }>(
+    const { rows } = await harness.database.pool.query<{ data: object }>(
       "select data from pgboss.job where name = 'mail-invitation'",
     );
-    await house.runJobs();
+    await harness.runJobs();
     for (const { data } of rows)
-      await house.services.jobs.enqueue(
-        house.services.db,
+      await harness.services.jobs.enqueue(
+        harness.services.db,
         { name: "mail-invitation", retryLimit: 0, expireInSeconds: 60 },
         data,
       );
-    await house.runJobs();
+    await harness.runJobs();
     expect(mailsTo("once@example.com").length).toBe(1);
   });
 
   it("[D5] is kept as a hash, for 30 days", async () => {
-    const { id } = await house.addUser();
+    const { id } = await harness.addUser();
     await invite(id, "hashed@example.com");
-    await house.runJobs();
+    await harness.runJobs();
     const invites = async () =>
-      (await house.database.pool.query("select * from referral_invites where referrer_id = $1", [id])).rows;
+      (await harness.database.pool.query("select * from referral_invites where referrer_id = $1", [id])).rows;
     expect(JSON.stringify(await invites())).not.toContain("hashed");
-    await forgetInvites(house.services.db, new Date(start.getTime() + 29 * dayMs));
+    await forgetInvites(harness.services.db, new Date(start.getTime() + 29 * dayMs));
     expect((await invites()).length).toBe(1);
-    await forgetInvites(house.services.db, new Date(start.getTime() + 31 * dayMs));
+    await forgetInvites(harness.services.db, new Date(start.getTime() + 31 * dayMs));
     expect(await invites()).toEqual([]);
   });
 
   it.each(["", "x", "a.b", "a.b.c", `${"A".repeat(43)}.${"B".repeat(43)}`])("[D5] %j ends nothing", async (token) => {
-    expect(await stopInvitations(house.services, token)).toBe(false);
+    expect(await stopInvitations(harness.services, token)).toBe(false);
   });
 
   it("[D5] a token with anything changed is not ours", () => {
-    const { secrets } = house.services;
+    const { secrets } = harness.services;
     const token = stopToken(secrets, Buffer.from("0".repeat(64), "hex"));
     expect(readStopToken(secrets, token)).not.toBeNull();
     expect(readStopToken(secrets, `B${token.slice(1)}`)).toBeNull();

@@ -52,8 +52,8 @@ async function decide(
   }
   const completed = { status: "completed", holdNumber, domainDigest: domain, completedAt: clock.now() } as const;
   await db.update(referrals).set(completed).where(eq(referrals.id, id));
-  const ground = `referral ${id}: the friend's run ${holdNumber} is finished`;
-  await grantRewards({ db, jobs, clock }, { id, friendId, referrerId }, ground);
+  const grantReason = `referral ${id}: the friend's run ${holdNumber} is finished`;
+  await grantRewards({ db, jobs, clock }, { id, friendId, referrerId }, grantReason);
 }
 
 const batchSize = 500;

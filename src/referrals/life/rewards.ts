@@ -84,8 +84,8 @@ export async function reverseReferral(
       return;
     }
     await transaction.update(referrals).set({ status: "reversed", reason: "run-refunded" }).where(isIt);
-    const ground = `referral ${id}: the friend's run ${holdNumber} was refunded`;
-    await takeRewardsBack({ db: transaction, jobs, clock }, { id, friendId, referrerId }, ground);
+    const reason = `referral ${id}: the friend's run ${holdNumber} was refunded`;
+    await takeRewardsBack({ db: transaction, jobs, clock }, { id, friendId, referrerId }, reason);
     log.info({ referralId: id, friendId, referrerId }, "referral reversed");
   });
 }

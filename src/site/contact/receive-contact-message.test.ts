@@ -7,7 +7,7 @@ import { receiveContactMessage } from "./receive-contact-message.ts";
 
 describe("a contact message", () => {
   let database: TestDatabase;
-  let house: TestServices;
+  let harness: TestServices;
   const letter = {
     name: "Ada Lovelace",
     email: "ada@example.com",
@@ -15,48 +15,48 @@ describe("a contact message", () => {
     message: "The search\nfinds nothing.",
   } as const;
   const rows = () => database.db.select().from(contactMessages);
-  const receive = async (message: Parameters<typeof receiveContactMessage>[2], config = house.services.config) => {
-    await receiveContactMessage(database.db, { ...house.services, config }, message);
-    await house.runJobs(siteJobs(house.services));
+  const receive = async (message: Parameters<typeof receiveContactMessage>[2], config = harness.services.config) => {
+    await receiveContactMessage(database.db, { ...harness.services, config }, message);
+    await harness.runJobs(siteJobs(harness.services));
   };
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    house = await createTestServices(database, siteJobs, { SUPPORT_EMAIL: "help@easel.example" });
+    harness = await createTestServices(database, siteJobs, { SUPPORT_EMAIL: "help@easel.example" });
   });
   beforeEach(async () => {
     await database.db.delete(contactMessages);
-    house.mails.length = 0;
+    harness.mails.length = 0;
   });
   afterAll(async () => {
-    await house.close();
+    await harness.close();
     await database.close();
   });
 
   it("[A15] is kept and mailed to the support address, and an answer goes to the sender", async () => {
     await receive(letter);
     expect(await rows()).toMatchObject([letter]);
-    expect(house.mails).toMatchObject([
+    expect(harness.mails).toMatchObject([
       {
         to: "help@easel.example",
         subject: "Help with the site: message from Ada Lovelace",
         replyTo: "ada@example.com",
       },
     ]);
-    expect(house.mails[0]?.text).toContain("> The search\n> finds nothing.");
+    expect(harness.mails[0]?.text).toContain("> The search\n> finds nothing.");
   });
 
   it("[A15] goes to every operator, each in a mail of their own, and never to the sender", async () => {
-    await receive(letter, { ...house.services.config, operatorEmails: ["one@easel.example", "two@easel.example"] });
-    expect(house.mails.map(({ to }) => to).toSorted()).toEqual(["one@easel.example", "two@easel.example"]);
+    await receive(letter, { ...harness.services.config, operatorEmails: ["one@easel.example", "two@easel.example"] });
+    expect(harness.mails.map(({ to }) => to).toSorted()).toEqual(["one@easel.example", "two@easel.example"]);
   });
 
   it("[A15] sent twice at once, is one message; another day or another text is another", async () => {
     await Promise.all([receive(letter), receive(letter), receive(letter)]);
     expect(await rows()).toHaveLength(1);
-    expect(house.mails).toHaveLength(1);
+    expect(harness.mails).toHaveLength(1);
     await receive({ ...letter, message: "Something else altogether." });
-    house.setTime(new Date("2026-03-02T09:00:00Z"));
+    harness.setTime(new Date("2026-03-02T09:00:00Z"));
     await receive(letter);
     expect(await rows()).toHaveLength(3);
   });
@@ -65,13 +65,13 @@ describe("a contact message", () => {
     const name = `<img src=x onerror="alert(1)">`;
     await receive({ ...letter, name, message: "<script>alert('x')</script> & more" });
     expect(await rows()).toMatchObject([{ name, message: "<script>alert('x')</script> & more" }]);
-    expect(house.mails[0]?.html).not.toMatch(/<script|<img/);
-    expect(house.mails[0]?.html).toContain("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; more");
+    expect(harness.mails[0]?.html).not.toMatch(/<script|<img/);
+    expect(harness.mails[0]?.html).toContain("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; more");
   });
 
   it("[A15] a line break where a header would be sends nothing and keeps nothing", async () => {
     await expect(receive({ ...letter, name: "Ada\r\nBcc: eve@example.com" })).rejects.toThrow("line break");
     expect(await rows()).toHaveLength(0);
-    expect(house.mails).toHaveLength(0);
+    expect(harness.mails).toHaveLength(0);
   });
 });

@@ -7,25 +7,25 @@ import { joinEarlyAccess } from "./early-access.ts";
 
 describe("joining early access", () => {
   let database: TestDatabase;
-  let house: TestServices;
+  let harness: TestServices;
   const morning = new Date("2026-03-01T09:00:00Z");
   const ada = { name: "Ada Lovelace", email: "ada@example.com", botChecked: false, productName: "Easel", at: morning };
   const rows = () => database.db.select().from(earlyAccessSignups);
-  const join = (signup = ada) => joinEarlyAccess(database.db, house.services.jobs, signup);
-  const runJobs = () => house.runJobs(siteJobs(house.services));
+  const join = (signup = ada) => joinEarlyAccess(database.db, harness.services.jobs, signup);
+  const runJobs = () => harness.runJobs(siteJobs(harness.services));
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    house = await createTestServices(database, siteJobs);
+    harness = await createTestServices(database, siteJobs);
   });
   beforeEach(async () => {
     await runJobs();
     await database.db.delete(earlyAccessSignups);
-    house.mails.length = 0;
-    house.setTime(morning);
+    harness.mails.length = 0;
+    harness.setTime(morning);
   });
   afterAll(async () => {
-    await house.close();
+    await harness.close();
     await database.close();
   });
 
@@ -41,34 +41,34 @@ describe("joining early access", () => {
       agreedAt: morning,
     });
     expect(row?.code).toMatch(/^EASEL-[234679CDFGHJKMNPQRTVWXY]{4}-[234679CDFGHJKMNPQRTVWXY]{4}$/);
-    expect(house.mails).toHaveLength(1);
-    expect(house.mails[0]).toMatchObject({ to: "ada@example.com", subject: `Your 30% code for Easel: ${row?.code}` });
-    expect(house.mails[0]?.text).toContain(row?.code);
-    expect(house.mails[0]?.html).toContain(row?.code);
+    expect(harness.mails).toHaveLength(1);
+    expect(harness.mails[0]).toMatchObject({ to: "ada@example.com", subject: `Your 30% code for Easel: ${row?.code}` });
+    expect(harness.mails[0]?.text).toContain(row?.code);
+    expect(harness.mails[0]?.html).toContain(row?.code);
   });
 
   it("[A14] sent ten times at once, one address is one row and one mail", async () => {
     await Promise.all(Array.from({ length: 10 }, () => join()));
     await Promise.all([runJobs(), runJobs()]);
     expect(await rows()).toHaveLength(1);
-    expect(house.mails).toHaveLength(1);
+    expect(harness.mails).toHaveLength(1);
   });
 
   it("[A14] asked for again, the first entry stays and its code is mailed at most once a day", async () => {
     await join();
     await runJobs();
     const before = await rows();
-    house.setTime(new Date("2026-03-02T08:59:00Z"));
+    harness.setTime(new Date("2026-03-02T08:59:00Z"));
     await join({ ...ada, name: "Somebody Else" });
     await runJobs();
     expect(await rows()).toEqual(before);
-    expect(house.mails).toHaveLength(1);
+    expect(harness.mails).toHaveLength(1);
 
-    house.setTime(new Date("2026-03-02T09:00:00Z"));
+    harness.setTime(new Date("2026-03-02T09:00:00Z"));
     await join();
     await runJobs();
-    expect(house.mails).toHaveLength(2);
-    expect(house.mails[1]?.subject).toBe(house.mails[0]?.subject);
+    expect(harness.mails).toHaveLength(2);
+    expect(harness.mails[1]?.subject).toBe(harness.mails[0]?.subject);
     expect((await rows())[0]).toMatchObject({ name: "Ada Lovelace", code: before[0]?.code });
   });
 
@@ -76,18 +76,18 @@ describe("joining early access", () => {
     await join({ ...ada, name: "<script>alert(1)</script>" });
     await runJobs();
     expect((await rows())[0]?.name).toBe("<script>alert(1)</script>");
-    expect(house.mails[0]?.html).not.toContain("script");
-    expect(house.mails[0]?.text).not.toContain("script");
+    expect(harness.mails[0]?.html).not.toContain("script");
+    expect(harness.mails[0]?.text).not.toContain("script");
   });
 
   it("[A14] what is not kept is not mailed: both are one transaction", async () => {
     const undone = database.db.transaction(async (transaction) => {
-      await joinEarlyAccess(transaction, house.services.jobs, ada);
+      await joinEarlyAccess(transaction, harness.services.jobs, ada);
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
     await runJobs();
     expect(await rows()).toHaveLength(0);
-    expect(house.mails).toHaveLength(0);
+    expect(harness.mails).toHaveLength(0);
   });
 });

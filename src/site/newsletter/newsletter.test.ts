@@ -8,38 +8,38 @@ import { confirmSubscription, forgetUnconfirmed, requestSubscription, unsubscrib
 
 describe("the newsletter", () => {
   let database: TestDatabase;
-  let house: TestServices;
+  let harness: TestServices;
   const email = "ada@example.com";
   const at = (time: string) => {
     const now = new Date(`2026-03-${time}Z`);
-    house.setTime(now);
+    harness.setTime(now);
     return now;
   };
   const row = async () =>
     (await database.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)))[0];
   const request = async (time: string) => {
-    await requestSubscription(database.db, house.services.jobs, { email, at: at(time) });
-    await house.runJobs(siteJobs(house.services));
+    await requestSubscription(database.db, harness.services.jobs, { email, at: at(time) });
+    await harness.runJobs(siteJobs(harness.services));
   };
   const confirm = async (token: string) => {
-    const outcome = await confirmSubscription(database.db, house.services, token);
-    await house.runJobs(siteJobs(house.services));
+    const outcome = await confirmSubscription(database.db, harness.services, token);
+    await harness.runJobs(siteJobs(harness.services));
     return outcome;
   };
-  const lastMail = () => house.mails.at(-1);
+  const lastMail = () => harness.mails.at(-1);
   const tokenIn = (mail: { readonly text: string } | undefined, page: "confirm" | "unsubscribe") =>
     new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`).exec(mail?.text ?? "")?.[1] ?? "";
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    house = await createTestServices(database, siteJobs);
+    harness = await createTestServices(database, siteJobs);
   });
   beforeEach(async () => {
     await database.db.delete(newsletterSubscriptions);
-    house.mails.length = 0;
+    harness.mails.length = 0;
   });
   afterAll(async () => {
-    await house.close();
+    await harness.close();
     await database.close();
   });
 
@@ -64,8 +64,8 @@ describe("the newsletter", () => {
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     });
     const now = at("02T09:00:00");
-    expect(await unsubscribe(database.db, house.services.secrets, { token, at: now })).toBe(true);
-    expect(await unsubscribe(database.db, house.services.secrets, { token, at: at("03T09:00:00") })).toBe(true);
+    expect(await unsubscribe(database.db, harness.services.secrets, { token, at: now })).toBe(true);
+    expect(await unsubscribe(database.db, harness.services.secrets, { token, at: at("03T09:00:00") })).toBe(true);
     expect((await row())?.unsubscribedAt).toEqual(now);
   });
 
@@ -92,15 +92,15 @@ describe("the newsletter", () => {
 
     at("08T09:00:00");
     expect(await confirm(token)).toBe("confirmed");
-    const mailsBefore = house.mails.length;
+    const mailsBefore = harness.mails.length;
     expect(await confirm(token)).toBe("already-confirmed");
-    expect(house.mails).toHaveLength(mailsBefore);
+    expect(harness.mails).toHaveLength(mailsBefore);
   });
 
   it("[A11] a token to unsubscribe confirms nothing, and the other way round", async () => {
     await request("01T09:00:00");
     const token = tokenIn(lastMail(), "confirm");
-    expect(await unsubscribe(database.db, house.services.secrets, { token, at: at("01T09:01:00") })).toBe(false);
+    expect(await unsubscribe(database.db, harness.services.secrets, { token, at: at("01T09:01:00") })).toBe(false);
     await confirm(token);
     expect(await confirm(tokenIn(lastMail(), "unsubscribe"))).toBe("invalid");
   });
@@ -109,7 +109,7 @@ describe("the newsletter", () => {
     await request("01T09:00:00");
     const oldToken = tokenIn(lastMail(), "confirm");
     await confirm(oldToken);
-    await unsubscribe(database.db, house.services.secrets, {
+    await unsubscribe(database.db, harness.services.secrets, {
       token: tokenIn(lastMail(), "unsubscribe"),
       at: at("01T09:10:00"),
     });
@@ -126,13 +126,13 @@ describe("the newsletter", () => {
   it("[A11] asked for ten times at once, an address is one row and one mail, and the next comes after an hour", async () => {
     const now = at("01T09:00:00");
     await Promise.all(
-      Array.from({ length: 10 }, () => requestSubscription(database.db, house.services.jobs, { email, at: now })),
+      Array.from({ length: 10 }, () => requestSubscription(database.db, harness.services.jobs, { email, at: now })),
     );
-    await house.runJobs(siteJobs(house.services));
+    await harness.runJobs(siteJobs(harness.services));
     await request("01T09:59:59");
-    expect(house.mails).toHaveLength(1);
+    expect(harness.mails).toHaveLength(1);
     await request("01T10:00:00");
-    expect(house.mails).toHaveLength(2);
+    expect(harness.mails).toHaveLength(2);
   });
 
   it("[A11] who is subscribed and asks again is told so by mail only, and stays subscribed", async () => {

@@ -5,7 +5,7 @@ import { callAuth, throwProblem } from "../../accounts-context.ts";
 import { checkEmailCode, emailCodeDigits, withReturnPath } from "../../rules.ts";
 import { findSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
-import { DoorFrame } from "../../ui/auth-pages/auth-page.tsx";
+import { AuthPage } from "../../ui/auth-pages/auth-page.tsx";
 import { CodeForm } from "../../ui/auth-pages/code-form.tsx";
 import { SendAgain } from "../../ui/auth-pages/email-sign-in.tsx";
 import type { Route } from "./+types/email-code";
@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function EmailCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { redirectTo, email } = loaderData;
   return (
-    <DoorFrame
+    <AuthPage
       title="Enter the code"
       intro={
         <>
@@ -56,6 +56,6 @@ export default function EmailCodePage({ loaderData, actionData }: Route.Componen
       below={<SendAgain email={email} redirectTo={redirectTo} />}
     >
       <CodeForm reply={actionData} check={checkEmailCode} kind="digits" />
-    </DoorFrame>
+    </AuthPage>
   );
 }

@@ -6,8 +6,8 @@ import { callAuth, throwProblem } from "../../accounts-context.ts";
 import { checkEmail, withReturnPath } from "../../rules.ts";
 import { findSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
-import { DoorFrame } from "../../ui/auth-pages/auth-page.tsx";
-import { AskForMail, LinkSent, OtherWaysIn } from "../../ui/auth-pages/email-sign-in.tsx";
+import { AuthPage } from "../../ui/auth-pages/auth-page.tsx";
+import { AskForMail, LinkSent, OtherSignInMethods } from "../../ui/auth-pages/email-sign-in.tsx";
 import { withNotice } from "../../ui/flash-messages.ts";
 import type { Route } from "./+types/email";
 import { keepAskedAddress, readAskedAddress, returnPathOf } from "./sign-in-steps.ts";
@@ -52,18 +52,18 @@ export default function LoginByMailPage({ loaderData, actionData }: Route.Compon
   const { redirectTo, sentTo } = loaderData;
   if (sentTo && !actionData) {
     return (
-      <DoorFrame title="Check your email" below={<OtherWaysIn redirectTo={redirectTo} without="email" />}>
+      <AuthPage title="Check your email" below={<OtherSignInMethods redirectTo={redirectTo} without="email" />}>
         <LinkSent email={sentTo} redirectTo={redirectTo} />
-      </DoorFrame>
+      </AuthPage>
     );
   }
   return (
-    <DoorFrame
+    <AuthPage
       title="Sign in by email"
       intro="No password needed: we send you a code to type, or a link to open."
-      below={<OtherWaysIn redirectTo={redirectTo} without="email" />}
+      below={<OtherSignInMethods redirectTo={redirectTo} without="email" />}
     >
       <AskForMail reply={actionData} redirectTo={redirectTo} />
-    </DoorFrame>
+    </AuthPage>
   );
 }

@@ -7,7 +7,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { callAuth, throwProblem } from "../../accounts-context.ts";
 import { withReturnPath } from "../../rules.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
-import { DoorFrame } from "../../ui/auth-pages/auth-page.tsx";
+import { AuthPage } from "../../ui/auth-pages/auth-page.tsx";
 import type { Route } from "./+types/link";
 import { finishSignIn, returnPathOf } from "./sign-in-steps.ts";
 
@@ -49,22 +49,22 @@ export default function LoginLinkPage({ loaderData, actionData }: Route.Componen
   const problem = actionData?.outcome === "refused" ? actionData.message : null;
   if (!hasToken || problem) {
     return (
-      <DoorFrame title="This link can’t sign you in">
+      <AuthPage title="This link can’t sign you in">
         <Alert tone="error">{problem ?? "The link is incomplete. Please open it from the email again."}</Alert>
         <p className="text-muted">Links work once, for 10 minutes.</p>
         <ButtonLink to={withReturnPath("/login/email", redirectTo)} size="lg">
           Send a new one
         </ButtonLink>
-      </DoorFrame>
+      </AuthPage>
     );
   }
   return (
-    <DoorFrame title="Sign in" intro="You opened the link in our email. Press the button to sign in.">
+    <AuthPage title="Sign in" intro="You opened the link in our email. Press the button to sign in.">
       <Form method="post">
         <SubmitButton size="lg" isBusy={isBusy} className="w-full">
           {isBusy ? "Signing in…" : "Sign in"}
         </SubmitButton>
       </Form>
-    </DoorFrame>
+    </AuthPage>
   );
 }

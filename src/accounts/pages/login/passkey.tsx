@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { findSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
-import { DoorFrame } from "../../ui/auth-pages/auth-page.tsx";
-import { OtherWaysIn } from "../../ui/auth-pages/email-sign-in.tsx";
+import { AuthPage } from "../../ui/auth-pages/auth-page.tsx";
+import { OtherSignInMethods } from "../../ui/auth-pages/email-sign-in.tsx";
 import { UsePasskey } from "../../ui/passkeys/passkey-buttons.tsx";
 import type { Route } from "./+types/passkey";
 import { returnPathOf } from "./sign-in-steps.ts";
@@ -19,12 +19,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function LoginWithPasskeyPage({ loaderData }: Route.ComponentProps) {
   const { redirectTo } = loaderData;
   return (
-    <DoorFrame
+    <AuthPage
       title="Sign in with a passkey"
       intro="Use your fingerprint, face or device PIN. There’s no password or code to enter."
-      below={<OtherWaysIn redirectTo={redirectTo} without="passkey" />}
+      below={<OtherSignInMethods redirectTo={redirectTo} without="passkey" />}
     >
       <UsePasskey redirectTo={redirectTo ?? "/"} />
-    </DoorFrame>
+    </AuthPage>
   );
 }

@@ -8,7 +8,7 @@ import { twoFactorCookieName } from "../../auth/auth-cookies.ts";
 import { checkRecoveryCode, checkTotpCode, trustedDeviceDays } from "../../rules.ts";
 import { findSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
-import { DoorFrame, DoorLink } from "../../ui/auth-pages/auth-page.tsx";
+import { AuthLink, AuthPage } from "../../ui/auth-pages/auth-page.tsx";
 import { CodeForm } from "../../ui/auth-pages/code-form.tsx";
 import type { Route } from "./+types/two-factor";
 import { finishSignIn, returnPathOf } from "./sign-in-steps.ts";
@@ -64,15 +64,15 @@ function startAgain(reason: Readonly<Record<string, string>>, redirectTo: string
 
 export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.isRecovery ? (
-    <DoorFrame
+    <AuthPage
       title="Use a recovery code"
       intro="Enter one of the codes you saved when you switched on two-factor authentication. Each works once."
       below={<OtherCode to={loaderData.otherPath}>Use the authenticator app instead</OtherCode>}
     >
       <CodeForm key="recovery" reply={actionData} check={checkRecoveryCode} kind="recovery" />
-    </DoorFrame>
+    </AuthPage>
   ) : (
-    <DoorFrame
+    <AuthPage
       title="Enter the code from your app"
       intro="Open your authenticator app and enter the 6 digits it shows."
       below={<OtherCode to={loaderData.otherPath}>Use a recovery code instead</OtherCode>}
@@ -80,16 +80,16 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
       <CodeForm key="app" reply={actionData} check={checkTotpCode} kind="digits">
         <CheckboxField name="trustDevice" value="yes" label={`Trust this device for ${trustedDeviceDays} days`} />
       </CodeForm>
-    </DoorFrame>
+    </AuthPage>
   );
 }
 
 function OtherCode({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <div className="grid gap-1">
-      <DoorLink to={to} replace>
+      <AuthLink to={to} replace>
         {children}
-      </DoorLink>
+      </AuthLink>
     </div>
   );
 }

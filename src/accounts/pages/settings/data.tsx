@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { listExports, requestExport } from "../../my-data/data-export.ts";
 import { requireSession } from "../../sessions/current-session.ts";
-import { requireProof } from "../../sessions/require-proof.ts";
+import { requireStepUp } from "../../sessions/require-step-up.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
 import { withNotice } from "../../ui/flash-messages.ts";
 import { Archives, yourDataIntro } from "../../ui/settings/archives.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireProof(context, url);
+  const { viewer } = await requireStepUp(context, url);
   try {
     await requestExport(context.get(servicesContext), { userId: viewer.userId, ...clientFacts(context, request) });
   } catch (error) {

@@ -4,9 +4,9 @@ import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, throwProblem } from "../../accounts-context.ts";
 import { graceDays, requestDeletion } from "../../deletion/account-deletion.ts";
 import { checkDeletion } from "../../rules.ts";
-import { getWaysIn } from "../../security/sign-in-methods.ts";
+import { getSignInMethods } from "../../security/sign-in-methods.ts";
 import { requireSession } from "../../sessions/current-session.ts";
-import { requireProof } from "../../sessions/require-proof.ts";
+import { requireStepUp } from "../../sessions/require-step-up.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
 import { DeleteForm } from "../../ui/settings/deletion-form.tsx";
 import { SettingsHeader } from "../../ui/settings/settings-layout.tsx";
@@ -23,8 +23,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** The owner: by the password that the form itself asks for, or, without one, by a proof before it is shown. */
 async function requireOwner(context: Readonly<RouterContextProvider>, url: URL) {
   const { viewer, deleteAfter } = await requireSession(context, url);
-  const { hasPassword } = await getWaysIn(context.get(servicesContext).db, viewer.userId);
-  if (!hasPassword) await requireProof(context, url);
+  const { hasPassword } = await getSignInMethods(context.get(servicesContext).db, viewer.userId);
+  if (!hasPassword) await requireStepUp(context, url);
   return { userId: viewer.userId, email: viewer.email, hasPassword, deleteAfter };
 }
 

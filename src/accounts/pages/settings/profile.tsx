@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getProfile(db, viewer.userId),
     listExports(db, viewer.userId, clock.now()),
   ]);
-  return { profile, email: viewer.email, exports, isLeaving: deleteAfter !== null };
+  return { profile, email: viewer.email, exports, isDeletionRequested: deleteAfter !== null };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -44,7 +44,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, email, exports, isLeaving } = loaderData;
+  const { profile, email, exports, isDeletionRequested } = loaderData;
   return (
     <>
       <SettingsHeader title="Profile" intro="Your name, picture and account. Only you can see this page." />
@@ -65,7 +65,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <SettingsSection title="Your data" intro={yourDataIntro}>
         <Archives exports={exports} />
       </SettingsSection>
-      {!isLeaving && <DeleteAccount />}
+      {!isDeletionRequested && <DeleteAccount />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link, type LinkProps, useNavigation } from "react-router";
 
 /** The frame of the pages by which one gets in: one column, in the middle of the page's first screen. */
-export function DoorFrame({
+export function AuthPage({
   title,
   intro,
   children,
@@ -29,37 +29,37 @@ export function DoorFrame({
 }
 
 /** A link from one of the pages by which one gets in to another, as high as a finger. */
-export function DoorLink(props: Omit<LinkProps, "className">) {
+export function AuthLink(props: Omit<LinkProps, "className">) {
   return <Link className={lineLink} {...props} />;
 }
 
 /** A hand-off that takes longer was stopped by its reader, or failed. */
-const handOffMsMax = 15_000;
+const redirectMsMax = 15_000;
 
-export interface DoorBusy {
+export interface AuthPageBusy {
   /** A form is being answered, or the page that it leads to loaded. */
   readonly isSending: boolean;
   /** That, or the browser is on its way to another site: nothing here may be used meanwhile. */
   readonly isBusy: boolean;
-  onHandOff(): void;
+  onRedirect(): void;
 }
 
-export function useDoorBusy(): DoorBusy {
+export function useAuthPageBusy(): AuthPageBusy {
   const navigation = useNavigation();
-  const [isHandedOff, setHandedOff] = useState(false);
+  const [isRedirected, setRedirected] = useState(false);
   useEffect(() => {
-    if (!isHandedOff) return;
-    const end = () => setHandedOff(false);
-    const timer = setTimeout(end, handOffMsMax);
+    if (!isRedirected) return;
+    const end = () => setRedirected(false);
+    const timer = setTimeout(end, redirectMsMax);
     // Whoever comes back by the browser's button finds the page as they left it.
     window.addEventListener("pageshow", end);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("pageshow", end);
     };
-  }, [isHandedOff]);
+  }, [isRedirected]);
   const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
-  return { isSending, isBusy: isSending || isHandedOff, onHandOff: () => setHandedOff(true) };
+  return { isSending, isBusy: isSending || isRedirected, onRedirect: () => setRedirected(true) };
 }
 
 /** A link, or a button that is like one, within a text. */

@@ -4,11 +4,11 @@ import { Alert } from "#ui/alert.tsx";
 import { EmailField } from "#ui/forms/email-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { checkEmail, type Door, doorPath } from "../../rules.ts";
-import { DoorLink } from "./auth-page.tsx";
+import { type AuthQuery, authPath, checkEmail } from "../../rules.ts";
+import { AuthLink } from "./auth-page.tsx";
 
 /** After a sign-up: where the mail went, and what to do when it does not come. */
-export function CheckEmail({ email, door }: { readonly email: string; readonly door: Door }) {
+export function CheckEmail({ email, door }: { readonly email: string; readonly door: AuthQuery }) {
   return (
     <section
       aria-labelledby="check-email"
@@ -26,7 +26,7 @@ export function CheckEmail({ email, door }: { readonly email: string; readonly d
       <p className="text-muted">No email? Check your spam folder, or send it again.</p>
       <div className="grid gap-1">
         <ResendForm email={email} />
-        <DoorLink to={doorPath("/signup/address", door)}>Correct the address</DoorLink>
+        <AuthLink to={authPath("/signup/address", door)}>Correct the address</AuthLink>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { SignOutForm } from "../sign-out-form.tsx";
-import { DoorFrame, DoorLink, lineLink } from "./auth-page.tsx";
+import { AuthLink, AuthPage, lineLink } from "./auth-page.tsx";
 import { ResendForm } from "./check-email.tsx";
 
 /** What a mailed link is about that confirms an address; `ask`: the page was opened without one. */
@@ -76,19 +76,19 @@ export function EmailLinkState({ link, signedInAs, reply }: Props) {
   if (link.is === "change") {
     const { from, to } = link.change;
     return (
-      <DoorFrame title="Move your account to this address?" intro="You’ll sign in with the new address from then on.">
+      <AuthPage title="Move your account to this address?" intro="You’ll sign in with the new address from then on.">
         <dl className="grid gap-3 rounded-md border border-hairline bg-surface p-5">
           <Fact name="Before">{from}</Fact>
           <Fact name="New">{to}</Fact>
         </dl>
         <ConfirmForm reply={reply} label="Confirm new address" />
-      </DoorFrame>
+      </AuthPage>
     );
   }
   return (
-    <DoorFrame {...words[link.is]}>
+    <AuthPage {...words[link.is]}>
       <NextStep state={link.is} isSignedIn={signedInAs !== null} reply={reply} />
-    </DoorFrame>
+    </AuthPage>
   );
 }
 
@@ -121,7 +121,7 @@ function NextStep({ state, isSignedIn, reply }: NextStepProps): ReactNode {
         <>
           <ResendForm firstReply={reply} />
           <p className="-my-2 text-sm text-muted">
-            Confirmed already? <DoorLink to="/login">Sign in</DoorLink>
+            Confirmed already? <AuthLink to="/login">Sign in</AuthLink>
           </p>
         </>
       );
@@ -152,7 +152,7 @@ interface ConfirmSignUpProps {
 /** Asks whether a sign-up is the reader's own, and shows what tells one from another's. */
 function ConfirmSignUp({ signUp: { email, name, signedUpAt }, signedInAs, reply }: ConfirmSignUpProps) {
   return (
-    <DoorFrame
+    <AuthPage
       title="Is this your sign-up?"
       intro="Confirm only if you signed up yourself, with this name. The password chosen at sign-up will open the account."
       below={
@@ -179,7 +179,7 @@ function ConfirmSignUp({ signUp: { email, name, signedUpAt }, signedInAs, reply 
         </p>
       )}
       <ConfirmForm reply={reply} label="Confirm and sign in" />
-    </DoorFrame>
+    </AuthPage>
   );
 }
 

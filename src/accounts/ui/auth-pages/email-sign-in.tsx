@@ -5,7 +5,7 @@ import { EmailField } from "#ui/forms/email-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { checkEmail, withReturnPath } from "../../rules.ts";
-import { DoorLink, lineLink, textLink } from "./auth-page.tsx";
+import { AuthLink, lineLink, textLink } from "./auth-page.tsx";
 
 interface Props {
   readonly reply: FormReply | undefined;
@@ -77,7 +77,7 @@ export function SendAgain({ email, redirectTo }: { readonly email: string; reado
             Email me a link instead
           </button>
         </Form>
-        <DoorLink to={path}>Use another address</DoorLink>
+        <AuthLink to={path}>Use another address</AuthLink>
       </div>
     </div>
   );
@@ -90,7 +90,7 @@ const ways = [
 ] as const;
 
 /** The ways to sign in besides the one that the page is about. */
-export function OtherWaysIn({
+export function OtherSignInMethods({
   redirectTo,
   without,
 }: {
@@ -102,7 +102,7 @@ export function OtherWaysIn({
       {ways.map(({ way, path, title }) =>
         way === without ? null : (
           <li key={way}>
-            <DoorLink to={withReturnPath(path, redirectTo)}>{title}</DoorLink>
+            <AuthLink to={withReturnPath(path, redirectTo)}>{title}</AuthLink>
           </li>
         ),
       )}

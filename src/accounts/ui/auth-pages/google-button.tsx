@@ -1,16 +1,16 @@
 import type { MouseEvent } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { type Door, doorPath } from "../../rules.ts";
-import type { DoorBusy } from "./auth-page.tsx";
+import { type AuthQuery, authPath } from "../../rules.ts";
+import type { AuthPageBusy } from "./auth-page.tsx";
 
 const label = "Continue with Google";
 
 interface Props {
   /** Whether this installation has an account with Google. */
   readonly isSetUp: boolean;
-  readonly door: Door;
-  readonly busy: DoorBusy;
+  readonly door: AuthQuery;
+  readonly busy: AuthPageBusy;
 }
 
 /** The way in by Google, and the line between it and the form. */
@@ -25,15 +25,15 @@ export function GoogleButton({ isSetUp, door, busy }: Props) {
   );
 }
 
-function GoogleLink({ door, busy: { isBusy, onHandOff } }: Omit<Props, "isSetUp">) {
+function GoogleLink({ door, busy: { isBusy, onRedirect } }: Omit<Props, "isSetUp">) {
   function onClick(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (isBusy) event.preventDefault();
-    else if (!opensElsewhere) onHandOff();
+    else if (!opensElsewhere) onRedirect();
   }
   return (
     <a
-      href={doorPath("/auth/google", { redirectTo: door.redirectTo })}
+      href={authPath("/auth/google", { redirectTo: door.redirectTo })}
       onClick={onClick}
       aria-disabled={isBusy || undefined}
       className={classNames(

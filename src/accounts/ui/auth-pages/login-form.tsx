@@ -7,9 +7,9 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { showToast } from "#ui/toast.ts";
-import { checkLogin, type Door, doorPath } from "../../rules.ts";
+import { type AuthQuery, authPath, checkLogin } from "../../rules.ts";
 import { usePasskeyAutofill } from "../passkeys/use-passkey-autofill.ts";
-import { type DoorBusy, DoorLink } from "./auth-page.tsx";
+import { AuthLink, type AuthPageBusy } from "./auth-page.tsx";
 import { ResendForm } from "./check-email.tsx";
 
 /** Why nobody was let in: by what they gave, by an address that is not confirmed yet, by a limit, or by something on our side. */
@@ -20,8 +20,8 @@ export type LoginReply = FormReply & { readonly refusal?: LoginRefusal };
 export const unexpectedLoginMessage = "An unexpected error occurred";
 
 interface Props {
-  readonly door: Door;
-  readonly busy: DoorBusy;
+  readonly door: AuthQuery;
+  readonly busy: AuthPageBusy;
   readonly reply: LoginReply | undefined;
 }
 
@@ -41,8 +41,8 @@ export function LoginForm({ door, busy: { isBusy, isSending }, reply }: Props) {
       {message && <Alert tone="error">{message}</Alert>}
       {passkeyProblem && !message && <Alert tone="error">{passkeyProblem}</Alert>}
       {message && refusal === "unconfirmed" && <ResendForm email={values.email} />}
-      {message && refusal === "limited" && <DoorLink to={doorPath("/login/email", door)}>Email me a link</DoorLink>}
-      <Form ref={form} method="post" action={doorPath("/login", door)} noValidate {...handlers} className="grid gap-5">
+      {message && refusal === "limited" && <AuthLink to={authPath("/login/email", door)}>Email me a link</AuthLink>}
+      <Form ref={form} method="post" action={authPath("/login", door)} noValidate {...handlers} className="grid gap-5">
         <fieldset disabled={isBusy} className="grid min-w-0 gap-5 disabled:opacity-60">
           <EmailField label="Email" value={values.email} error={errors.email} autoComplete="username webauthn" />
           <PasswordField
@@ -58,9 +58,9 @@ export function LoginForm({ door, busy: { isBusy, isSending }, reply }: Props) {
         </SubmitButton>
       </Form>
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
-        <DoorLink to={doorPath("/reset-password", door)}>Forgot your password?</DoorLink>
+        <AuthLink to={authPath("/reset-password", door)}>Forgot your password?</AuthLink>
         <p>
-          New here? <DoorLink to={doorPath("/signup", door)}>Sign up</DoorLink>
+          New here? <AuthLink to={authPath("/signup", door)}>Sign up</AuthLink>
         </p>
       </div>
     </div>

@@ -4,15 +4,15 @@ import { Alert } from "#ui/alert.tsx";
 import { EmailField } from "#ui/forms/email-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { checkEmail, checkNewPassword, type Door, doorPath } from "../../rules.ts";
-import { DoorLink, useDoorBusy } from "./auth-page.tsx";
+import { type AuthQuery, authPath, checkEmail, checkNewPassword } from "../../rules.ts";
+import { AuthLink, useAuthPageBusy } from "./auth-page.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
-export function RequestResetForm({ door, reply }: { readonly door: Door; readonly reply: FormReply | undefined }) {
-  const { isBusy } = useDoorBusy();
+export function RequestResetForm({ door, reply }: { readonly door: AuthQuery; readonly reply: FormReply | undefined }) {
+  const { isBusy } = useAuthPageBusy();
   const { values, errors, message, handlers } = useCheckedForm({ check: checkEmail, reply, isBusy });
   return (
-    <Form method="post" action={doorPath("/reset-password", door)} noValidate {...handlers} className="grid gap-5">
+    <Form method="post" action={authPath("/reset-password", door)} noValidate {...handlers} className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}
       <EmailField label="Email" value={values.email} error={errors.email} />
       <SubmitButton size="lg" isBusy={isBusy} className="w-full">
@@ -24,12 +24,12 @@ export function RequestResetForm({ door, reply }: { readonly door: Door; readonl
 
 interface Props {
   readonly token: string;
-  readonly door: Door;
+  readonly door: AuthQuery;
   readonly reply: FormReply | undefined;
 }
 
 export function SetPasswordForm({ token, door, reply }: Props) {
-  const { isBusy } = useDoorBusy();
+  const { isBusy } = useAuthPageBusy();
   const { errors, message, handlers } = useCheckedForm({ check: checkNewPassword, reply, isBusy });
   const { redirectTo } = door;
   const action = `/reset-password?${new URLSearchParams({ token, ...(redirectTo ? { redirectTo } : {}) })}`;
@@ -42,7 +42,7 @@ export function SetPasswordForm({ token, door, reply }: Props) {
       </SubmitButton>
       {message && (
         <p className="text-sm">
-          <DoorLink to={doorPath("/reset-password", door)}>Send another link</DoorLink>
+          <AuthLink to={authPath("/reset-password", door)}>Send another link</AuthLink>
         </p>
       )}
     </Form>

@@ -6,14 +6,14 @@ import { EmailField } from "#ui/forms/email-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { showToast } from "#ui/toast.ts";
-import { checkSignup, type Door, doorPath } from "../../rules.ts";
+import { type AuthQuery, authPath, checkSignup } from "../../rules.ts";
 import { NameFields } from "../name-fields.tsx";
-import type { DoorBusy } from "./auth-page.tsx";
+import type { AuthPageBusy } from "./auth-page.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 interface Props {
-  readonly door: Door;
-  readonly busy: DoorBusy;
+  readonly door: AuthQuery;
+  readonly busy: AuthPageBusy;
   readonly reply: FormReply | undefined;
 }
 
@@ -23,7 +23,7 @@ export function SignupForm({ door, busy: { isBusy, isSending }, reply }: Props) 
     if (reply?.outcome === "refused") showToast({ kind: "error", title: "Sign up failed" });
   }, [reply]);
   return (
-    <Form method="post" action={doorPath("/signup", door)} noValidate {...handlers} className="grid gap-5">
+    <Form method="post" action={authPath("/signup", door)} noValidate {...handlers} className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}
       <fieldset disabled={isBusy} className="grid min-w-0 gap-5 disabled:opacity-60">
         <NameFields values={values} errors={errors} />

@@ -89,9 +89,9 @@ function whenSeen(signal: AbortSignal): Promise<void> {
 /** Confirms who is signed in already: only a passkey of theirs will do. */
 export function proveWithPasskey(): Promise<PasskeyOutcome> {
   return attempt(async () => {
-    const optionsJSON = await ask<PublicKeyCredentialRequestOptionsJSON>("/passkey-proof/ask", {});
+    const optionsJSON = await ask<PublicKeyCredentialRequestOptionsJSON>("/passkey-step-up/ask", {});
     const response = await startAuthentication({ optionsJSON });
-    await ask("/passkey-proof/verify", { response });
+    await ask("/passkey-step-up/verify", { response });
   });
 }
 

@@ -3,15 +3,15 @@ import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { checkEmailCode, checkPasswordProof } from "../../rules.ts";
+import { checkEmailCode, checkPasswordStepUp } from "../../rules.ts";
 import { lineLink, textLink } from "../auth-pages/auth-page.tsx";
 import { CodeField } from "../auth-pages/code-form.tsx";
 import { OwnPasswordField } from "./password-forms.tsx";
 
 /** Asks for the password of whoever is signed in. */
-export function PasswordProof({ reply, email }: { readonly reply: FormReply | undefined; readonly email: string }) {
+export function PasswordStepUp({ reply, email }: { readonly reply: FormReply | undefined; readonly email: string }) {
   const isBusy = useNavigation().state !== "idle";
-  const { errors, message, handlers } = useCheckedForm({ check: checkPasswordProof, reply, isBusy });
+  const { errors, message, handlers } = useCheckedForm({ check: checkPasswordStepUp, reply, isBusy });
   return (
     <Form method="post" noValidate {...handlers} className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** Asks whoever is signed in, and has no password, for a code that is mailed to them. */
-export function CodeProof({ isSent, ...props }: Props & { readonly isSent: boolean }) {
+export function CodeStepUp({ isSent, ...props }: Props & { readonly isSent: boolean }) {
   return isSent ? <EnterCode {...props} /> : <SendCode {...props} />;
 }
 

@@ -4,7 +4,7 @@ import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { checkPasswordProof } from "../../rules.ts";
+import { checkPasswordStepUp } from "../../rules.ts";
 import { OwnPasswordField } from "../security/password-forms.tsx";
 
 /** A page's reply to one of its forms. */
@@ -24,7 +24,7 @@ interface PasswordStepProps {
 function PasswordStep({ intent, email, hasPassword, reply, look = "primary", children }: PasswordStepProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") === intent;
-  const check = hasPassword ? checkPasswordProof : () => ({ values: {}, errors: {} });
+  const check = hasPassword ? checkPasswordStepUp : () => ({ values: {}, errors: {} });
   const own = reply?.intent === intent ? reply : undefined;
   const { errors, message, handlers } = useCheckedForm({ check, reply: own, isBusy });
   return (

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { withoutAddresses } from "#platform/describe-error.ts";
+import { redactAddresses } from "#platform/describe-error.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 
@@ -98,7 +98,7 @@ function failure(name: string, { statusCode: status, error }: SdkAnswer<unknown>
     return refusal;
   }
   const isKeyWrong = status === 401 || status === 403;
-  const reason = status === null ? withoutAddresses(error?.message ?? "no answer") : describeReasons(reasons);
+  const reason = status === null ? redactAddresses(error?.message ?? "no answer") : describeReasons(reasons);
   log.error(
     { call: name, status, reason },
     isKeyWrong ? "Lemon Squeezy does not take LEMON_SQUEEZY_API_KEY" : "Lemon Squeezy is out of order",
@@ -127,5 +127,5 @@ function describeReasons(reasons: readonly Reason[]): string {
   const sentences = reasons.map(({ title, detail, source }) =>
     [source?.pointer, detail ?? title].filter((part) => typeof part === "string").join(" "),
   );
-  return withoutAddresses(sentences.join("; ")).slice(0, reasonLengthMax) || "no reason was given";
+  return redactAddresses(sentences.join("; ")).slice(0, reasonLengthMax) || "no reason was given";
 }

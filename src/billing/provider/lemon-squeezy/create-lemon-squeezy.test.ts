@@ -3,7 +3,7 @@ import { readConfig } from "#platform/config.ts";
 import { createLog } from "#platform/log.ts";
 import { type FakeLemonSqueezy, startFakeLemonSqueezy } from "../../../../test/fake-lemon-squeezy.ts";
 import { fixtureEnvironment } from "../../../../test/lemon-squeezy-fixtures.ts";
-import { quickTimings } from "../../../../test/payment-houses.ts";
+import { quickTimings } from "../../../../test/payment-harnesses.ts";
 import { lemonSqueezyOrigin, redirectFetch } from "../../../../test/redirect-fetch.ts";
 import type { CheckoutRequest, PaymentProvider } from "../payment-provider.ts";
 import { createLemonSqueezy } from "./create-lemon-squeezy.ts";

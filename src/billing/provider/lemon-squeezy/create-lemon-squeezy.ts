@@ -8,7 +8,7 @@ import { type Call, type CallTimings, callLemonSqueezy, usualTimings } from "./c
 import { checkoutBody } from "./checkout-body.ts";
 import { ensureDiscount } from "./ensure-discount.ts";
 import { readAnswer, readCheckoutUrl } from "./read-answer.ts";
-import { type Ask, listBooks, readBooks } from "./read-books.ts";
+import { type Ask, listRecords, readRecords } from "./read-books.ts";
 import { refund } from "./refund.ts";
 
 /** Their SDK keeps one key for the whole process, so there is one store in it. */
@@ -19,7 +19,7 @@ export function createLemonSqueezy(
 ): PaymentProvider {
   sdk.lemonSqueezySetup({ apiKey: config.apiKey });
   const ask: Ask = (call) => callLemonSqueezy(call, timings, log);
-  const books = readBooks(config, ask);
+  const books = readRecords(config, ask);
   return {
     name: "lemon-squeezy",
     ...changeSubscriptions(config, ask, books),
@@ -46,14 +46,14 @@ export function createLemonSqueezy(
     },
     ensureDiscount: (discount) => ensureDiscount(discount, config, ask),
     getSubscription: books.subscription,
-    ...listBooks(config, ask, log),
+    ...listRecords(config, ask, log),
   };
 }
 
 function changeSubscriptions(
   { variants }: LemonSqueezyConfig,
   ask: Ask,
-  { subscription }: ReturnType<typeof readBooks>,
+  { subscription }: ReturnType<typeof readRecords>,
 ): Pick<PaymentProvider, "cancelSubscription" | "resumeSubscription" | "changePlan" | "quoteChange"> {
   /** What a change answers may be older than the webhooks that follow from it, so that it is read again. */
   const update = async (id: string, change: sdk.UpdateSubscription) => {

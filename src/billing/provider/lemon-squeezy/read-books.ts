@@ -15,7 +15,7 @@ export type Ask = <Data>(call: Call<Data>) => Promise<Data>;
 const pageSize = 100;
 
 /** One object each; all throw an AppError, see PaymentProvider. */
-export function readBooks({ variants }: LemonSqueezyConfig, ask: Ask) {
+export function readRecords({ variants }: LemonSqueezyConfig, ask: Ask) {
   const get = <Data>(name: string, send: Call<Data>["send"]) => ask({ name, isRepeatable: true, send });
   return {
     async subscription(id: string) {
@@ -38,7 +38,7 @@ export function readBooks({ variants }: LemonSqueezyConfig, ask: Ask) {
 }
 
 /** All of the store's, for the reconciliation. */
-export function listBooks(
+export function listRecords(
   { storeId, variants }: LemonSqueezyConfig,
   ask: Ask,
   log: Log,

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { receiptPath } from "../access.ts";
-import type { BookedPayment, CustomData, PaymentObject } from "./records.ts";
+import type { CustomData, PaymentObject, PaymentRecord } from "./records.ts";
 
 interface Amounts {
   readonly subtotalCents: number;
@@ -31,7 +31,7 @@ const amounts = ({ subtotalCents, discountCents, creditCents = 0 }: Amounts) => 
 export function makeOrder(
   custom: CustomData,
   { variantId, now, baseUrl, ...sum }: Made & { readonly variantId: string },
-): BookedPayment {
+): PaymentRecord {
   const at = now.toISOString();
   const id = randomUUID();
   const object: PaymentObject = {
@@ -68,7 +68,7 @@ export function makeInvoice(
     readonly reason: "initial" | "renewal" | "updated";
     readonly status: "paid" | "pending";
   },
-): BookedPayment {
+): PaymentRecord {
   const at = now.toISOString();
   const id = randomUUID();
   const object: PaymentObject = {

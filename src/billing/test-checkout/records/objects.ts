@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { testCheckoutObjects } from "../schema.ts";
-import type { Books } from "./records.ts";
+import type { ProviderRecords } from "./records.ts";
 
-type Kind = keyof Books;
+type Kind = keyof ProviderRecords;
 
 const is = (kind: Kind, id: string) => and(eq(testCheckoutObjects.kind, kind), eq(testCheckoutObjects.id, id));
 
@@ -18,10 +18,10 @@ export async function findObject<K extends Kind>(
   kind: K,
   id: string,
   { forUpdate = false }: ReadOptions = {},
-): Promise<Books[K] | undefined> {
+): Promise<ProviderRecords[K] | undefined> {
   const query = db.select({ body: testCheckoutObjects.body }).from(testCheckoutObjects).where(is(kind, id));
   const [row] = await (forUpdate ? query.for("update") : query);
-  return row?.body as Books[K] | undefined;
+  return row?.body as ProviderRecords[K] | undefined;
 }
 
 /** @throws {AppError} `not_found`. */
@@ -30,7 +30,7 @@ export async function getObject<K extends Kind>(
   kind: K,
   id: string,
   options?: ReadOptions,
-): Promise<Books[K]> {
+): Promise<ProviderRecords[K]> {
   const body = await findObject(db, kind, id, options);
   if (body) return body;
   throw new AppError("not_found", {
@@ -50,7 +50,7 @@ export async function addObject<K extends Kind>(
   db: Executor,
   kind: K,
   id: string,
-  body: Books[K],
+  body: ProviderRecords[K],
   { now, dueAt = null }: WriteOptions,
 ): Promise<boolean> {
   const row = { kind, id, body: asJson(body), updatedAt: now, dueAt };
@@ -66,7 +66,7 @@ export async function changeObject<K extends Kind>(
   db: Executor,
   kind: K,
   id: string,
-  body: Books[K],
+  body: ProviderRecords[K],
   { now, dueAt = null }: WriteOptions,
 ): Promise<void> {
   await db
@@ -82,7 +82,7 @@ export async function listObjects<K extends "subscription" | "order" | "invoice"
   db: Executor,
   kind: K,
   page: number,
-): Promise<{ readonly objects: readonly Books[K][]; readonly nextPage: number | undefined }> {
+): Promise<{ readonly objects: readonly ProviderRecords[K][]; readonly nextPage: number | undefined }> {
   const rows = await db
     .select({ body: testCheckoutObjects.body })
     .from(testCheckoutObjects)
@@ -93,7 +93,7 @@ export async function listObjects<K extends "subscription" | "order" | "invoice"
     )
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize);
-  const objects = rows.slice(0, pageSize).map(({ body }) => body as unknown as Books[K]);
+  const objects = rows.slice(0, pageSize).map(({ body }) => body as unknown as ProviderRecords[K]);
   return { objects, nextPage: rows.length > pageSize ? page + 1 : undefined };
 }
 
@@ -117,4 +117,4 @@ export async function listDue(
   return rows.map(({ id }) => id);
 }
 
-const asJson = (body: Books[Kind]) => body as unknown as Readonly<Record<string, unknown>>;
+const asJson = (body: ProviderRecords[Kind]) => body as unknown as Readonly<Record<string, unknown>>;

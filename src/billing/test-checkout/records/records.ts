@@ -6,21 +6,21 @@ import { readPriceList } from "../../read-price-list.ts";
 import { type BillingInterval, getPack, type PlanAndInterval } from "../../rules.ts";
 
 /** What the test checkout writes down, by the kind of object. Payments and subscriptions are in Lemon Squeezy's own shape. */
-export interface Books {
-  readonly checkout: BookedCheckout;
-  readonly subscription: BookedSubscription;
-  readonly order: BookedPayment;
-  readonly invoice: BookedPayment;
-  readonly discount: BookedDiscount;
+export interface ProviderRecords {
+  readonly checkout: CheckoutRecord;
+  readonly subscription: SubscriptionRecord;
+  readonly order: PaymentRecord;
+  readonly invoice: PaymentRecord;
+  readonly discount: DiscountRecord;
 }
 
-export interface BookedDiscount {
+export interface DiscountRecord {
   readonly discount: Discount;
   /** Null until somebody has bought with it. */
   readonly usedAt: string | null;
 }
 
-export interface BookedCheckout {
+export interface CheckoutRecord {
   /** One from before prices were kept with it has none. */
   readonly request: Omit<CheckoutRequest, "expiresAt" | "priceCents"> & Partial<Pick<CheckoutRequest, "priceCents">>;
   readonly createdAt: string;
@@ -36,12 +36,12 @@ export interface CustomData {
   readonly checkout_id: string;
 }
 
-export interface BookedPayment {
+export interface PaymentRecord {
   readonly custom: CustomData;
   readonly object: PaymentObject;
 }
 
-export interface BookedSubscription {
+export interface SubscriptionRecord {
   readonly custom: CustomData;
   readonly object: SubscriptionObject;
   readonly discount: RunningDiscount | null;
@@ -72,7 +72,7 @@ export interface SubscriptionObject {
   readonly attributes: SubscriptionAttributes;
 }
 
-export type BookedStatus = "on_trial" | "active" | "past_due" | "unpaid" | "cancelled" | "expired";
+export type RecordStatus = "on_trial" | "active" | "past_due" | "unpaid" | "cancelled" | "expired";
 
 export interface SubscriptionAttributes {
   readonly store_id: string;
@@ -81,7 +81,7 @@ export interface SubscriptionAttributes {
   readonly variant_id: string;
   readonly product_name: string;
   readonly variant_name: string;
-  readonly status: BookedStatus;
+  readonly status: RecordStatus;
   readonly cancelled: boolean;
   readonly pause: null;
   readonly card_brand: string;
@@ -132,7 +132,7 @@ export async function readPrices(db: Executor, now: Date): Promise<PriceOf> {
 }
 
 /** What a payment page charges: what it has quoted. */
-export function quotedPriceCents({ request: { priceCents, item } }: BookedCheckout, priceOf: PriceOf): number {
+export function quotedPriceCents({ request: { priceCents, item } }: CheckoutRecord, priceOf: PriceOf): number {
   return priceCents ?? (item.kind === "plan" ? priceOf(item) : getPack(item.packId).priceCents);
 }
 

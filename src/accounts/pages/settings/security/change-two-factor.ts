@@ -6,7 +6,7 @@ import { servicesContext } from "#platform/services.ts";
 import { accountsContext, callAuth, cookieHeaders } from "../../../accounts-context.ts";
 import type { AuthAnswer } from "../../../auth/auth-call.ts";
 import { confirmPath } from "../../../redirect-paths.ts";
-import { checkPasswordProof, checkTwoFactorSetup, type Viewer } from "../../../rules.ts";
+import { checkPasswordStepUp, checkTwoFactorSetup, type Viewer } from "../../../rules.ts";
 import { getTwoFactorState, setupOf, type TwoFactorSetup } from "../../../two-factor/two-factor-setup.ts";
 import { withNotice } from "../../../ui/flash-messages.ts";
 
@@ -36,7 +36,7 @@ interface Change {
 export function changeTwoFactor(change: Change) {
   const intent = readIntent(change.form, intents);
   if (intent === "confirm") return confirm(change);
-  const { errors } = change.hasPassword ? checkPasswordProof(change.form) : { errors: {} };
+  const { errors } = change.hasPassword ? checkPasswordStepUp(change.form) : { errors: {} };
   if (Object.keys(errors).length > 0) return refuse(intent, 422, errors);
   const changes = { begin, renew, "switch-off": switchOff };
   return changes[intent](change);

@@ -4,16 +4,16 @@ import { readIntent } from "#platform/forms/read-form.ts";
 import type { Checked } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
-import { hasRecentProof, proofMinutes } from "../../../auth/step-up.ts";
+import { hasRecentStepUp, stepUpMinutes } from "../../../auth/step-up.ts";
 import { confirmPath, safeRedirectPath } from "../../../redirect-paths.ts";
-import { checkEmailCode, checkPasswordProof } from "../../../rules.ts";
-import { hasProofCode } from "../../../security/proof-codes.ts";
-import { getWaysIn } from "../../../security/sign-in-methods.ts";
+import { checkEmailCode, checkPasswordStepUp } from "../../../rules.ts";
+import { getSignInMethods } from "../../../security/sign-in-methods.ts";
+import { hasStepUpCode } from "../../../security/step-up-codes.ts";
 import { requireSession } from "../../../sessions/current-session.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
-import { DoorFrame } from "../../../ui/auth-pages/auth-page.tsx";
+import { AuthPage } from "../../../ui/auth-pages/auth-page.tsx";
 import { ProveWithPasskey } from "../../../ui/passkeys/passkey-buttons.tsx";
-import { CodeProof, PasswordProof } from "../../../ui/security/step-up-forms.tsx";
+import { CodeStepUp, PasswordStepUp } from "../../../ui/security/step-up-forms.tsx";
 import type { Route } from "./+types/confirm";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,13 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { sessionId, viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);
   const [isProved, { hasPassword, passkeysCount }, isCodeSent] = await Promise.all([
-    hasRecentProof({ db, clock }, sessionId),
-    getWaysIn(db, viewer.userId),
-    hasProofCode(db, clock, sessionId),
+    hasRecentStepUp({ db, clock }, sessionId),
+    getSignInMethods(db, viewer.userId),
+    hasStepUpCode(db, clock, sessionId),
   ]);
   const next = returnPath(url);
   if (isProved) throw redirect(next);
-  return { hasPassword, hasPasskey: passkeysCount > 0, isCodeSent, email: viewer.email, next, proofMinutes };
+  return { hasPassword, hasPasskey: passkeysCount > 0, isCodeSent, email: viewer.email, next, stepUpMinutes };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     failureMessage: "That could not be checked. Please try again in a moment.",
     log: context.get(requestContext).log,
     async keep(values, form) {
-      const proof = proofs[proofOf(form)];
+      const proof = proofs[stepUpOf(form)];
       const answer = await callAuth(context, request, { method: "POST", path: proof.path, body: values });
       throwProblem(answer);
       const next = proof.isAll ? returnPath(url) : confirmPath(returnPath(url));
@@ -56,20 +56,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** What the page's forms ask of the library, and whether that is all that has to be done. */
 const proofs = {
   password: { path: "/verify-password", isAll: true },
-  code: { path: "/proof-code/verify", isAll: true },
-  "send-code": { path: "/proof-code/send", isAll: false },
+  code: { path: "/step-up-code/verify", isAll: true },
+  "send-code": { path: "/step-up-code/send", isAll: false },
 } as const;
 
-const proofOf = (form: FormData): keyof typeof proofs =>
+const stepUpOf = (form: FormData): keyof typeof proofs =>
   readIntent(form, ["password", "code", "send-code"], "password");
 
 function checkProof(form: FormData): Checked<string> {
   const checks = {
-    password: checkPasswordProof,
+    password: checkPasswordStepUp,
     code: checkEmailCode,
     "send-code": () => ({ values: {}, errors: {} }),
   };
-  return checks[proofOf(form)](form);
+  return checks[stepUpOf(form)](form);
 }
 
 const reasons: readonly (readonly [pathStart: string, reason: string])[] = [
@@ -89,18 +89,18 @@ const reasonFor = (next: string): string =>
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasPassword, hasPasskey, isCodeSent, email, next } = loaderData;
   return (
-    <DoorFrame
+    <AuthPage
       title="Confirm it’s you"
-      intro={`${reasonFor(next)} Please confirm your identity. We won’t ask again for ${loaderData.proofMinutes} minutes.`}
+      intro={`${reasonFor(next)} Please confirm your identity. We won’t ask again for ${loaderData.stepUpMinutes} minutes.`}
     >
       {hasPasskey && (
         <ProveWithPasskey next={next} otherwise={hasPassword ? "or with your password" : "or with a code by email"} />
       )}
       {hasPassword ? (
-        <PasswordProof reply={actionData} email={email} />
+        <PasswordStepUp reply={actionData} email={email} />
       ) : (
-        <CodeProof reply={actionData} email={email} isSent={isCodeSent} />
+        <CodeStepUp reply={actionData} email={email} isSent={isCodeSent} />
       )}
-    </DoorFrame>
+    </AuthPage>
   );
 }

@@ -7,7 +7,7 @@ import { cancelEmailChange, findEmailChange } from "../../../email-change/email-
 import { confirmPath } from "../../../redirect-paths.ts";
 import { checkEmail } from "../../../rules.ts";
 import { requireSession } from "../../../sessions/current-session.ts";
-import { requireProof } from "../../../sessions/require-proof.ts";
+import { requireStepUp } from "../../../sessions/require-step-up.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
 import { withNotice } from "../../../ui/flash-messages.ts";
 import { ChangeEmail } from "../../../ui/security/change-email.tsx";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireProof(context, url);
+  const { viewer } = await requireStepUp(context, url);
   const { db, clock } = context.get(servicesContext);
   const newEmail = await findEmailChange(db, viewer.userId, clock.now());
   return { email: viewer.email, newEmail: newEmail ?? null };

@@ -8,7 +8,7 @@ import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context
 import { findEmailChange } from "../../../email-change/email-change.ts";
 import { describeDevice } from "../../../security/describe-device.ts";
 import { listSecurityEvents } from "../../../security/list-security-events.ts";
-import { describeWaysIn, getWaysIn } from "../../../security/sign-in-methods.ts";
+import { describeSignInMethods, getSignInMethods } from "../../../security/sign-in-methods.ts";
 import { requireSession } from "../../../sessions/current-session.ts";
 import { listSessions } from "../../../sessions/list-sessions.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
@@ -16,7 +16,7 @@ import type { Notice } from "../../../ui/flash-messages.ts";
 import { withNotice } from "../../../ui/flash-messages.ts";
 import { ActivityList } from "../../../ui/security/activity-list.tsx";
 import { DevicesList } from "../../../ui/security/devices-list.tsx";
-import { WaysInList } from "../../../ui/security/ways-in-list.tsx";
+import { SignInMethodsList } from "../../../ui/security/sign-in-methods-list.tsx";
 import { SettingsHeader } from "../../../ui/settings/settings-layout.tsx";
 import type { Route } from "./+types/overview";
 
@@ -29,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const { userId, email } = viewer;
   const now = clock.now();
-  const [waysIn, newEmail, sessions, activity] = await Promise.all([
-    getWaysIn(db, userId),
+  const [signInMethods, newEmail, sessions, activity] = await Promise.all([
+    getSignInMethods(db, userId),
     findEmailChange(db, userId, now),
     listSessions(db, { userId, now }),
     listSecurityEvents(db, { userId, page: readPageNumber(url.searchParams) }),
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isThis: id === sessionId,
   }));
   return {
-    ways: describeWaysIn(waysIn, { email, newEmail }),
+    ways: describeSignInMethods(signInMethods, { email, newEmail }),
     devices: devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
     activity: {
       ...activity,
@@ -91,7 +91,7 @@ export default function SecurityOverview({ loaderData }: Route.ComponentProps) {
     <div className="grid max-w-[48rem] gap-14">
       <div>
         <SettingsHeader title="Security" />
-        <WaysInList ways={ways} />
+        <SignInMethodsList ways={ways} />
       </div>
       <section aria-labelledby="devices" className="grid gap-5">
         <div className="grid gap-1.5">

@@ -3,7 +3,7 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
 import { checkPasswordChange } from "../../../rules.ts";
-import { getWaysIn } from "../../../security/sign-in-methods.ts";
+import { getSignInMethods } from "../../../security/sign-in-methods.ts";
 import { requireSession } from "../../../sessions/current-session.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
 import { withNotice } from "../../../ui/flash-messages.ts";
@@ -19,7 +19,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  const { hasPassword } = await getWaysIn(context.get(servicesContext).db, viewer.userId);
+  const { hasPassword } = await getSignInMethods(context.get(servicesContext).db, viewer.userId);
   return { hasPassword, email: viewer.email };
 }
 
@@ -27,7 +27,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const { userId, email } = viewer;
   const { log } = context.get(requestContext);
-  const { hasPassword } = await getWaysIn(context.get(servicesContext).db, userId);
+  const { hasPassword } = await getSignInMethods(context.get(servicesContext).db, userId);
   if (!hasPassword) {
     return answerForm(request, {
       check: () => ({ values: {}, errors: {} }),

@@ -2,7 +2,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { accountsContext } from "../../../accounts-context.ts";
-import { getWaysIn } from "../../../security/sign-in-methods.ts";
+import { getSignInMethods } from "../../../security/sign-in-methods.ts";
 import { requireSession } from "../../../sessions/current-session.ts";
 import { getTwoFactorState } from "../../../two-factor/two-factor-setup.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [state, { hasPassword }] = await Promise.all([
     getTwoFactorState(db, viewer.userId),
-    getWaysIn(db, viewer.userId),
+    getSignInMethods(db, viewer.userId),
   ]);
   const left = state === "on" ? await context.get(accountsContext).listRecoveryCodes(viewer.userId) : [];
   return { state, hasPassword, email: viewer.email, codesLeft: left.length };
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action({ request, context, url }: Route.ActionArgs) {
   return withPageErrors(async () => {
     const { viewer } = await requireSession(context, url);
-    const { hasPassword } = await getWaysIn(context.get(servicesContext).db, viewer.userId);
+    const { hasPassword } = await getSignInMethods(context.get(servicesContext).db, viewer.userId);
     return changeTwoFactor({ request, context, form: await readForm(request), viewer, hasPassword });
   });
 }

@@ -1,8 +1,8 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { graceDays } from "../deletion/account-deletion.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame } from "../ui/auth-pages/auth-page.tsx";
-import type { Route } from "./+types/leaving";
+import { AuthPage } from "../ui/auth-pages/auth-page.tsx";
+import type { Route } from "./+types/deletion-requested";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Your account will be deleted", "/account/leaving");
@@ -10,13 +10,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** What somebody sees who has just asked to be deleted; it says nothing about anybody, so anybody may see it. */
 export default function LeavingPage() {
   return (
-    <DoorFrame
+    <AuthPage
       title={`Your account will be deleted in ${graceDays} days`}
       intro="You’re signed out everywhere. To keep your account, use the link we emailed you, or sign in before then."
     >
       <ButtonLink to="/" look="secondary" className="justify-self-start">
         Go to the home page
       </ButtonLink>
-    </DoorFrame>
+    </AuthPage>
   );
 }

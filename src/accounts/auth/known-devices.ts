@@ -52,7 +52,7 @@ export async function isKnownDevice(
  * Notes that somebody signed in to an account in a browser.
  * @returns whether the owner should hear of it: they have signed in before, but never here.
  */
-export async function noteDevice(
+export async function recordDevice(
   db: Executor,
   secrets: Services["secrets"],
   { userId, deviceId, at }: { readonly userId: string; readonly deviceId: string; readonly at: Date },

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { servicesContext } from "#platform/services.ts";
-import { hasRecentProof } from "../auth/step-up.ts";
+import { hasRecentStepUp } from "../auth/step-up.ts";
 import { confirmPath } from "../redirect-paths.ts";
 import { type CurrentSession, requireSession } from "./current-session.ts";
 
@@ -10,8 +10,8 @@ import { type CurrentSession, requireSession } from "./current-session.ts";
  * @param url of the page, as a loader or action gets it.
  * @throws a redirect.
  */
-export async function requireProof(context: Readonly<RouterContextProvider>, url: URL): Promise<CurrentSession> {
+export async function requireStepUp(context: Readonly<RouterContextProvider>, url: URL): Promise<CurrentSession> {
   const session = await requireSession(context, url);
-  if (await hasRecentProof(context.get(servicesContext), session.sessionId)) return session;
+  if (await hasRecentStepUp(context.get(servicesContext), session.sessionId)) return session;
   throw redirect(confirmPath(`${url.pathname}${url.search}`), 302);
 }

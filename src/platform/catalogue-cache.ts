@@ -2,13 +2,13 @@
  * What was read from the catalogue and is asked for again and again, kept per process until somebody changes the catalogue. Like the page
  * cache it is only trusted while changes by other processes are being heard.
  */
-export interface CatalogueMemory {
+export interface CatalogueCache {
   /** @returns what `load` gave the last time, or gives now. Simultaneous askers share one load. */
   read<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
   clear(): void;
 }
 
-export function createCatalogueMemory(isFresh: () => boolean): CatalogueMemory {
+export function createCatalogueMemory(isFresh: () => boolean): CatalogueCache {
   let kept = new Map<string, Promise<unknown>>();
   return {
     read<Value>(key: string, load: () => Promise<Value>): Promise<Value> {

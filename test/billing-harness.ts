@@ -10,7 +10,7 @@ import { bytesOf, fixtureEnvironment } from "./lemon-squeezy-fixtures.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { createTestServices } from "./test-services.ts";
 
-export interface BillingHouse {
+export interface BillingHarness {
   readonly database: TestDatabase;
   /** With a queue that keeps nothing: what a webhook sets off is done by `deliver`. */
   readonly services: Services;
@@ -27,16 +27,16 @@ export interface BillingHouse {
 let people = 0;
 
 /** What billing needs, with Lemon Squeezy configured as in the fixtures. */
-export async function openBillingHouse(): Promise<BillingHouse> {
+export async function openBillingHarness(): Promise<BillingHarness> {
   const database = await createTestDatabase();
-  const house = await createTestServices(database, () => [], fixtureEnvironment);
+  const harness = await createTestServices(database, () => [], fixtureEnvironment);
   const enqueued: { kind: string; data: object }[] = [];
-  const services: Services = { ...house.services, jobs: noting(enqueued) };
+  const services: Services = { ...harness.services, jobs: noting(enqueued) };
   return {
     database,
     services,
     enqueued,
-    setTime: house.setTime,
+    setTime: harness.setTime,
     async addUser({ emailVerified = true } = {}) {
       const person = { name: "Ada Lovelace", email: `payer-${++people}@example.com`, emailVerified };
       const [user] = await database.db.insert(users).values(person).returning({ id: users.id });
@@ -60,7 +60,7 @@ export async function openBillingHouse(): Promise<BillingHouse> {
       return outcomes;
     },
     async close() {
-      await house.close();
+      await harness.close();
       await database.close();
     },
   };
@@ -78,7 +78,7 @@ export const sign = (rawBody: Uint8Array): string =>
   signWebhook(fixtureEnvironment.LEMON_SQUEEZY_WEBHOOK_SECRET, rawBody);
 
 /** What can be spent, in lots that come and go together. */
-export const listLots = ({ database }: BillingHouse, userId: string) =>
+export const listLots = ({ database }: BillingHarness, userId: string) =>
   database.db
     .select({
       bucket: creditLots.bucket,
@@ -91,11 +91,11 @@ export const listLots = ({ database }: BillingHouse, userId: string) =>
     .groupBy(creditLots.bucket, creditLots.source, creditLots.expiresAt)
     .orderBy(asc(creditLots.bucket), asc(creditLots.source), asc(creditLots.expiresAt));
 
-export async function findCreditAccount({ database }: BillingHouse, userId: string) {
+export async function findCreditAccount({ database }: BillingHarness, userId: string) {
   const [account] = await database.db.select().from(userCredits).where(eq(userCredits.userId, userId));
   return account;
 }
 
 /** Everything in the inbox, the oldest first. */
-export const listInbox = ({ database }: BillingHouse) =>
+export const listInbox = ({ database }: BillingHarness) =>
   database.db.select().from(webhookEvents).orderBy(webhookEvents.id);

@@ -9,7 +9,7 @@ import type { Services } from "#platform/services.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { createTestServices } from "./test-services.ts";
 
-export interface AccountsHouse {
+export interface AccountsHarness {
   readonly database: TestDatabase;
   readonly services: Services;
   readonly mails: Mail[];
@@ -25,17 +25,17 @@ export interface AccountsHouse {
 let people = 0;
 
 /** What the use cases of accounts need: a database, a queue, a clock and a folder of their own. */
-export async function openAccountsHouse(): Promise<AccountsHouse> {
+export async function openAccountsHarness(): Promise<AccountsHarness> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), "easel-files-"));
-  const house = await createTestServices(database, (services) => accountsJobs(services, []));
-  const services: Services = { ...house.services, files: createLocalFiles(folder) };
+  const harness = await createTestServices(database, (services) => accountsJobs(services, []));
+  const services: Services = { ...harness.services, files: createLocalFiles(folder) };
   return {
     database,
     services,
-    mails: house.mails,
-    setTime: house.setTime,
-    runJobs: (sources = []) => house.runJobs(accountsJobs(services, sources)),
+    mails: harness.mails,
+    setTime: harness.setTime,
+    runJobs: (sources = []) => harness.runJobs(accountsJobs(services, sources)),
     async listFiles() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       return entries
@@ -59,7 +59,7 @@ export async function openAccountsHouse(): Promise<AccountsHouse> {
       return user;
     },
     async close() {
-      await house.close();
+      await harness.close();
       await database.close();
       await rm(folder, { recursive: true });
     },

@@ -16,7 +16,7 @@ interface NewPerson {
   readonly disabledAt?: Date;
 }
 
-export interface ReferralsHouse {
+export interface ReferralsHarness {
   readonly database: TestDatabase;
   readonly services: Services;
   readonly mails: Mail[];
@@ -34,7 +34,7 @@ export interface ReferralsHouse {
 let people = 0;
 
 /** What the use cases of referrals need: a database, a queue and a clock of their own. */
-export async function openReferralsHouse(): Promise<ReferralsHouse> {
+export async function openReferralsHarness(): Promise<ReferralsHarness> {
   const database = await createTestDatabase();
   const { services, mails, setTime, runJobs, close } = await createTestServices(database, referralsJobs);
   const { db, clock } = services;

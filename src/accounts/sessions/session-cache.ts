@@ -14,7 +14,7 @@ interface Entry {
  * knowing whose it is. The database says at once when a session ends or its owner changes (migrations/0004); while it is not being
  * heard, nothing is believed.
  */
-export class SessionMemory {
+export class SessionCache {
   readonly #entries = new Map<string, Entry>();
   readonly #isFresh: () => boolean;
   readonly #now: () => number;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CurrentSession } from "./current-session.ts";
-import { SessionMemory } from "./session-memory.ts";
+import { SessionCache } from "./session-cache.ts";
 
 const sessionOf = (userId: string, expiresAt = new Date(10_000_000)): CurrentSession => ({
   sessionId: `session of ${userId}`,
@@ -21,11 +21,11 @@ const sessionOf = (userId: string, expiresAt = new Date(10_000_000)): CurrentSes
 describe("the memory of sessions", () => {
   let now = 0;
   let isHearing = true;
-  let memory: SessionMemory;
+  let memory: SessionCache;
   beforeEach(() => {
     now = 0;
     isHearing = true;
-    memory = new SessionMemory(
+    memory = new SessionCache(
       () => isHearing,
       () => now,
     );

@@ -31,7 +31,7 @@ describe("confirming who one is by a passkey", () => {
     querySite(started.site, "select token from sessions where user_id = $1", [userId]);
 
   const post = (path: string, body: object, cookie: string, headers = {}) =>
-    postJson(started.site, `/api/auth/passkey-proof/${path}`, body, { cookie, ...headers });
+    postJson(started.site, `/api/auth/passkey-step-up/${path}`, body, { cookie, ...headers });
   const ask = async (cookie: string) => (await (await post("ask", {}, cookie)).json()) as { challenge: string };
   /** Whether a sensitive change is let through. */
   const isProved = async (cookie: string) =>

@@ -22,7 +22,13 @@ interface Found {
 }
 
 /** What stands before the application: files and cached pages are answered from memory, everything else is passed on. */
-export function createFront({ services, stopping, staticFiles, pageCache, application }: FrontParts): RequestListener {
+export function createResponseCacheListener({
+  services,
+  stopping,
+  staticFiles,
+  pageCache,
+  application,
+}: FrontParts): RequestListener {
   const { metrics } = services;
   // What these lines hold is clean, and looking through each for secrets would cost more than the answer itself.
   const log = services.log.child({}, { redact: [] });

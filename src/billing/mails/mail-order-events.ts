@@ -5,7 +5,7 @@ import { isCollected, isFresh, mailOnce } from "./claim-mail.ts";
 import { type PaidThing, writePaymentMail, writeRefundMail } from "./write-payer-mails.ts";
 
 /** Mails the payment for a pack, and what went back of it, each once. A subscription's first order stands in the mail of its invoice. */
-export async function mailOrderNews(
+export async function mailOrderEvents(
   billing: Billing,
   provider: ProviderName,
   order: OrderSnapshot,

@@ -3,10 +3,10 @@ import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { formatDay } from "#ui/format-date.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { type DeletionState, findDeletion, keepAccount, readKeepToken } from "../deletion/account-deletion.ts";
+import { type DeletionState, findDeletion, readUndoToken, undoDeletion } from "../deletion/account-deletion.ts";
 import { accountMeta } from "../ui/account-meta.ts";
-import { DoorFrame } from "../ui/auth-pages/auth-page.tsx";
-import type { Route } from "./+types/keep";
+import { AuthPage } from "../ui/auth-pages/auth-page.tsx";
+import type { Route } from "./+types/undo-deletion";
 import { clientFacts } from "./client-facts.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -22,8 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const deletion = readKeepToken(services.secrets, tokenOf(url));
-  if (deletion) await keepAccount(services, { ...deletion, ...clientFacts(context, request) });
+  const deletion = readUndoToken(services.secrets, tokenOf(url));
+  if (deletion) await undoDeletion(services, { ...deletion, ...clientFacts(context, request) });
   // The page says how it stands.
   return redirect(`${url.pathname}${url.search}`);
 }
@@ -36,27 +36,27 @@ function KeepAccount({ state }: { readonly state: DeletionState }) {
   const isBusy = useNavigation().formMethod === "POST";
   if (state.is === "undone") {
     return (
-      <DoorFrame title="Your account stays" intro="It won’t be deleted. Nothing has changed.">
+      <AuthPage title="Your account stays" intro="It won’t be deleted. Nothing has changed.">
         <ButtonLink to="/login" className="justify-self-start">
           Sign in
         </ButtonLink>
-      </DoorFrame>
+      </AuthPage>
     );
   }
   if (state.is === "unknown") {
     return (
-      <DoorFrame
+      <AuthPage
         title="This link doesn’t work or has expired"
         intro="Try the link in our newest email. If you can still sign in, you can keep your account in your settings."
       >
         <ButtonLink to="/login" className="justify-self-start">
           Sign in
         </ButtonLink>
-      </DoorFrame>
+      </AuthPage>
     );
   }
   return (
-    <DoorFrame
+    <AuthPage
       title="Keep your account?"
       intro={`It will be deleted on ${formatDay(state.deleteAfter)} unless you keep it.`}
     >
@@ -65,6 +65,6 @@ function KeepAccount({ state }: { readonly state: DeletionState }) {
           {isBusy ? "Keeping it…" : "Keep my account"}
         </SubmitButton>
       </Form>
-    </DoorFrame>
+    </AuthPage>
   );
 }

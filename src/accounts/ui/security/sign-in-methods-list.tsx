@@ -10,7 +10,7 @@ export interface WayIn {
 }
 
 /** How somebody gets into their account, each leading to where it is changed. */
-export function WaysInList({ ways }: { readonly ways: readonly WayIn[] }) {
+export function SignInMethodsList({ ways }: { readonly ways: readonly WayIn[] }) {
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {ways.map(({ name, state, path }) => (

@@ -17,12 +17,12 @@ const queue = createFairQueue({ runningMax: hashThreadsMax, waitingMax: 1_000, w
 const callers = new AsyncLocalStorage<Waiter>();
 
 /** Does the work so that each password in it is hashed in this caller's turn. */
-export function hashFor<Result>(caller: Waiter, work: () => Promise<Result>): Promise<Result> {
+export function queueHashFor<Result>(caller: Waiter, work: () => Promise<Result>): Promise<Result> {
   return callers.run(caller, work);
 }
 
 /** What the library hashes with. @throws {APIError} which `notHashed` turns into an answer. */
-export const hashInTurn = {
+export const queuedHash = {
   hash: (password: string) => inTurn(() => hashPassword(password)),
   verify: (given: { hash: string; password: string }) => inTurn(() => verifyPassword(given)),
 };

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQuietLog } from "../../../test/quiet-log.ts";
 import { createMetrics } from "../metrics.ts";
-import { createFront } from "./front.ts";
 import { PageCache } from "./page-cache.ts";
+import { createResponseCacheListener } from "./response-cache-listener.ts";
 import { createVariant } from "./stored-answer.ts";
 
 describe("what is answered before the application", () => {
@@ -32,7 +32,13 @@ describe("what is answered before the application", () => {
     const headers = new Headers({ "cache-control": "public, s-maxage=60" });
     await pageCache.renderOnce("/tools?page=2", async () => ({ body: Buffer.from("cached"), headers }));
     server = createServer(
-      createFront({ services: { log, metrics }, stopping: stopping.signal, staticFiles, pageCache, application }),
+      createResponseCacheListener({
+        services: { log, metrics },
+        stopping: stopping.signal,
+        staticFiles,
+        pageCache,
+        application,
+      }),
     );
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   });

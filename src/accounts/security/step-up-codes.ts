@@ -19,7 +19,7 @@ interface Owner {
 }
 
 /** Mails a code by which the owner of a session proves that the mailbox is theirs. An earlier one no longer works. */
-export async function sendProofCode(
+export async function sendStepUpCode(
   db: Database,
   { jobs, secrets, clock }: Pick<Services, "jobs" | "secrets" | "clock">,
   mails: AccountMails,
@@ -38,7 +38,7 @@ export async function sendProofCode(
 }
 
 /** Whether a code that still works was mailed for this session. */
-export async function hasProofCode(db: Executor, { now }: Services["clock"], sessionId: string): Promise<boolean> {
+export async function hasStepUpCode(db: Executor, { now }: Services["clock"], sessionId: string): Promise<boolean> {
   return (await db.select({ id: verifications.id }).from(verifications).where(stillWorks(sessionId, now()))).length > 0;
 }
 
@@ -47,7 +47,7 @@ export async function hasProofCode(db: Executor, { now }: Services["clock"], ses
  * ones end it.
  * @returns `gone` when there is none that still works.
  */
-export function takeProofCode(
+export function takeStepUpCode(
   db: Database,
   { secrets, clock }: Pick<Services, "secrets" | "clock">,
   { sessionId, code }: { readonly sessionId: string; readonly code: string },

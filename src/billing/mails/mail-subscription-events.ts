@@ -9,7 +9,7 @@ import type { SubscriptionHistory } from "../settlement/read-histories.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 import { claimMail, isCollected, mailOnce, mailPayer } from "./claim-mail.ts";
 import { announceCancellation } from "./mail-cancellation.ts";
-import { mailRefund } from "./mail-order-news.ts";
+import { mailRefund } from "./mail-order-events.ts";
 import { type PaidThing, writeFailureMail, writePaymentMail, writePlanRefundedMail } from "./write-payer-mails.ts";
 
 type InvoiceRow = typeof billingInvoices.$inferSelect;
@@ -23,7 +23,7 @@ const nearMs = 10 * 60_000;
  * settles the account, under its lock.
  * @param ended the subscriptions whose plan a refund has ended just now, by id, with the end of what was paid.
  */
-export async function mailSubscriptionNews(
+export async function mailSubscriptionEvents(
   billing: Billing,
   userId: string,
   subscriptions: readonly SubscriptionHistory[],
@@ -33,7 +33,7 @@ export async function mailSubscriptionNews(
   if (subscriptions.length === 0) return;
   const now = billing.clock.now();
   for (const { row, history, invoices } of subscriptions) {
-    const own = invoices.filter((invoice) => mayBeNews(invoice, now));
+    const own = invoices.filter((invoice) => mayBeMailed(invoice, now));
     const described = own.length > 0 ? describeInvoices(history, list, now) : new Map<string, PaidSubscription>();
     const paidUntil = ended.get(row.id);
     const endsPlan = paidUntil !== undefined && (await claimMail(billing, { key: planEndKey(row, paidUntil), userId }));
@@ -61,7 +61,7 @@ async function mailPlanEnd(billing: Billing, userId: string, row: SubscriptionRo
 }
 
 /** What is older can have no news: see `isFresh`. */
-const mayBeNews = ({ providerUpdatedAt, totalCents }: InvoiceRow, now: Date): boolean =>
+const mayBeMailed = ({ providerUpdatedAt, totalCents }: InvoiceRow, now: Date): boolean =>
   totalCents > 0 && providerUpdatedAt.getTime() > now.getTime() - 3 * dayMs;
 
 /** @returns whether a refund was mailed. */

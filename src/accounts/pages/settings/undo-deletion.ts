@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#platform/services.ts";
-import { keepAccount } from "../../deletion/account-deletion.ts";
+import { undoDeletion } from "../../deletion/account-deletion.ts";
 import { requireSession } from "../../sessions/current-session.ts";
 import { withNotice } from "../../ui/flash-messages.ts";
 import { clientFacts } from "../client-facts.ts";
-import type { Route } from "./+types/keep";
+import type { Route } from "./+types/undo-deletion";
 
 /** Who comes back to it after signing in finds the button again. */
 export function loader(): Response {
@@ -13,6 +13,6 @@ export function loader(): Response {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  await keepAccount(context.get(servicesContext), { userId: viewer.userId, ...clientFacts(context, request) });
+  await undoDeletion(context.get(servicesContext), { userId: viewer.userId, ...clientFacts(context, request) });
   return redirect("/settings/profile", { headers: withNotice("account-kept") });
 }

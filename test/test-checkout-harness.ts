@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { keepAccount, requestDeletion } from "#accounts/deletion/account-deletion.ts";
+import { requestDeletion, undoDeletion } from "#accounts/deletion/account-deletion.ts";
 import { users } from "#accounts/schema.ts";
 import { createCheckout } from "#billing/checkout/create-checkout.ts";
 import type { RequestedItem } from "#billing/checkout/read-checkout-item.ts";
@@ -19,7 +19,7 @@ import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { createTestServices, type TestServices } from "./test-services.ts";
 
 /** Billing with the test checkout, whose webhooks are all lost: `catchUp` reads its books instead. */
-export interface TestCheckoutHouse extends Pick<TestServices, "services" | "mails" | "setTime"> {
+export interface TestCheckoutHarness extends Pick<TestServices, "services" | "mails" | "setTime"> {
   readonly database: TestDatabase;
   readonly provider: PaymentProvider;
   addUser(): Promise<string>;
@@ -39,7 +39,7 @@ export interface TestCheckoutHouse extends Pick<TestServices, "services" | "mail
 let people = 0;
 const facts = { ipAddress: null, userAgent: null };
 
-export async function openTestCheckoutHouse(): Promise<TestCheckoutHouse> {
+export async function openTestCheckoutHarness(): Promise<TestCheckoutHarness> {
   const database = await createTestDatabase();
   const handlersOf = (services: Services): readonly AnyJobHandler[] => [
     ...billingJobs(services),
@@ -91,7 +91,7 @@ export async function openTestCheckoutHouse(): Promise<TestCheckoutHouse> {
     },
     leave: (userId) => requestDeletion(services, { userId, ...facts }),
     async keep(userId) {
-      await keepAccount(services, { userId, ...facts });
+      await undoDeletion(services, { userId, ...facts });
     },
     runJobs: () => runJobs(handlersOf(services)),
     async close() {

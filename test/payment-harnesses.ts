@@ -14,7 +14,7 @@ import { createTestDatabase } from "./test-database.ts";
 import { createTestServices } from "./test-services.ts";
 
 /** A payment provider with all that a test needs to play the payer, and the time that passes. */
-export interface PaymentHouse {
+export interface PaymentHarness {
   readonly provider: PaymentProvider;
   /** Pays on the page. */
   pay(checkoutUrl: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface PaymentHouse {
 /** No pause between tries; nothing here is about being late, however busy the machine is. */
 export const quickTimings = { timeoutMs: 60_000, pausesMs: [0, 0] };
 
-export async function lemonSqueezyHouse(): Promise<PaymentHouse> {
+export async function lemonSqueezyHarness(): Promise<PaymentHarness> {
   const fake = await startFakeLemonSqueezy();
   const restore = redirectFetch(lemonSqueezyOrigin, fake.url);
   const { lemonSqueezy } = readConfig(fixtureEnvironment);
@@ -48,12 +48,12 @@ export async function lemonSqueezyHouse(): Promise<PaymentHouse> {
   };
 }
 
-export async function testCheckoutHouse(): Promise<PaymentHouse> {
+export async function testCheckoutHarness(): Promise<PaymentHarness> {
   const database = await createTestDatabase();
-  const house = await createTestServices(database, testCheckoutJobs, { TEST_CHECKOUT: "on" });
+  const harness = await createTestServices(database, testCheckoutJobs, { TEST_CHECKOUT: "on" });
   let nowMs = new Date("2026-03-01T09:00:00Z").getTime();
   // No two things happen at one moment.
-  const services = { ...house.services, clock: { now: () => new Date(nowMs++) } };
+  const services = { ...harness.services, clock: { now: () => new Date(nowMs++) } };
   return {
     provider: createTestCheckout(services),
     async pay(checkoutUrl) {
@@ -66,7 +66,7 @@ export async function testCheckoutHouse(): Promise<PaymentHouse> {
       await advanceSubscription(services, { subscriptionId, userId: custom.user_id });
     },
     async close() {
-      await house.close();
+      await harness.close();
       await database.close();
     },
   };
