@@ -61,7 +61,7 @@ describe("the credits page", () => {
       });
     });
 
-    it("[C7] shows the balance against the plan's month, in the specification's words", async () => {
+    it("[C7] shows the balance against the plan's month, in the required words", async () => {
       const page = await open(ada);
       await page.getByRole("heading", { level: 1, name: "AI Credits" }).waitFor();
       const card = page.getByRole("region", { name: "Balance" });

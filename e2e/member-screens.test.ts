@@ -5,7 +5,7 @@ import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
 
-/** The login-required routes of the specification, §2, and what each is called. */
+/** The login-required routes of B7, and what each is called. */
 const screens = {
   "/workspace": "Workspace",
   "/text-generator": "Text generator",

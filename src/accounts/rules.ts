@@ -203,7 +203,7 @@ export interface Login {
 }
 
 /**
- * What stands in the place of a picture (specification §2): the first letter of the first name and, if there is one, of the last name.
+ * What stands in the place of a picture (B8): the first letter of the first name and, if there is one, of the last name.
  * @returns `U` without a name.
  */
 export function initialsOf(profile: Pick<Viewer, "firstName" | "lastName"> | null): string {

@@ -24,7 +24,7 @@ export function splitPlanChoice(value: string): { readonly planId: string; reado
 export const planChangePath = (planId: PlanId, interval: BillingInterval): string =>
   `${changePath}?choice=${planChoiceValue({ planId, interval })}`;
 
-/** Where no payment page could be opened: the specification's words (§8). */
+/** Where no payment page could be opened: the words of C4. */
 export const checkoutFailure = "Failed to redirect to checkout. Please try again.";
 
 /** Codes that are longer are nobody's. */

@@ -10,10 +10,10 @@ import { type RequestedItem, readPackItem, readPlanItem } from "./checkout/read-
 
 const createCheckoutPath = "/api/create-checkout";
 const purchaseCreditsPath = "/api/purchase-credits";
-/** All is said in the address (specification §7). */
+/** All is said in the address (C4). */
 export const bodylessPaths = [createCheckoutPath, purchaseCreditsPath];
 
-/** Checkouts for programs of the signed-in user (specification §7). Pages have forms of their own. */
+/** Checkouts for programs of the signed-in user (C4). Pages have forms of their own. */
 export function billingRoutes(services: Services, accounts: Accounts, codes: CheckoutCodes) {
   const routes = new Hono<AppEnv>();
 

@@ -27,7 +27,7 @@ export function monthsSince(anchor: Date, moment: Date): number {
   return addMonths(anchor, months) > moment ? months - 1 : months;
 }
 
-/** A month's credits last so many more (decision 16). */
+/** A month's credits last so many more (C10). */
 export const rolloverMonths = 3;
 
 export interface Period {

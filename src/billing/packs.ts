@@ -1,4 +1,4 @@
-/** What can be bought at once (specification §9). Packs never expire. */
+/** What can be bought at once (C4). Packs never expire. */
 
 export type PackId = "starter" | "creator" | "professional" | "business";
 

@@ -26,7 +26,7 @@ export interface OwnSubscription {
   readonly quotedCents: number | null;
 }
 
-/** What pages of somebody who is signed in know of their plan (specification §4). */
+/** What pages of somebody who is signed in know of their plan (C1). */
 export interface PlanState {
   /** What the account may do now; Free without an entitled subscription. */
   readonly plan: Plan;
@@ -87,7 +87,7 @@ export function subscribedPlanName(
   return plans.find((plan) => plan.id === id)?.name ?? id;
 }
 
-/** Matched on plan and interval (specification §2); the plan that costs nothing has no interval. */
+/** Matched on plan and interval (C2); the plan that costs nothing has no interval. */
 export function isCurrentPlan(
   { id }: Pick<Plan, "id">,
   interval: BillingInterval,

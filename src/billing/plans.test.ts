@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { annualSavingPercent, formatPrice, planChoicePath, plans, readPlanChoice } from "./plans.ts";
 
 describe("plans", () => {
-  it("[A19] have the prices, credits and limits of the specification", () => {
+  it("[A19] have the prices, credits and limits of the requirements", () => {
     const figures = plans.map(({ name, priceCents, credits, generationsMax, usersMax }) => [
       name,
       priceCents.monthly / 100,
@@ -29,7 +29,7 @@ describe("plans", () => {
 describe("annualSavingPercent", () => {
   const plan = (monthly: number, yearly: number) => ({ priceCents: { monthly, yearly } });
 
-  it("[A19] is 15 for the plans of the specification: 16.7 rounded down to a multiple of 5", () => {
+  it("[A19] is 15 for the plans of the requirements: 16.7 rounded down to a multiple of 5", () => {
     expect(annualSavingPercent(plans)).toBe(15);
   });
 

@@ -1,4 +1,4 @@
-/** Plans and prices (specification §9), and what follows from them. Pure: the browser uses it too. */
+/** Plans and prices (C1), and what follows from them. Pure: the browser uses it too. */
 
 /** Every plan that was ever sold: what was paid names them, so none is taken out. */
 const planIds = ["free", "pro", "business"] as const;
@@ -110,7 +110,7 @@ export interface PlanAndInterval {
   readonly interval: BillingInterval;
 }
 
-/** @returns what a year saves over twelve months, in percent rounded down to a multiple of 5 (decision 5); the least of the paid plans. */
+/** @returns what a year saves over twelve months, in percent rounded down to a multiple of 5 (A19); the least of the paid plans. */
 export function annualSavingPercent(ofPlans: readonly Pick<Plan, "priceCents">[]): number {
   const savings = ofPlans
     .filter(({ priceCents }) => priceCents.monthly > 0)

@@ -34,7 +34,7 @@ export async function readPriceList(db: Executor): Promise<PriceList> {
   );
 }
 
-/** The plans as they are today, the cheapest first (specification §7), also those that are not sold any more. */
+/** The plans as they are today, the cheapest first (C1), also those that are not sold any more. */
 export async function listPlans(db: Executor): Promise<readonly Plan[]> {
   const rows = await db
     .select()

@@ -38,7 +38,7 @@ const sourceWords: ReadonlyMap<string, string> = new Map([
   ["operator", "Operator"],
 ]);
 
-/** Where it only says `system`: what it was that the system did. Spending stays 'System' (specification §3, the default). */
+/** Where it only says `system`: what it was that the system did. Spending stays 'System' (C7). */
 const systemWords: Readonly<Record<JournalKind, string>> = {
   grant: "Credits added",
   hold: "System",

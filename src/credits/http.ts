@@ -16,7 +16,7 @@ const unknownSpan = () =>
   new AppError("invalid_input", { userMessage: `The span is one of ${usageSpans.join(", ")}.` });
 
 /**
- * What scripts and downloads read of one's own credits. Credits change in use cases alone (decision 22).
+ * What scripts and downloads read of one's own credits. Credits change in use cases alone (docs/decisions/0022).
  * @param refresh grants what has come due, before it is read.
  */
 export function creditsRoutes(

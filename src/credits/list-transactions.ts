@@ -4,7 +4,7 @@ import type { ServiceType } from "./prices.ts";
 import type { JournalKind } from "./rules.ts";
 import { creditTransactions } from "./schema.ts";
 
-/** How many a page shows (specification §9). */
+/** How many a page shows (C7). */
 const historyPageSize = 50;
 
 export interface CreditTransaction {

@@ -55,7 +55,7 @@ describe("prices", () => {
     expect(charged).toEqual(creditRates.map(({ aic }) => aic));
   });
 
-  it("[C8] and their sentences are those of the specification", () => {
+  it("[C8] and their sentences are those of the requirements", () => {
     expect(notEnoughCredits(40, 12)).toEqual({
       title: "Not enough credits",
       description: "You need 40 AI credits, but only have 12",

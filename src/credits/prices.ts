@@ -1,4 +1,4 @@
-/** What runs cost (specification §9, decision 17), and how services are called in histories (§3, decision 27). */
+/** What runs cost (C8), and how services are called in histories (C7). */
 
 export const serviceTypes = ["text", "image", "audio", "design", "other"] as const;
 export type ServiceType = (typeof serviceTypes)[number];
@@ -53,7 +53,7 @@ function whole(value: number): number {
   return value;
 }
 
-/** The sentences of specification §8. */
+/** The sentences of C8. */
 export const notEnoughCredits = (cost: number, balance: number) => ({
   title: "Not enough credits",
   description: `You need ${cost} AI credits, but only have ${balance}`,

@@ -3,7 +3,7 @@ import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
 
 export * from "./favourite-rules.ts";
 
-/** Category ids that older links and the mobile menu use (specification §9, decision 4). */
+/** Category ids that older links and the mobile menu use (A4). */
 const categoryAliases: Readonly<Record<string, string>> = {
   image: "image-generation",
   logo: "logo-design",
@@ -143,7 +143,7 @@ export function normalizeQuery(query: string | null | undefined): string {
   return (query ?? "").trim().replace(/\s+/g, " ").toLowerCase();
 }
 
-/** Case-insensitive substring over name, description or any tag (specification §5). */
+/** Case-insensitive substring over name, description or any tag (A3). */
 export function matchesQuery(query: string, name: string, description: string, tags: readonly string[]): boolean {
   return [name, description, ...tags].some((text) => text.toLowerCase().includes(query));
 }

@@ -3,10 +3,10 @@ import { type Checked, emailMessage, fieldOf, parseEmail, withoutEmpty } from "#
 import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { normalAddress } from "./normal-address.ts";
 
-/** What friend and referrer each get, AIC (decision 23). */
+/** What friend and referrer each get, AIC (D4). */
 export const referralReward = 50;
 
-/** For whom no code is known (specification §3). */
+/** For whom no code is known (D1). */
 export const fallbackCode = "AIDESIGN";
 
 export type ReferralStatus = "pending" | "completed" | "refused" | "reversed";
@@ -30,7 +30,7 @@ export function parseCode(text: string | null | undefined): string | undefined {
 /** @returns the path that is shared; `/invite/{code}` shows the same page. */
 export const sharePath = (code: string): string => `/r/${code}`;
 
-/** The one address of the page that a shared link opens (decision 3). */
+/** The one address of the page that a shared link opens (D1). */
 export const invitePath = (code: string): string => `/invite/${code}`;
 
 export const signUpPath = (code: string | undefined): string => (code ? `/signup?ref=${code}` : "/signup");

@@ -1,4 +1,4 @@
-/** How the trial note counts down (specification §4). */
+/** How the trial note counts down (A19). */
 export const countdownSeconds = 30 * 60;
 
 /** `30:00`, `00:09`. */

@@ -19,7 +19,7 @@ export interface LegalSettings {
 export interface LegalDocument {
   readonly title: string;
   readonly description: string;
-  /** ISO date on which the text last changed (decision 7). */
+  /** ISO date on which the text last changed (A17). */
   readonly updated: string;
   /** What stands before the first section. */
   readonly introductionHtml: string;

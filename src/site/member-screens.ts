@@ -1,4 +1,4 @@
-/** A screen that needs an account and is not built yet (specification §2): what it will do, and what can be done meanwhile. */
+/** A screen that needs an account and is not built yet (B7): what it will do, and what can be done meanwhile. */
 export interface MemberScreen {
   readonly path: string;
   readonly title: string;

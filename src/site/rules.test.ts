@@ -68,7 +68,7 @@ describe("an e-mail address", () => {
 });
 
 describe("the early-access form", () => {
-  it("[A14] says the specification's words for each field", () => {
+  it("[A14] says the required words for each field", () => {
     expect(checkEarlyAccess(formOf({})).errors).toEqual({
       name: "Name must be at least 2 characters",
       email: "Please enter a valid email address",

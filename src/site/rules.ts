@@ -19,7 +19,7 @@ export const nameLengthMax = 100;
 const messageLengthMin = 10;
 export const messageLengthMax = 5_000;
 
-/** Specification §8. */
+/** The words of A14. */
 export const earlyAccessFailure = "There was an error submitting your form. Please try again.";
 
 export type EarlyAccessField = "name" | "email" | "agreeToTerms";
@@ -47,7 +47,7 @@ export function checkNewsletter(form: FormData): Checked<NewsletterField> {
   return { values, errors: withoutEmpty({ email: parseEmail(values.email) ? undefined : emailMessage }) };
 }
 
-/** Specification §3, with the words that the form shows. */
+/** The subjects of A15, with the words that the form shows. */
 export const contactSubjects = {
   general: "General question",
   support: "Help with the site",

@@ -1,6 +1,6 @@
 import type { ExternalToast } from "sonner";
 
-/** A short message in the corner. Its words are the specification's where it has them. */
+/** A short message in the corner. Its words are those of docs/requirements.md where they are given. */
 export interface Toast {
   readonly kind: "success" | "error";
   readonly title: string;

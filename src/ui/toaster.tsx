@@ -16,7 +16,7 @@ function draw({ kind, title, id, ...options }: Toast): void {
   if (id !== undefined) shown.set(id, drawn);
 }
 
-/** The one toast area (specification §9, decision 6): 4 s, three at a time, bottom right, Alt+T moves the focus there. */
+/** The one toast area (A22): 4 s, three at a time, bottom right, Alt+T moves the focus there. */
 export function Toaster() {
   // After Sonner's own effect, which is what listens for new toasts.
   useEffect(

@@ -13,5 +13,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Below this width a page is a phone's (specification §9). */
+/** Below this width a page is a phone's (A8). */
 export const mobileQuery = "(max-width: 767px)";

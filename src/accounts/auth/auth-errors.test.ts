@@ -61,7 +61,7 @@ describe("what the library says went wrong", () => {
     expect(problem.message).toMatch(/^[A-Z].{15,}$/);
   });
 
-  it("[B11] the codes of the specification are there", () => {
+  it("[B11] the required codes are there", () => {
     expect(
       ["PASSWORD_TOO_SHORT", "UNAUTHORIZED", "INVALID_TOKEN"].map((code) => describeAuthProblem(code).code),
     ).toEqual(["weak_password", "session_not_found", "invalid_jwt"]);

@@ -1,5 +1,5 @@
 /**
- * What the library says went wrong, in the words of this product: the code that programs read (specification §7 and the field's usual
+ * What the library says went wrong, in the words of this product: the code that programs read (B11 and the field's usual
  * ones) and the sentence that people read. What is not listed is a `bad_request`.
  */
 export interface AuthProblem {

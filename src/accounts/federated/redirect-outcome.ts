@@ -67,7 +67,7 @@ export function describeHandoffFailure(code: string, by: WordGiver): string {
     : problem.message;
 }
 
-/** Nothing is lost by passing over it when somebody is signed in already: reloading the page brings it about (specification §2). */
+/** Nothing is lost by passing over it when somebody is signed in already: reloading the page brings it about (B4). */
 export const isInvalidRequest = (code: string): boolean => sentences[code] === invalidRequest;
 
 /** The sign-in page, which says what went wrong. @param redirectTo where the visitor was going. */

@@ -13,7 +13,7 @@ import { AuthLink, AuthPage } from "../ui/auth-pages/auth-page.tsx";
 import type { Route } from "./+types/auth-callback";
 
 /**
- * Where Google sends people back to, and where what failed on the way ends (specification §2). The page goes on by itself, with scripts or
+ * Where Google sends people back to, and where what failed on the way ends (B4). The page goes on by itself, with scripts or
  * without, to where the code is exchanged: so it is seen while that is under way.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -116,7 +116,7 @@ const errorLengthMax = 60;
 const descriptionLengthMax = 200;
 
 /**
- * What went wrong elsewhere, as the address of the sign-in page says it (specification §2): 'error: description'. Anybody can write such an
+ * What went wrong elsewhere, as the address of the sign-in page says it (B2): 'error: description'. Anybody can write such an
  * address, so it is one short line of text.
  */
 export function describeAddressError({ searchParams }: URL): string | null {

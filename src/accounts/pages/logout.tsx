@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Where signing out fails, nothing of it stays in the browser's storage either (specification §8). */
+/** Where signing out fails, nothing of it stays in the browser's storage either (B6). */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

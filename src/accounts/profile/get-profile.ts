@@ -14,7 +14,7 @@ const columns = { firstName: profiles.firstName, lastName: profiles.lastName, av
 export const googlePictures = "https://lh3.googleusercontent.com";
 
 /**
- * What somebody says about themselves. Where nothing is there yet, it is made from what was said at sign-up (specification §4).
+ * What somebody says about themselves. Where nothing is there yet, it is made from what was said at sign-up (B8).
  * @throws when there is no such user.
  */
 export async function getProfile(db: Executor, userId: string): Promise<Profile> {

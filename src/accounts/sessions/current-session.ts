@@ -24,7 +24,7 @@ export function findSession(context: Readonly<RouterContextProvider>): Promise<C
 }
 
 /**
- * Whoever is signed in; a guest is led to the sign-in page, which remembers where the guest was going (specification §2).
+ * Whoever is signed in; a guest is led to the sign-in page, which remembers where the guest was going (B7).
  * @param url of the page, as a loader gets it.
  * @throws a redirect.
  */

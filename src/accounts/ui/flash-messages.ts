@@ -1,7 +1,7 @@
 import { showToast, type Toast } from "#ui/toast.ts";
 import { noticeCookie } from "../redirect-paths.ts";
 
-/** What can be said after an action has led to another page. The words are the specification's where it has them. */
+/** What can be said after an action has led to another page. The words are those of docs/requirements.md where they are given. */
 export const notices = {
   "account-created": {
     kind: "success",

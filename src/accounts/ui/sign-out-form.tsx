@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 
-/** Where earlier clients kept a session. Ours is a cookie that scripts cannot read; what may be left there goes with it (decision 9). */
+/** Where earlier clients kept a session. Ours is a cookie that scripts cannot read; what may be left there goes with it (B6). */
 const formerSessionKeys = ["supabase-auth", "supabase.auth.token"];
 
 /** Signs out of this device: put what submits it inside. Works without scripts; `/logout` says how it went. */

@@ -11,7 +11,7 @@ import {
 import type { PlanAndInterval, PlanId, SubscriptionStatus } from "../rules.ts";
 import type { Entitlement } from "./current-plan.ts";
 
-/** The one table from the payment provider's words to what they entitle to (decision 20). */
+/** The one table from the payment provider's words to what they entitle to (C12). */
 const keepsPlan: Readonly<Record<SubscriptionStatus, "yes" | "until it ends" | "no">> = {
   on_trial: "yes",
   active: "yes",

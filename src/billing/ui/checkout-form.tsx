@@ -20,7 +20,7 @@ export function useCheckoutRefusal(): Extract<FormReply, { outcome: "refused" }>
   return reply?.outcome === "refused" ? reply : undefined;
 }
 
-/** Leads to the payment page, or a toast and the page say why not (specification §8). A plain form until scripts run. */
+/** Leads to the payment page, or a toast and the page say why not (C4). A plain form until scripts run. */
 export function CheckoutForm({ className, offersTrial = false, children }: Props) {
   const fetcher = useFetcher<FormReply>();
   const { data: reply } = fetcher;

@@ -97,7 +97,7 @@ function Price({
 
 const number = new Intl.NumberFormat("en");
 
-/** Beside the credits, how much and how many (specification §9). */
+/** Beside the credits, how much and how many (C1). */
 function limitsOf({ generationsMax, usersMax }: Plan) {
   const generations =
     generationsMax === null ? "Unlimited generations" : `${number.format(generationsMax)} generations per month`;

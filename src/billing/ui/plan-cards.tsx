@@ -36,7 +36,7 @@ interface Props {
   readonly isBusy: boolean;
 }
 
-/** The plans side by side, inside a form: each button sends its own plan. Disabled while an action is in progress (specification §2). */
+/** The plans side by side, inside a form: each button sends its own plan. Disabled while an action is in progress (C2). */
 export function PlanCards({
   plans,
   interval,

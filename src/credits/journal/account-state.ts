@@ -36,7 +36,7 @@ export interface AccountState {
 export const journalBalance = ({ lots }: Pick<AccountState, "lots">): number =>
   lots.reduce((sum, { remaining, held }) => sum + remaining + held, 0);
 
-/** What can be spent now on something or other: the `ai_credits` of the specification. */
+/** What can be spent now on something or other: the `ai_credits` of G6. */
 export const availableCredits = (lots: readonly SpendableLot[], now: Date): number =>
   lots.reduce((sum, { remaining, expiresAt }) => sum + (expiresAt && expiresAt <= now ? 0 : remaining), 0);
 

@@ -1,7 +1,7 @@
-/** What a lot may be spent on: anything; advanced engines and tools; images (decision 14). */
+/** What a lot may be spent on: anything; advanced engines and tools; images (C10). */
 export type Bucket = "general" | "advanced" | "image";
 
-/** Where a lot comes from. Plan and trial credits are those whose runs a plan counts (decision 18). */
+/** Where a lot comes from. Plan and trial credits are those whose runs a plan counts (C11). */
 export type LotSource = "plan" | "trial" | "purchase" | "referral" | "adjustment";
 
 /** What credits are wanted for. */
@@ -48,7 +48,7 @@ export function spendableLots<Lot extends SpendableLot>(
     .sort(inSpendingOrder);
 }
 
-/** Restricted lots before general ones, purchased last; among equals the soonest to expire, then the oldest (decision 15). */
+/** Restricted lots before general ones, purchased last; among equals the soonest to expire, then the oldest (C10). */
 export function inSpendingOrder(a: SpendableLot, b: SpendableLot): number {
   return rank(a) - rank(b) || expiry(a) - expiry(b) || a.id - b.id;
 }

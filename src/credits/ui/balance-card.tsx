@@ -156,7 +156,7 @@ function Fact({
   );
 }
 
-/** What is left of a plan's monthly basic credits. More than all of them (packs, roll-over) is shown as all (specification §2). */
+/** What is left of a plan's monthly basic credits. More than all of them (packs, roll-over) is shown as all (C7). */
 function BalanceBar({ available, monthly }: { readonly available: number; readonly monthly: number }) {
   const percent = Math.min(100, (available / Math.max(1, monthly)) * 100);
   return (
@@ -176,7 +176,7 @@ function BalanceBar({ available, monthly }: { readonly available: number; readon
   );
 }
 
-/** What things cost, the same for every engine (specification §9). */
+/** What things cost, the same for every engine (C8). */
 function RatesGrid() {
   return (
     <div className="border-t border-hairline px-5 py-5 sm:px-6 lg:px-8">

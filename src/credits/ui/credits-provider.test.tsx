@@ -39,7 +39,7 @@ describe("useCredits", () => {
     expect(inside().balance).toBeUndefined();
   });
 
-  it("[C8] a run that costs more than there is, is refused with the specification's words", () => {
+  it("[C8] a run that costs more than there is, is refused with the required words", () => {
     expect(inside(balance).canSpend(30)).toBe(true);
     expect(takeToasts()).toEqual([]);
     expect(inside(balance).canSpend(31)).toBe(false);

@@ -37,7 +37,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Holds the balance for what is inside. It only reads: credits are spent on the server alone (decision 22). */
+/** Holds the balance for what is inside. It only reads: credits are spent on the server alone (docs/decisions/0022). */
 export function CreditsProvider({ balance: given, children }: Props) {
   const [asked, setAsked] = useState<{ readonly after: Props["balance"]; readonly balance: CreditsBalance | null }>();
   const [pending, setPending] = useState(0);

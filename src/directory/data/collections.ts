@@ -1,4 +1,4 @@
-/** The footer's pages (specification §2): a task, and the tools and engines for it. */
+/** The footer's pages (A13): a task, and the tools and engines for it. */
 export interface Collection {
   /** Public address. Never changes once published. */
   readonly path: `/${string}/${string}`;

@@ -6,7 +6,7 @@ import { engines } from "./engines.ts";
 import { quickApps } from "./quick-apps.ts";
 import { tools } from "./tools.ts";
 
-/** Specification §3, in its order. */
+/** The categories of A2, in the order of docs/requirements.md. */
 const specifiedCategories =
   "image-generation, photo-editing, logo-design, banner, social-media, presentation, video-creation, audio-tools, animation, design-tools, website, mobile-app, content-marketing, seo, ads, landing-page, copywriting, content, research, translation, document, education, workflow, chat, code, data, ai-tools, ideation, 3d-modeling, health";
 
@@ -25,7 +25,7 @@ function emptyTextsIn(value: unknown, path = ""): string[] {
 }
 
 describe("the catalogue's data files", () => {
-  it("[A2] hold the 30 categories of the specification", () => {
+  it("[A2] hold the 30 categories of the requirements", () => {
     expect(categories.map(({ id }) => id)).toEqual(specifiedCategories.split(", "));
     for (const { id, description, hue } of categories) {
       expect(description.length, id).toBeLessThanOrEqual(120);

@@ -148,7 +148,7 @@ function PoweredBy({ heading }: { readonly heading: SectionHeading }) {
   );
 }
 
-/** Pause between opening and content (specification §4), in milliseconds: wide screens and phones. */
+/** Pause between opening and content (A5), in milliseconds: wide screens and phones. */
 const loadDelayMs = { wide: 300, phone: 100 };
 
 /**

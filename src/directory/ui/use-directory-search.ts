@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { directoryContentsPath, normalizeQuery, type SectionContents } from "../rules.ts";
 
-/** How long after the page stands the rest of the directory is fetched (specification §4 and §9). */
+/** How long after the page stands the rest of the directory is fetched (A5). */
 const prefetchDelayMs = { wide: 1_000, phone: 300 };
 
 export type ContentsStatus = "waiting" | "complete" | "failed";

@@ -74,7 +74,7 @@ function isTakenCode(error: unknown): boolean {
   );
 }
 
-/** Off the first year (specification §9). */
+/** Off the first year (A14). */
 const months = 12;
 
 /** The codes of the early-access list. Each belongs to the address to which it was mailed, as the mail says. */

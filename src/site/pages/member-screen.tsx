@@ -14,7 +14,7 @@ export function meta({ matches: [root], loaderData, location }: Route.MetaArgs) 
   return pageMeta(root.loaderData, { title, description: later, path: location.pathname, noIndex: true });
 }
 
-/** Screens that need an account: a guest is led to the sign-in page, which remembers where the guest was going (specification §2). */
+/** Screens that need an account: a guest is led to the sign-in page, which remembers where the guest was going (B7). */
 export function loader({ context, url }: Route.LoaderArgs) {
   return withPageErrors(async () => {
     const screen = findMemberScreen(url.pathname);

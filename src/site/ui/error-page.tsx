@@ -5,7 +5,7 @@ const sentences: Readonly<Record<number, string>> = {
   429: "That was too often. Please wait a moment and try again.",
 };
 
-/** What a person sees instead of a page. The specification words the 404. */
+/** What a person sees instead of a page. A21 words the 404. */
 export function ErrorPage({ status, message }: { readonly status: number; readonly message: string | undefined }) {
   const isMissing = status === 404;
   const sentence = message ?? sentences[status] ?? "Something went wrong on our side. Please try again in a moment.";

@@ -18,7 +18,7 @@ const profile: NavigationItem = { title: "Profile", path: "/settings/profile" };
 const security: NavigationItem = { title: "Security", path: "/settings/security" };
 const billing: NavigationItem = { title: "Billing", path: "/settings/billing" };
 
-/** A phone leaves the providers out and names the credits shorter (specification §2). */
+/** A phone leaves the providers out and names the credits shorter (A9). */
 const accountLinks = [
   favourites,
   profile,

@@ -1,4 +1,4 @@
-/** The links of header and footer (specification §2). One list, so that no two places disagree. */
+/** The links of header and footer (A9, A11). One list, so that no two places disagree. */
 export interface NavigationItem {
   readonly title: string;
   readonly path: string;
@@ -55,7 +55,7 @@ export interface FooterColumn {
   readonly groups: readonly NavigationGroup[];
 }
 
-/** Four columns on a wide screen: the specification's groups under its headings. */
+/** Four columns on a wide screen: the groups of A11 under their headings. */
 export const footerColumns: readonly (readonly FooterColumn[])[] = [
   [
     {
@@ -161,7 +161,7 @@ export const footerColumns: readonly (readonly FooterColumn[])[] = [
   ],
 ];
 
-/** What a phone shows instead (specification §2). */
+/** What a phone shows instead (A11). */
 export const mobileFooterGroups: readonly NavigationGroup[] = [
   {
     title: "Main Links",

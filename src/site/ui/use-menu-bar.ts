@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 import { useLocation } from "react-router";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
-/** The specification's delays (§9), in milliseconds. */
+/** The delays of A22, in milliseconds. */
 const delays = { open: 200, skip: 300, close: 150 };
 
 export interface MenuBarOptions {

@@ -67,7 +67,7 @@ export function LoginForm({ door, busy: { isBusy, isSending }, reply }: Props) {
   );
 }
 
-/** Specification §8. */
+/** The words of B2. */
 function toastFor(refusal: LoginRefusal = "unexpected") {
   return refusal === "unexpected"
     ? { title: "Login error", description: unexpectedLoginMessage }

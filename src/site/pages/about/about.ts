@@ -1,6 +1,6 @@
 import { responseTime } from "../../content/contact.ts";
 
-/** What the product stands for (specification §2), each with something that the reader can check. */
+/** What the product stands for (A16), each with something that the reader can check. */
 export const values = [
   {
     name: "Democratize Design",
@@ -19,7 +19,7 @@ export const values = [
   },
 ] as const;
 
-/** Roles, not people (decision 2): nobody is invented. */
+/** Roles, not people (A16): nobody is invented. */
 export const roles = [
   {
     name: "Curator",

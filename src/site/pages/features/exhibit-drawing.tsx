@@ -106,7 +106,7 @@ export function CopyAssistantDrawing() {
   );
 }
 
-/** What things will cost (specification §9), drawn as long as they are dear. No usage is shown, because there is none yet. */
+/** What things will cost (C8), drawn as long as they are dear. No usage is shown, because there is none yet. */
 const prices = [
   { name: "Design", credits: 15 },
   { name: "Image", credits: 10 },

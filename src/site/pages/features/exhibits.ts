@@ -1,4 +1,4 @@
-/** The nine features (specification §2) and the honest state of each: what the directory offers today, what opens with the tools. */
+/** The nine features (A16) and the honest state of each: what the directory offers today, what opens with the tools. */
 export interface Exhibit {
   readonly id: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** The three steps (specification §2) as they can be taken today. */
+/** The three steps (A16) as they can be taken today. */
 export const steps = [
   {
     title: "Say what you want to make",
@@ -17,7 +17,7 @@ export const steps = [
   },
 ] as const;
 
-/** For whom the product is made (specification §1). */
+/** For whom the product is made (A16). */
 export const audiences = [
   {
     name: "Social media marketers",

@@ -1,6 +1,6 @@
 import { referralReward } from "#referrals/rules.ts";
 
-/** What an invitation brings (specification §2), and what is true of it today. */
+/** What an invitation brings (D2), and what is true of it today. */
 export const benefits = [
   {
     title: `${referralReward} free credits`,

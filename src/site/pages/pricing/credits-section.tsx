@@ -60,7 +60,7 @@ export function CreditsSection({ groups }: { readonly groups: readonly EngineGro
   );
 }
 
-/** What a credit buys (specification §9). */
+/** What a credit buys (C8). */
 function Rates() {
   return (
     <dl

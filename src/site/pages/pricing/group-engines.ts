@@ -1,7 +1,7 @@
 import type { EngineDetail } from "#directory/rules.ts";
 import { logoPath } from "#directory/rules.ts";
 
-/** The engines that one kind of credit is for (specification §3, `aiEngines`). */
+/** The engines that one kind of credit is for (A19). */
 export interface EngineGroup {
   readonly title: string;
   readonly explanation: string;
@@ -11,7 +11,7 @@ export interface EngineGroup {
 /** Where an engine has no logo, its monogram takes this hue. */
 const monogramHue = 0;
 
-/** Sorts engines that have a public interface by the credits that can pay for them (decision 14). */
+/** Sorts engines that have a public interface by the credits that can pay for them (C10). */
 export function groupEngines(engines: readonly EngineDetail[]): readonly EngineGroup[] {
   const runnable = engines.filter(
     ({ api, models }) => api === "public" && models.some(({ status }) => status === "current"),

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { countdownAnnouncement, countdownSeconds, formatCountdown } from "../../countdown.ts";
 
-/** Says that there is a trial. It closes when its time is up and promises nothing that ends with it (decision 8). */
+/** Says that there is a trial. It closes when its time is up and promises nothing that ends with it (A19). */
 export function TrialNote({ upgradePath }: { readonly upgradePath: string }) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;

@@ -1,4 +1,4 @@
-/** The six kinds of work that the services page opens up (specification §2). The ids are categories of the directory. */
+/** The six kinds of work that the services page opens up (A16). The ids are categories of the directory. */
 export interface Service {
   readonly id: string;
   readonly title: string;

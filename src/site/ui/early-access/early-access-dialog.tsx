@@ -6,7 +6,7 @@ import { earlyAccessDiscountPercent } from "../../rules.ts";
 import { EarlyAccessForm } from "./early-access-form.tsx";
 import { thankYou, useEarlyAccess } from "./use-early-access.ts";
 
-/** Specification §4: what the dialog showed is forgotten this long after it was closed. */
+/** A14: what the dialog showed is forgotten this long after it was closed. */
 const resetDelayMs = 300;
 
 /** Form → registering → thank-you; a failure stays on the form. */

@@ -5,7 +5,7 @@ import { showToast } from "#ui/toast.ts";
 
 export type EarlyAccessFetcher = ReturnType<typeof useEarlyAccess>;
 
-/** Sends the early-access form, and announces how it went (specification §8). */
+/** Sends the early-access form, and announces how it went (A14). */
 export function useEarlyAccess() {
   const fetcher = useFetcher<FormReply>();
   const reply = fetcher.data;
