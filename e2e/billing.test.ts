@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatShortDay } from "../src/ui/format-date.ts";
+import { formatShortDay } from "../src/ui/format.ts";
 import { openAccount } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { planCard, subscriptionFact, subscriptionPanel, useBillingPage } from "../test/billing-page.ts";

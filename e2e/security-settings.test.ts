@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { formatMoment } from "#ui/format-date.ts";
+import { formatMoment } from "#ui/format.ts";
 import { clearLimits, cookiesOf, openAccount, signIn, type TestPerson, testPassword } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { type OpenOptions, phone } from "../test/browser.ts";

@@ -1,6 +1,8 @@
 /** `npm run ledger:verify`: does every credit follow from the journal? */
+
 import { parseArgs } from "node:util";
 import { type Drift, verifyLedger } from "#credits/verify/verify-ledger.ts";
+import { formatNumber } from "#ui/format.ts";
 import { runCommand } from "./command/run-command.ts";
 
 const usage = `Usage: npm run ledger:verify [-- --all]
@@ -10,7 +12,7 @@ const usage = `Usage: npm run ledger:verify [-- --all]
 It ends with 0 when all is well, and with 1 when something is not.`;
 
 const shownAtMost = 100;
-const count = (value: number, one: string) => `${value.toLocaleString("en-US")} ${one}${value === 1 ? "" : "s"}`;
+const count = (value: number, one: string) => `${formatNumber(value)} ${one}${value === 1 ? "" : "s"}`;
 
 await runCommand(usage, () => {
   const { values } = parseArgs({ options: { all: { type: "boolean" }, help: { type: "boolean", short: "h" } } });

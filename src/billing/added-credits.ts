@@ -1,3 +1,4 @@
+import { formatList, formatNumber } from "#ui/format.ts";
 import { isReturn } from "./plan-change.ts";
 import type { OwnSubscription } from "./plan-state.ts";
 import type { Plan, PlanAndInterval } from "./plans.ts";
@@ -28,12 +29,10 @@ const less = (more: Credits, had: Credits): Credits => ({
   image: Math.max(0, more.image - had.image),
 });
 
-const number = new Intl.NumberFormat("en-US");
-
 /** `1,500 basic, 400 advanced and 150 image credits`. */
 export function creditWords({ basic, advanced, image }: Credits): string {
   const parts = Object.entries({ basic, advanced, image })
     .filter(([, amount]) => amount > 0)
-    .map(([name, amount]) => `${number.format(amount)} ${name}`);
-  return `${new Intl.ListFormat("en-GB").format(parts)} credits`;
+    .map(([name, amount]) => `${formatNumber(amount)} ${name}`);
+  return `${formatList(parts)} credits`;
 }

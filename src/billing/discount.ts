@@ -1,6 +1,7 @@
+import { formatPrice } from "#ui/format.ts";
 import { addMonths, monthsIn } from "./months.ts";
 import type { OwnSubscription } from "./plan-state.ts";
-import { type BillingInterval, formatPrice, type Plan, perPeriod } from "./plans.ts";
+import { type BillingInterval, type Plan, perPeriod } from "./plans.ts";
 
 /** What a percentage takes off, rounded to whole cents. */
 export const discountCents = (cents: number, percent: number): number => Math.round((cents * percent) / 100);

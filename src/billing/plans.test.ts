@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { annualSavingPercent, formatPrice, planChoicePath, plans, readPlanChoice } from "./plans.ts";
+import { annualSavingPercent, planChoicePath, plans, readPlanChoice } from "./plans.ts";
 
 describe("plans", () => {
   it("[A19] have the prices, credits and limits of the requirements", () => {
@@ -41,18 +41,6 @@ describe("annualSavingPercent", () => {
     ["free plans do not count", [plan(0, 0)], 0],
   ])("[A19] %s", (_name, given, expected) => {
     expect(annualSavingPercent(given)).toBe(expected);
-  });
-});
-
-describe("formatPrice", () => {
-  it.each([
-    [0, "$0"],
-    [1_900, "$19"],
-    [49_000, "$490"],
-    [19_000 / 12, "$15.83"],
-    [1_950, "$19.50"],
-  ])("[A19] %d cents read as %s", (cents, text) => {
-    expect(formatPrice(cents)).toBe(text);
   });
 });
 

@@ -1,3 +1,5 @@
+import { formatPrice } from "#ui/format.ts";
+
 /** Plans and prices (C1), and what follows from them. Pure: the browser uses it too. */
 
 /** Every plan that was ever sold: what was paid names them, so none is taken out. */
@@ -117,11 +119,6 @@ export function annualSavingPercent(ofPlans: readonly Pick<Plan, "priceCents">[]
     .map(({ priceCents }) => 100 - (priceCents.yearly * 100) / (priceCents.monthly * 12));
   if (savings.length === 0) return 0;
   return Math.max(0, Math.floor(Math.min(...savings) / 5) * 5);
-}
-
-/** `$19`, `$15.83`: whole dollars without cents. */
-export function formatPrice(cents: number): string {
-  return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
 }
 
 /** `$13.30 per month`. */

@@ -2,9 +2,7 @@
 
 export { addedCredits, creditWords } from "./added-credits.ts";
 export * from "./billing-paths.ts";
-export * from "./billing-paths.ts";
 export * from "./discount.ts";
-export { type CodeDiscount, type CodePreview, noCode } from "./discount.ts";
 export * from "./packs.ts";
 export type { PaidSubscription, PaymentLine } from "./payment-line.ts";
 export * from "./plan-change.ts";

@@ -1,4 +1,5 @@
 import { type Checked, fieldOf, withoutEmpty } from "#platform/forms/rules.ts";
+import { formatNumber } from "#ui/format.ts";
 
 /** What the forms of the credits page accept. Plain functions, because the browser loads them too. */
 
@@ -6,7 +7,7 @@ import { type Checked, fieldOf, withoutEmpty } from "#platform/forms/rules.ts";
 export const amountMax = 100_000_000;
 
 const amountMessage = (least: number) =>
-  `Please enter a whole number of credits, from ${least} to ${amountMax.toLocaleString("en-US")}`;
+  `Please enter a whole number of credits, from ${least} to ${formatNumber(amountMax)}`;
 
 /** As people type it: `1,000`, `1 000`. @returns undefined for what is no whole number from 0 to the most. */
 export function parseAmount(text: string): number | undefined {

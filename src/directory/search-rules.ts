@@ -1,4 +1,5 @@
 /** What `/tools` can be asked for, and how it answers. Apart from the rules, which the home page loads too. */
+import { formatNumber } from "#ui/format.ts";
 import { resolveCategoryId, type ToolSearch, type ToolSort } from "./rules.ts";
 
 export const toolSorts = ["featured", "popular", "newest", "name"] as const satisfies readonly ToolSort[];
@@ -41,11 +42,11 @@ export function readToolSearch(parameters: URLSearchParams): ToolSearch {
 /** e.g. "128 tools", "1 tool", "No tools"; with the part that is shown where one page does not hold them all. */
 export function describeToolCount(total: number, page: number): string {
   if (total === 0) return "No tools";
-  const count = `${total.toLocaleString("en")} ${total === 1 ? "tool" : "tools"}`;
+  const count = `${formatNumber(total)} ${total === 1 ? "tool" : "tools"}`;
   if (total <= toolsPerPage) return count;
   const first = (page - 1) * toolsPerPage + 1;
   const last = Math.min(page * toolsPerPage, total);
-  return `${count}, ${first.toLocaleString("en")} to ${last.toLocaleString("en")} shown`;
+  return `${count}, ${formatNumber(first)} to ${formatNumber(last)} shown`;
 }
 
 export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / toolsPerPage));

@@ -2,6 +2,7 @@
  * What the forms for visitors accept, and what they say when they do not. Plain functions, because the browser loads them with every
  * page; the server runs the same ones.
  */
+
 import {
   type Checked,
   emailMessage,
@@ -11,6 +12,7 @@ import {
   tidyText,
   withoutEmpty,
 } from "#platform/forms/rules.ts";
+import { formatNumber } from "#ui/format.ts";
 
 export { earlyAccessDiscountPercent } from "./early-access-discount.ts";
 
@@ -99,5 +101,5 @@ function nameError(name: string): string | undefined {
 function messageError(message: string): string | undefined {
   if (message.length < messageLengthMin) return `Message must be at least ${messageLengthMin} characters`;
   if (message.length <= messageLengthMax) return undefined;
-  return `Message must be at most ${messageLengthMax.toLocaleString("en")} characters, and this one has ${message.length.toLocaleString("en")}`;
+  return `Message must be at most ${formatNumber(messageLengthMax)} characters, and this one has ${formatNumber(message.length)}`;
 }

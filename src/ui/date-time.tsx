@@ -1,4 +1,4 @@
-import { formatMoment, formatShortDay } from "./format-date.ts";
+import { formatMoment, formatShortDay } from "./format.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
+import { formatNumber } from "./format.ts";
 
 /** Pages to offer: the first, the last, and those around the current one; `null` stands for a gap. */
 export function pagesToOffer(current: number, last: number): (number | null)[] {
@@ -44,7 +45,7 @@ export function Pagination({
             aria-current={page === current ? "page" : undefined}
             className={classNames(cell, page === current ? "bg-ink text-paper" : "hover:bg-sunken")}
           >
-            {page.toLocaleString("en")}
+            {formatNumber(page)}
           </Link>
         ),
       )}

@@ -1,6 +1,6 @@
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
-import { formatDay } from "#ui/format-date.ts";
+import { formatDay } from "#ui/format.ts";
 import { recoveryHours } from "../rules.ts";
 import { createMailComposer } from "./compose-mail.ts";
 

@@ -1,6 +1,6 @@
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
-import { formatDay } from "#ui/format-date.ts";
+import { formatDay } from "#ui/format.ts";
 import { createMailComposer } from "./compose-mail.ts";
 
 /** The mails about somebody's data and about leaving. What people typed is in none of them. */

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { formatDay } from "#ui/format-date.ts";
+import { formatDay } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { type DeletionState, findDeletion, readUndoToken, undoDeletion } from "../deletion/account-deletion.ts";
 import { accountMeta } from "../ui/account-meta.ts";

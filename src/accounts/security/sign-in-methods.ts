@@ -1,6 +1,6 @@
 import { count, eq, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
-import { formatDay } from "#ui/format-date.ts";
+import { formatDay } from "#ui/format.ts";
 import type { Login, Viewer } from "../rules.ts";
 import { identities, passkeys, ssoProviders, users } from "../schema.ts";
 import type { WayIn } from "../ui/security/sign-in-methods-list.tsx";

@@ -17,7 +17,7 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
-import { formatMonth } from "#ui/format-date.ts";
+import { formatMonth } from "#ui/format.ts";
 import { checkoutPath } from "../billing-paths.ts";
 import type { CheckoutCodes } from "../checkout/checkout-codes.ts";
 import { createCheckout, type Payer } from "../checkout/create-checkout.ts";

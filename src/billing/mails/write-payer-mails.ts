@@ -1,7 +1,7 @@
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { type MailWords, writeMail } from "#platform/mail/write-mail.ts";
-import { formatDay } from "#ui/format-date.ts";
+import { formatDay, formatMoney, formatNumber } from "#ui/format.ts";
 import { paymentNumber } from "../payment-line.ts";
 import {
   type BillingInterval,
@@ -11,7 +11,6 @@ import {
   type PaidSubscription,
   portalPath,
 } from "../rules.ts";
-import { formatMoney } from "../ui/format-money.ts";
 
 type MailConfig = Pick<Config, "product" | "baseUrl">;
 
@@ -43,7 +42,7 @@ export function writePaymentMail(to: string, thing: PaidThing, config: MailConfi
     facts: [...factsOf(thing), { name: "Amount", value: amount }, { name: "Paid on", value: day }, ...lastFacts(thing)],
     paragraphsAfter: [
       thing.kind === "order"
-        ? `${(getPack(thing.packId).amount * thing.quantity).toLocaleString("en-US")} AI credits have been added to your account. They never expire.`
+        ? `${formatNumber(getPack(thing.packId).amount * thing.quantity)} AI credits have been added to your account. They never expire.`
         : thing.interval === "yearly"
           ? "Your plan’s credits are added every month of the year you paid for."
           : "Your plan’s credits for this month have been added to your account.",

@@ -2,6 +2,7 @@ import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { formatNumber } from "#ui/format.ts";
 import { returnPathOf } from "../checkout/find-checkout.ts";
 import { describePaid, invoiceKey } from "../list-payments.ts";
 import { paymentNumber } from "../payment-line.ts";
@@ -52,18 +53,16 @@ function describeItem(
 ): Pick<TestCheckoutView, "name" | "what" | "interval"> {
   if (item.kind === "pack") {
     const { name, amount } = getPack(item.packId);
-    return { name, what: `${formatted(amount)} AI credits that never expire`, interval: null };
+    return { name, what: `${formatNumber(amount)} AI credits that never expire`, interval: null };
   }
   const { name, credits } = versionAt(list, item.planId, openedAt);
-  const [basic, advanced, image] = [credits.basic, credits.advanced, credits.image].map(formatted);
+  const [basic, advanced, image] = [credits.basic, credits.advanced, credits.image].map(formatNumber);
   return {
     name: `${name} plan`,
     what: `Each month ${basic} basic, ${advanced} advanced and ${image} image credits`,
     interval: item.interval,
   };
 }
-
-const formatted = (credits: number): string => credits.toLocaleString("en-US");
 
 /** What the page of a test subscription shows. @throws {AppError} `not_found` for one of somebody else. */
 export async function describePortal({ db, clock }: Services, subscriber: Subscriber): Promise<TestPortalView> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DateTime } from "#ui/date-time.tsx";
+import { formatMoney } from "#ui/format.ts";
 import {
   addedCredits,
   type BillingInterval,
@@ -11,7 +12,6 @@ import {
   type OwnSubscription,
   type Plan,
 } from "../rules.ts";
-import { formatMoney } from "./format-money.ts";
 
 /** One line of a bill, or of a description. */
 export function BillRow({

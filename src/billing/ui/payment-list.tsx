@@ -1,9 +1,8 @@
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
-import { formatShortDay } from "#ui/format-date.ts";
+import { formatMoney, formatShortDay } from "#ui/format.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { billingPath, getPack, type PaidSubscription, type PaymentLine } from "../rules.ts";
-import { formatMoney } from "./format-money.ts";
 
 interface Props {
   readonly payments: readonly PaymentLine[];

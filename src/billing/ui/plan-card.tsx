@@ -2,8 +2,9 @@ import { Check } from "lucide";
 import type { ReactNode } from "react";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { formatNumber, formatPrice } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { type BillingInterval, type CodeDiscount, formatPrice, isComing, offeredPrice, type Plan } from "../rules.ts";
+import { type BillingInterval, type CodeDiscount, isComing, offeredPrice, type Plan } from "../rules.ts";
 
 interface Props {
   readonly plan: Plan;
@@ -95,12 +96,10 @@ function Price({
   );
 }
 
-const number = new Intl.NumberFormat("en");
-
 /** Beside the credits, how much and how many (C1). */
 function limitsOf({ generationsMax, usersMax }: Plan) {
   const generations =
-    generationsMax === null ? "Unlimited generations" : `${number.format(generationsMax)} generations per month`;
+    generationsMax === null ? "Unlimited generations" : `${formatNumber(generationsMax)} generations per month`;
   return [
     { name: generations, isComing: false },
     ...(usersMax > 1 ? [{ name: `Up to ${usersMax} users`, isComing: true }] : []),
@@ -118,7 +117,7 @@ function Allowances({ plan: { name, credits } }: Pick<Props, "plan">) {
       {rows.map(([label, amount]) => (
         <div key={label} className="flex justify-between gap-2 border-b border-hairline py-2">
           <dt className="text-muted">{label}</dt>
-          <dd className="font-semibold tabular-nums">{number.format(amount)}</dd>
+          <dd className="font-semibold tabular-nums">{formatNumber(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { DateTime } from "#ui/date-time.tsx";
+import { formatMoney } from "#ui/format.ts";
 import {
   cancelPath,
   nextPriceOf,
@@ -16,7 +17,6 @@ import {
   subscribedPlanName,
 } from "../rules.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { formatMoney } from "./format-money.ts";
 import { useBillingBusy, useChangeForm } from "./subscription-action.tsx";
 import { SubscriptionNote } from "./subscription-note.tsx";
 

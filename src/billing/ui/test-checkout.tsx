@@ -1,10 +1,10 @@
 import { FlaskConical } from "lucide";
 import type { ReactNode } from "react";
 import { DateTime } from "#ui/date-time.tsx";
+import { formatMoney } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { TestCheckoutView, TestPortalView } from "../rules.ts";
 import { BillRow } from "./change-bill.tsx";
-import { formatMoney } from "./format-money.ts";
 
 /** The frame of the pages that stand in for a payment provider's: nobody may take them for one. */
 export function TestFrame({

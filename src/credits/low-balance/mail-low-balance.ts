@@ -5,6 +5,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { type Mail, sendMail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
 import type { Services } from "#platform/services.ts";
+import { formatNumber } from "#ui/format.ts";
 import { creditsPath } from "../credits-paths.ts";
 import type { CreditsLow } from "../events.ts";
 import { findBalance } from "../find-balance.ts";
@@ -63,8 +64,8 @@ function writeLowBalanceMail(
   { general, restricted, mark }: LowBalance,
   { product, baseUrl }: Pick<Config, "product" | "baseUrl">,
 ): Mail {
-  const left = general === 1 ? "1 AI credit is" : `${count(general)} AI credits are`;
-  const others = restricted > 0 ? ` ${count(restricted)} more are for advanced tools or images only.` : "";
+  const left = general === 1 ? "1 AI credit is" : `${formatNumber(general)} AI credits are`;
+  const others = restricted > 0 ? ` ${formatNumber(restricted)} more are for advanced tools or images only.` : "";
   return {
     to,
     isBulk: true,
@@ -76,7 +77,7 @@ function writeLowBalanceMail(
       preview: `${left} left.`,
       title: "Your AI credits are running low",
       paragraphs: [
-        `${left} left, which is below your alert level of ${count(mark)}.${others}`,
+        `${left} left, which is below your alert level of ${formatNumber(mark)}.${others}`,
         "Runs that cost more than you have left won’t start, and we never buy credits for you. See when your plan’s next credits arrive, or get more, on your credits page.",
       ],
       action: { label: "See your credits", url: `${baseUrl}${creditsPath}` },
@@ -85,5 +86,3 @@ function writeLowBalanceMail(
     }),
   };
 }
-
-const count = (amount: number): string => amount.toLocaleString("en-US");

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { DateTime } from "#ui/date-time.tsx";
+import { formatList, formatNumber } from "#ui/format.ts";
 import { type Bucket, creditRates } from "../rules.ts";
-import { formatAic, inAic } from "./aic.ts";
+import { inAic } from "./aic.ts";
 
 export interface CreditsView {
   readonly available: number;
@@ -102,7 +103,7 @@ function Whereabouts({ credits, generations }: WhereaboutsProps) {
       )}
       {generations && (
         <Fact name="Generations on plan credits" isWide>
-          {formatAic(generations.used)} of {formatAic(generations.max)}
+          {formatNumber(generations.used)} of {formatNumber(generations.max)}
           {generations.used >= generations.max && (
             <span className="block font-normal text-muted">
               Your plan’s credits can be used after the next reset. Purchased and gifted credits can be spent now.
@@ -128,7 +129,7 @@ function expiryWords(ending: NonNullable<CreditsView["nextExpiry"]>["buckets"]):
   const parts = buckets
     .flatMap((bucket) => ending.filter((part) => part.bucket === bucket))
     .map(({ bucket, amount }) => `${inAic(amount)}${bucketWords[bucket]}`);
-  return new Intl.ListFormat("en").format(parts);
+  return formatList(parts);
 }
 
 function Fact({

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { formatAic } from "./aic.ts";
+import { formatNumber } from "#ui/format.ts";
 import { CreditsProvider, useCredits } from "./credits-provider.tsx";
 
 const balanceWords = (available: number): string =>
-  available === 1 ? "1 AI credit" : `${formatAic(available)} AI credits`;
+  available === 1 ? "1 AI credit" : `${formatNumber(available)} AI credits`;
 
 /**
  * The balance in the account menu: asked for each time the menu is opened, so that no page waits for it. Before the first time it is an

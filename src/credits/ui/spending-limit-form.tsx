@@ -2,10 +2,11 @@ import { useFetcher } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { TextField } from "#ui/field.tsx";
+import { formatNumber } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { checkSpendingLimit } from "../rules.ts";
-import { formatAic, inAic } from "./aic.ts";
+import { inAic } from "./aic.ts";
 import { useSavedToast } from "./use-saved-toast.ts";
 
 interface Props {
@@ -41,7 +42,7 @@ export function SpendingLimitForm({ action, limit, spent, month, firstReply }: P
       {!fetcher.data && firstReply?.outcome === "done" && <Alert tone="note">{limitWords(limit)}</Alert>}
       <p className="text-sm">
         <span className="font-semibold tabular-nums">
-          {limit === null ? inAic(spent) : `${formatAic(spent)} of ${inAic(limit)}`}
+          {limit === null ? inAic(spent) : `${formatNumber(spent)} of ${inAic(limit)}`}
         </span>{" "}
         <span className="text-muted">spent in {month} (UTC), including credits reserved for work in progress.</span>
         {limit !== null && spent >= limit && (

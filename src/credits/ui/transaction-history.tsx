@@ -2,9 +2,9 @@ import { Link, useNavigation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { DateTime } from "#ui/date-time.tsx";
+import { formatNumber } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type HistoryEntry, historyWords } from "../rules.ts";
-import { formatAic } from "./aic.ts";
 
 export interface Transaction extends HistoryEntry {
   readonly number: number;
@@ -114,7 +114,7 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
         )}
       >
         {isGain ? "+" : ""}
-        {formatAic(amount)}
+        {formatNumber(amount)}
       </td>
     </tr>
   );

@@ -1,8 +1,9 @@
 import { type PointerEvent, useId, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
+import { formatNumber } from "#ui/format.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { UsagePeriod, UsageReport } from "../rules.ts";
-import { formatAic, inAic } from "./aic.ts";
+import { inAic } from "./aic.ts";
 import { periodName, periodWords, series } from "./usage-series.ts";
 
 /** Parts of a period's width: the bar, and the room on its left. */
@@ -33,7 +34,7 @@ export function UsageChart({ report }: { readonly report: UsageReport }) {
             <span className="font-semibold tabular-nums">{inAic(report.total)}</span>
             <span className="text-muted">
               {" "}
-              in {report.runs === 1 ? "1 run" : `${formatAic(report.runs)} runs`}, {spanWords[span]}
+              in {report.runs === 1 ? "1 run" : `${formatNumber(report.runs)} runs`}, {spanWords[span]}
             </span>
           </>
         )}
@@ -41,7 +42,7 @@ export function UsageChart({ report }: { readonly report: UsageReport }) {
       <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 text-xs text-muted tabular-nums">
         <div aria-hidden className="-my-2.5 flex flex-col justify-between text-right">
           {[top, top / 2, 0].map((value) => (
-            <span key={value}>{formatAic(value)}</span>
+            <span key={value}>{formatNumber(value)}</span>
           ))}
         </div>
         <div

@@ -1,6 +1,6 @@
-import { formatDayOfYear, formatShortMonth } from "#ui/format-date.ts";
+import { formatDayOfYear, formatNumber, formatShortMonth } from "#ui/format.ts";
 import { historyLabels, type ServiceType, serviceTypes, type UsagePeriod, type UsageSpan } from "../rules.ts";
-import { formatAic, inAic } from "./aic.ts";
+import { inAic } from "./aic.ts";
 
 interface Series {
   readonly service: ServiceType;
@@ -35,7 +35,7 @@ export function periodName(span: UsageSpan, { name }: Pick<UsagePeriod, "name">)
 export function periodWords(span: UsageSpan, period: UsagePeriod): string {
   const parts = series
     .filter(({ service }) => period.byService[service] > 0)
-    .map(({ service, name }) => `${name} ${formatAic(period.byService[service])}`);
+    .map(({ service, name }) => `${name} ${formatNumber(period.byService[service])}`);
   const total = period.total === 0 ? "nothing used" : inAic(period.total);
   return `${periodName(span, period)}: ${total}${parts.length > 0 ? `. ${parts.join(", ")}` : ""}`;
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide";
+import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { UsageReport } from "../rules.ts";
-import { formatAic } from "./aic.ts";
 import { periodName, series } from "./usage-series.ts";
 
 const head = "py-2 pr-4 text-right font-semibold text-muted last:pr-0 first:text-left";
@@ -47,10 +47,10 @@ export function UsageTable({ report: { span, periods, services } }: { readonly r
                 </th>
                 {used.map(({ service }) => (
                   <td key={service} className={cell}>
-                    {formatAic(period.byService[service])}
+                    {formatNumber(period.byService[service])}
                   </td>
                 ))}
-                <td className={`${cell} font-semibold`}>{formatAic(period.total)}</td>
+                <td className={`${cell} font-semibold`}>{formatNumber(period.total)}</td>
               </tr>
             ))}
           </tbody>
@@ -98,8 +98,8 @@ function Bars({ shares, most }: { readonly shares: readonly Share[]; readonly mo
         <li key={key} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           <span className="tabular-nums">
-            {formatAic(total)} AIC{" "}
-            <span className="text-muted">in {runs === 1 ? "1 run" : `${formatAic(runs)} runs`}</span>
+            {formatNumber(total)} AIC{" "}
+            <span className="text-muted">in {runs === 1 ? "1 run" : `${formatNumber(runs)} runs`}</span>
           </span>
           <svg
             aria-hidden

@@ -6,6 +6,7 @@ import type { SharedPage } from "#platform/http/shared-page.ts";
 import { serverOnlyContext, servicesContext } from "#platform/services.ts";
 import { ArrowLink, Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { formatNumber } from "#ui/format.ts";
 import { describePage } from "#ui/head.ts";
 import { mobileQuery, useMediaQuery } from "#ui/use-media-query.ts";
 import { getDirectory } from "../queries.ts";
@@ -199,5 +200,5 @@ function describeDirectory(headings: readonly SectionHeading[], contents: Sectio
   const tools = headings.reduce((sum, { toolCount }) => sum + toolCount, 0);
   const engines = distinct(sections.flatMap((section) => section.engines.map(({ slug }) => slug)));
   const apps = distinct(sections.flatMap((section) => section.quickApps.map(({ slug }) => slug)));
-  return `${tools.toLocaleString("en")} tools, ${engines} engines and ${apps} quick apps in ${headings.length} categories.`;
+  return `${formatNumber(tools)} tools, ${engines} engines and ${apps} quick apps in ${headings.length} categories.`;
 }

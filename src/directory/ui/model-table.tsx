@@ -1,5 +1,5 @@
 import { Chip } from "#ui/chip.tsx";
-import { formatDay } from "#ui/format-date.ts";
+import { formatDay } from "#ui/format.ts";
 import type { ModelRow } from "../rules.ts";
 
 /** An engine's models: what runs today, what is going, what is gone, and what runs instead. */

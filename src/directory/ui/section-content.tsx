@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatNumber } from "#ui/format.ts";
 import {
   type SectionContent as Content,
   countItems,
@@ -43,7 +44,7 @@ export function SectionContent({ heading, content, isPhone }: SectionContentProp
           className="font-semibold text-accent-text underline-offset-4 hover:underline"
         >
           {heading.toolCount > content.tools.length
-            ? `All ${heading.toolCount.toLocaleString("en")} tools for ${inSentence(heading.name)}`
+            ? `All ${formatNumber(heading.toolCount)} tools for ${inSentence(heading.name)}`
             : `Filter and sort ${inSentence(heading.name)} tools`}
         </Link>
       </p>

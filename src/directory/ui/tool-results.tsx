@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { formatNumber } from "#ui/format.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { type Category, hueOf, type ToolCard as Tool, toolSearchPath } from "../rules.ts";
 import { describeToolCount, lastPageOf, toolSortLabels, toolSorts } from "../search-rules.ts";
@@ -45,12 +46,12 @@ export function ToolResults({ filters, categories, total, page, tools }: ToolRes
       {total === 0 && <NoTools filters={filters} />}
       {total > 0 && tools.length === 0 && (
         <EmptyState
-          title={`There is no page ${page.toLocaleString("en")}`}
+          title={`There is no page ${formatNumber(page)}`}
           action={
             <ButtonLink to={toolSearchPath({ ...filters.asked, page: lastPage })}>Go to the last page</ButtonLink>
           }
         >
-          {lastPage === 1 ? "All of it fits on one page." : `The last one is page ${lastPage.toLocaleString("en")}.`}
+          {lastPage === 1 ? "All of it fits on one page." : `The last one is page ${formatNumber(lastPage)}.`}
         </EmptyState>
       )}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">

@@ -1,4 +1,5 @@
 import type { FormReply } from "#platform/forms/rules.ts";
+import { formatNumber } from "#ui/format.ts";
 import { referralReward } from "../rules.ts";
 import { exceptions } from "./history.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -38,7 +39,7 @@ function Figures({ summary }: Pick<Props, "summary">) {
     {
       name: "Total referrals",
       value: totalCount,
-      aside: uncounted > 0 && `${uncounted.toLocaleString("en")} not counted`,
+      aside: uncounted > 0 && `${formatNumber(uncounted)} not counted`,
     },
     { name: "Completed", value: completedCount },
     { name: "Pending", value: pendingCount },
@@ -54,7 +55,7 @@ function Figures({ summary }: Pick<Props, "summary">) {
             {aside && <span className="block">{aside}</span>}
           </dt>
           <dd className="font-display text-2xl font-bold tracking-tight tabular-nums">
-            {value.toLocaleString("en")}
+            {formatNumber(value)}
             {unit && <span className="ml-1.5 font-sans text-sm font-normal tracking-normal text-muted">{unit}</span>}
           </dd>
         </div>

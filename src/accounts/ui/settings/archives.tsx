@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { formatDay } from "#ui/format-date.ts";
+import { formatDay } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 
 interface Archive {

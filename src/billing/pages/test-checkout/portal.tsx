@@ -10,8 +10,9 @@ import { requestContext, type Services, servicesContext } from "#platform/servic
 import { Alert } from "#ui/alert.tsx";
 import { ArrowLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
+import { formatPrice } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { billingPath, formatPrice, type TestPortalView } from "../../rules.ts";
+import { billingPath, type TestPortalView } from "../../rules.ts";
 import type { Subscriber } from "../../test-checkout/access.ts";
 import { portalPath, requireTestCheckout } from "../../test-checkout/access.ts";
 import { chooseCard } from "../../test-checkout/choose-card.ts";

@@ -2,9 +2,10 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
+import { formatNumber, formatPrice } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { expectToasts, showToast } from "#ui/toast.ts";
-import { type CreditPack, checkoutFailure, creditPacks, formatPrice } from "../../rules.ts";
+import { type CreditPack, checkoutFailure, creditPacks } from "../../rules.ts";
 import { CheckoutProblem } from "../checkout-form.tsx";
 
 interface Props {
@@ -82,13 +83,13 @@ function PackRow({ pack, canBuy, isBusy, isBought }: RowProps) {
         <h3 className="font-sans text-sm font-semibold tracking-normal">{name}</h3>
         <p className="text-sm text-muted">{description}</p>
       </div>
-      <p className="hidden text-right text-sm tabular-nums sm:block">{amount.toLocaleString("en-US")} AIC</p>
+      <p className="hidden text-right text-sm tabular-nums sm:block">{formatNumber(amount)} AIC</p>
       <p className="hidden text-right tabular-nums sm:grid">
         <span className="font-semibold">{formatPrice(priceCents)}</span>
         <span className="text-xs text-muted">{perThousand(pack)} per 1,000 AIC</span>
       </p>
       <p className="col-start-1 row-start-2 text-sm tabular-nums sm:hidden">
-        {amount.toLocaleString("en-US")} AIC for <span className="font-semibold">{formatPrice(priceCents)}</span>
+        {formatNumber(amount)} AIC for <span className="font-semibold">{formatPrice(priceCents)}</span>
       </p>
       <input type="hidden" name="amount" value={amount} />
       <SubmitButton

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ArrowLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { formatDay } from "#ui/format-date.ts";
+import { formatDay } from "#ui/format.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { ArticleSummary } from "../../content/articles.ts";
 import type { Section } from "../../content/sections.ts";

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#ui/button.tsx";
-import { formatDay } from "#ui/format-date.ts";
+import { formatDay } from "#ui/format.ts";
 import type { LegalDocument } from "../../legal-documents.ts";
 import { useSite } from "../../ui/index.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { creditPacks, formatPrice } from "#billing/rules.ts";
+import { creditPacks } from "#billing/rules.ts";
 import { creditRates } from "#credits/rules.ts";
+import { formatNumber, formatPrice } from "#ui/format.ts";
 import type { EngineGroup } from "./group-engines.ts";
 
-const number = new Intl.NumberFormat("en");
 const [firstPack] = creditPacks;
 
 /** What credits cost and which engines take them. */
@@ -22,7 +22,7 @@ export function CreditsSection({ groups }: { readonly groups: readonly EngineGro
       <Rates />
       <p className="max-w-[68ch] pt-5 pb-12 text-muted">
         When a month’s credits are spent, there are packs
-        {firstPack && `, from ${number.format(firstPack.amount)} credits for ${formatPrice(firstPack.priceCents)}`},
+        {firstPack && `, from ${formatNumber(firstPack.amount)} credits for ${formatPrice(firstPack.priceCents)}`},
         which never expire. The engines below have a public API today. Which of them you can use here will be known when
         our tools open.
       </p>

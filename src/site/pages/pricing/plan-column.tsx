@@ -8,7 +8,6 @@ import {
   type CodeDiscount,
   cancelPath,
   choiceWaits,
-  formatPrice,
   isComing,
   isCurrentPlan,
   offeredPrice,
@@ -21,6 +20,7 @@ import { ComingSoon, changeLabel } from "#billing/ui/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { formatNumber, formatPrice } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { PlanOffer } from "./find-plan-offer.ts";
 
@@ -215,14 +215,12 @@ function priceNote(priceCents: Plan["priceCents"], interval: BillingInterval): s
     : `Or ${formatPrice(priceCents.yearly)} per year.`;
 }
 
-const number = new Intl.NumberFormat("en");
-
 function Allowances({ plan: { name, credits, generationsMax, usersMax } }: { readonly plan: Plan }) {
   const rows = [
-    ["Generations a month", generationsMax === null ? "Unlimited" : number.format(generationsMax)],
-    ["Basic credits a month", number.format(credits.basic)],
-    ["Advanced credits a month", number.format(credits.advanced)],
-    ["Image credits a month", number.format(credits.image)],
+    ["Generations a month", generationsMax === null ? "Unlimited" : formatNumber(generationsMax)],
+    ["Basic credits a month", formatNumber(credits.basic)],
+    ["Advanced credits a month", formatNumber(credits.advanced)],
+    ["Image credits a month", formatNumber(credits.image)],
     ["Users", usersMax === 1 ? "1" : `Up to ${usersMax}`],
   ] as const;
   return (

@@ -7,6 +7,7 @@ import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { formatMoney } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { readPlanItem } from "../../../checkout/read-checkout-item.ts";
 import { changePlan, quoteChange } from "../../../checkout/subscription-actions.ts";
@@ -22,7 +23,6 @@ import {
 } from "../../../rules.ts";
 import { ChangeBill } from "../../../ui/change-bill.tsx";
 import { ChangeWords } from "../../../ui/change-words.tsx";
-import { formatMoney } from "../../../ui/format-money.ts";
 import { changeFailed, changeLabel, RefusedAction } from "../../../ui/subscription-action.tsx";
 import { useSubscription } from "../../../ui/subscription-provider.tsx";
 import type { Route } from "./+types/change";

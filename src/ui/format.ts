@@ -28,3 +28,22 @@ export const formatShortMonth = (moment: Date): string => shortMonth.format(mome
 
 /** `21 Nov`: where the year is plain. */
 export const formatDayOfYear = (moment: Date): string => dayOfYear.format(moment);
+
+const numberLocale = "en-US";
+const number = new Intl.NumberFormat(numberLocale);
+// Without a comma before "and".
+const list = new Intl.ListFormat("en-GB");
+
+/** `1,240`. */
+export const formatNumber = (value: number): string => number.format(value);
+
+/** `500 general, 50 advanced and 20 image`. */
+export const formatList = (parts: readonly string[]): string => list.format(parts);
+
+/** `$19`, `$15.83`: US dollars, whole ones without cents. */
+export const formatPrice = (cents: number): string =>
+  cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
+
+/** `$19.00`: always with cents, for columns of amounts. @param currency an ISO 4217 code. */
+export const formatMoney = (cents: number, currency: string): string =>
+  new Intl.NumberFormat(numberLocale, { style: "currency", currency }).format(cents / 100);

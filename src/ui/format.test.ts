@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { formatDay, formatMoment, formatPrice, formatShortDay } from "./format.ts";
+
+it("[C3] writes a day and a moment in one form, in UTC wherever the code runs", () => {
+  const moment = new Date("2026-03-01T23:30:00Z");
+  expect(formatDay(moment)).toBe("1 March 2026");
+  expect(formatShortDay(moment)).toBe("1 Mar 2026");
+  expect(formatMoment(moment)).toBe("1 Mar 2026, 23:30 UTC");
+});
+
+it("[C3] nothing else in the product formats dates, numbers or money for people", () => {
+  const others = globSync("src/**/*.{ts,tsx}").filter(
+    (file) =>
+      !file.includes(".test.") &&
+      /toLocale(Date|Time)String|toLocaleString\("|DateTimeFormat\([^)]|NumberFormat\(|ListFormat\(/.test(
+        readFileSync(file, "utf8"),
+      ),
+  );
+  // Time zones are looked up there, and days counted in them.
+  expect(others.toSorted()).toEqual([
+    "src/credits/usage/list-usage.ts",
+    "src/credits/usage/usage-report.ts",
+    "src/ui/format.ts",
+  ]);
+});
+
+describe("formatPrice", () => {
+  it.each([
+    [0, "$0"],
+    [1_900, "$19"],
+    [49_000, "$490"],
+    [19_000 / 12, "$15.83"],
+    [1_950, "$19.50"],
+  ])("[A19] %d cents read as %s", (cents, text) => {
+    expect(formatPrice(cents)).toBe(text);
+  });
+});
