@@ -53,9 +53,23 @@ export function readRef(headers: Headers, baseUrl: string): string | undefined {
   return isRef(sent) ? sent : undefined;
 }
 
-/** Response headers that take the session's cookie from the browser, whatever became of the session. */
-export function forgetSessionCookie(baseUrl: string): Headers {
-  const secure = baseUrl.startsWith("https:") ? "; Secure" : "";
-  const cookie = `${cookiePrefix(baseUrl)}.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`;
-  return new Headers({ "set-cookie": cookie });
+/** A `Set-Cookie` header with the attributes that the library gives its own cookies. @param maxAgeSeconds 0 removes the cookie. */
+export function setAuthCookie(baseUrl: string, name: string, value: string, maxAgeSeconds: number): string {
+  return serialize(name, value, {
+    maxAge: maxAgeSeconds,
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: baseUrl.startsWith("https:"),
+  });
+}
+
+/** A `Set-Cookie` header that removes the session's cookie from the browser, whatever became of the session. */
+export const removeSessionCookie = (baseUrl: string): string =>
+  setAuthCookie(baseUrl, sessionCookieName(baseUrl), "", 0);
+
+/** Whether these `Set-Cookie` headers start a session. (A cookie without a value ends one.) */
+export function startsSession(cookies: readonly string[], baseUrl: string): boolean {
+  const begin = `${sessionCookieName(baseUrl)}=`;
+  return cookies.some((cookie) => cookie.startsWith(begin) && cookie[begin.length] !== ";");
 }

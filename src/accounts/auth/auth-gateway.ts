@@ -4,7 +4,7 @@ import { askLibrary, type LibraryAnswer } from "./ask-library.ts";
 import { type CountedAttempt, isDiscreet, limitAuthAttempts } from "./attempt-limits.ts";
 import type { AuthClient } from "./auth-call.ts";
 import { type AuthAnswer, type AuthCall, checkAuthCall, pathOf, readAuthRequest } from "./auth-call.ts";
-import { sessionCookieName } from "./auth-cookies.ts";
+import { startsSession } from "./auth-cookies.ts";
 import { describeAuthProblem } from "./auth-errors.ts";
 import { type Auth, authBasePath } from "./create-auth.ts";
 import { NotHashedError, queueHashFor } from "./hash-queue.ts";
@@ -40,7 +40,7 @@ export function createAuthGateway(
     const path = pathOf(checked.call);
     const attempt = await limitAuthAttempts(services, { path, body: checked.call.body, client });
     const answer = await askOrMerge(checked.call, client, attempt);
-    if (signsIn(answer, baseUrl)) await attempt.forgive();
+    if (startsSession(answer.cookies, baseUrl)) await attempt.forgive();
     if (isDiscreet(path)) await wait(Math.max(0, discreetAnswerMs - (performance.now() - startedAt)));
     return answer;
   }
@@ -88,12 +88,6 @@ export function createAuthGateway(
 
 function refuse({ status, code }: { readonly status: number; readonly code: string }): AuthAnswer {
   return { status, body: {}, cookies: [], location: null, problem: describeAuthProblem(code) };
-}
-
-/** Whether a session came of it. (A cookie without a value takes the session away.) */
-function signsIn({ cookies }: AuthAnswer, baseUrl: string): boolean {
-  const begin = `${sessionCookieName(baseUrl)}=`;
-  return cookies.some((cookie) => cookie.startsWith(begin) && cookie[begin.length] !== ";");
 }
 
 function respond({ status, body, document, cookies, location, problem }: AuthAnswer, requestId: string): Response {

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { parse, serialize } from "hono/utils/cookie";
+import { parse } from "hono/utils/cookie";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { devices } from "../schema.ts";
-import { cookiePrefix } from "./auth-cookies.ts";
+import { cookiePrefix, setAuthCookie } from "./auth-cookies.ts";
 
 /** Names a browser for a year, so that its people can be told of others, and are not locked out because of others. */
 export const deviceCookie = "device";
@@ -25,13 +25,7 @@ export function findDeviceId(headers: Headers, baseUrl: string): string | undefi
 
 /** A `Set-Cookie` header, as the library writes its own. */
 export function writeDeviceCookie(deviceId: string, baseUrl: string): string {
-  return serialize(deviceCookieName(baseUrl), deviceId, {
-    httpOnly: true,
-    secure: baseUrl.startsWith("https:"),
-    sameSite: "Lax",
-    path: "/",
-    maxAge: deviceCookieMaxAgeSeconds,
-  });
+  return setAuthCookie(baseUrl, deviceCookieName(baseUrl), deviceId, deviceCookieMaxAgeSeconds);
 }
 
 /** As `devices` keeps it. */

@@ -3,6 +3,7 @@ import type { Services } from "#platform/services.ts";
 import type { Accounts } from "../accounts.ts";
 import { cookieHeaders } from "../accounts-context.ts";
 import type { AuthAnswer, AuthCall, AuthClient } from "../auth/auth-call.ts";
+import { startsSession } from "../auth/auth-cookies.ts";
 import { confirmPath, loginPath, safeRedirectPath } from "../redirect-paths.ts";
 import { withNotice } from "../ui/flash-messages.ts";
 import {
@@ -10,7 +11,6 @@ import {
   describeHandoffFailure,
   failurePath,
   isInvalidRequest,
-  isSigningIn,
   leadTo,
   loginFailurePath,
   loginsPath,
@@ -96,7 +96,7 @@ function leadOn(answer: AuthAnswer, baseUrl: string, isSignedIn: boolean): Respo
   const headers = cookieHeaders(answer);
   const { origin, pathname, search, hash, searchParams } = new URL(answer.location ?? callbackPath, baseUrl);
   const error = searchParams.get("error") ?? "no_code";
-  if (isSigningIn(answer.cookies, baseUrl)) {
+  if (startsSession(answer.cookies, baseUrl)) {
     const path = origin === new URL(baseUrl).origin ? safeRedirectPath(`${pathname}${search}${hash}`) : undefined;
     return leadTo(path ?? "/", withNotice("signed-in", headers));
   }

@@ -1,4 +1,3 @@
-import { sessionCookieName } from "../auth/auth-cookies.ts";
 import { describeAuthProblem } from "../auth/auth-errors.ts";
 import { encodeReturnPath, safeRedirectPath } from "../redirect-paths.ts";
 import { oidcAnswerPath } from "../sso/sso-addresses.ts";
@@ -75,12 +74,6 @@ export function loginFailurePath(sentence: string, redirectTo?: string | null): 
   const path = safeRedirectPath(redirectTo);
   const rest = path && path !== "/" ? `&redirectTo=${encodeReturnPath(path)}` : "";
   return `/login?error=AuthError&error_description=${encodeURIComponent(sentence)}${rest}`;
-}
-
-/** Whether an answer's `Set-Cookie` headers make a visitor somebody. */
-export function isSigningIn(cookies: readonly string[], baseUrl: string): boolean {
-  const name = `${sessionCookieName(baseUrl)}=`;
-  return cookies.some((cookie) => cookie.startsWith(name) && !cookie.startsWith(`${name};`));
 }
 
 /** @param location a path of ours, or the address of a provider. */

@@ -3,10 +3,11 @@ import type { Services } from "#platform/services.ts";
 import type { Accounts } from "../accounts.ts";
 import { throwProblem } from "../accounts-context.ts";
 import type { AuthAnswer, AuthCall, AuthClient } from "../auth/auth-call.ts";
+import { startsSession } from "../auth/auth-cookies.ts";
 import { safeRedirectPath } from "../redirect-paths.ts";
 import { findSsoProvider } from "../sso/sso-providers.ts";
 import { withNotice } from "../ui/flash-messages.ts";
-import { failurePath, isSigningIn, leadTo, loginFailurePath } from "./redirect-outcome.ts";
+import { failurePath, leadTo, loginFailurePath } from "./redirect-outcome.ts";
 
 export interface SsoRedirect {
   /** At the organisation. */
@@ -64,7 +65,7 @@ export async function finishSso(
     const to = new URL(headers.get("location") ?? "/", baseUrl);
     const isOwn = to.origin === new URL(baseUrl).origin;
     const path = isOwn ? safeRedirectPath(`${to.pathname}${to.search}${to.hash}`) : undefined;
-    if (answer.status < 400 && isSigningIn(cookies, baseUrl)) {
+    if (answer.status < 400 && startsSession(cookies, baseUrl)) {
       return leadTo(path ?? "/", withNotice("signed-in", headers));
     }
     const failure = new URL(failurePath(to.searchParams.get("redirectTo") ?? "/", "organisation"), baseUrl);

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
-import { forgetSessionCookie } from "../auth/auth-cookies.ts";
+import { removeSessionCookie } from "../auth/auth-cookies.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
 import { AuthPage } from "../ui/auth-pages/auth-page.tsx";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect("/", { headers: withNotice("signed-out", cookieHeaders(answer)) });
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "a session could not be ended");
-    const headers = forgetSessionCookie(context.get(servicesContext).config.baseUrl);
+    const headers = new Headers({ "set-cookie": removeSessionCookie(context.get(servicesContext).config.baseUrl) });
     return redirect("/login", { headers: withNotice("sign-out-failed", headers) });
   }
 }

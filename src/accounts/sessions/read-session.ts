@@ -4,7 +4,7 @@ import { parse } from "hono/utils/cookie";
 import type { Executor } from "#platform/db/database.ts";
 import { unavailable } from "#platform/http/page-errors.ts";
 import type { Services } from "#platform/services.ts";
-import { cookiesAsRead, sessionCookieName } from "../auth/auth-cookies.ts";
+import { cookiesAsRead, removeSessionCookie, sessionCookieName } from "../auth/auth-cookies.ts";
 import type { Auth } from "../auth/create-auth.ts";
 import { setClientAddress } from "../auth/hook-context.ts";
 import { getProfile, type Profile } from "../profile/get-profile.ts";
@@ -33,9 +33,7 @@ const lastUseWrittenEveryMs = 5 * 60_000;
 export function createSessionReader(services: Services, auth: Auth, memory: SessionCache) {
   const { config, db, clock } = services;
   const cookieName = sessionCookieName(config.baseUrl);
-  const isSecure = config.baseUrl.startsWith("https:");
-  const cookieGone = `${cookieName}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-  const nobody: ReadSession = { session: null, cookies: [cookieGone] };
+  const nobody: ReadSession = { session: null, cookies: [removeSessionCookie(config.baseUrl)] };
   /** Reads under way, by cookie: requests that come at once share one. */
   const reads = new Map<string, { readonly generation: number; readonly reading: Promise<ReadSession> }>();
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { CurrentSession } from "./current-session.ts";
 
 /** How long a session may be believed without asking the database: what was revoked is dead everywhere after this time at the latest. */
@@ -15,7 +16,7 @@ interface Entry {
  * heard, nothing is believed.
  */
 export class SessionCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new LRUCache<string, Entry>({ max: entriesMax });
   readonly #isFresh: () => boolean;
   readonly #now: () => number;
   /** Goes up with each thing forgotten, so that what was asked for before is not remembered after. */
@@ -41,8 +42,6 @@ export class SessionCache {
   /** @param generation as it was before the database was asked. */
   remember(cookie: string, session: CurrentSession, generation: number): void {
     if (!this.#isFresh() || generation !== this.#generation) return;
-    const [oldest] = this.#entries.size >= entriesMax ? this.#entries.keys() : [];
-    if (oldest !== undefined) this.#entries.delete(oldest);
     const until = Math.min(this.#now() + believedForMs, session.expiresAt.getTime());
     this.#entries.set(cookie, { session, until });
   }

@@ -1,3 +1,4 @@
+import { serialize } from "hono/utils/cookie";
 import { showToast, type Toast } from "#ui/toast.ts";
 import { noticeCookie } from "../redirect-paths.ts";
 
@@ -84,6 +85,6 @@ const secondsMax = 60;
 
 /** Adds to a redirect's headers what the page that it leads to is to say. */
 export function withNotice(notice: Notice, headers: Headers = new Headers()): Headers {
-  headers.append("set-cookie", `${noticeCookie}=${notice}; Max-Age=${secondsMax}; Path=/; SameSite=Lax`);
+  headers.append("set-cookie", serialize(noticeCookie, notice, { maxAge: secondsMax, path: "/", sameSite: "Lax" }));
   return headers;
 }

@@ -28,7 +28,7 @@ import { EngineCard } from "../ui/engine-card.tsx";
 import { type Fact, FactList } from "../ui/fact-list.tsx";
 import { FavouriteOffer } from "../ui/favourites/favourite-button.tsx";
 import { ModelTable } from "../ui/model-table.tsx";
-import { LogoTile, textLink } from "../ui/tool-card.tsx";
+import { LogoTile, quietLink } from "../ui/tool-card.tsx";
 import type { Route } from "./+types/engine";
 
 export const headers = () => visitorPageHeaders;
@@ -157,7 +157,7 @@ function factsOf(engine: EngineDetail, categories: readonly Category[]): Fact[] 
             .filter(({ id }) => engine.categoryIds.includes(id))
             .map(({ id, name }) => (
               <li key={id}>
-                <Link to={toolSearchPath({ categoryId: id })} className={textLink}>
+                <Link to={toolSearchPath({ categoryId: id })} className={quietLink}>
                   {name}
                 </Link>
               </li>
@@ -174,7 +174,7 @@ function factsOf(engine: EngineDetail, categories: readonly Category[]): Fact[] 
           href={engine.website}
           target="_blank"
           rel="noopener nofollow"
-          className={`inline-flex items-center gap-1 ${textLink}`}
+          className={`inline-flex items-center gap-1 ${quietLink}`}
         >
           {websiteHost(engine.website)}
           <Icon of={ArrowUpRight} className="size-4" />

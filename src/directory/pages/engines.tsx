@@ -9,7 +9,7 @@ import { listCategories, listEngines, listFormerModels } from "../queries.ts";
 import { engineKindLabels, hueOf } from "../rules.ts";
 import { EngineCard } from "../ui/engine-card.tsx";
 import { FormerModels } from "../ui/former-models.tsx";
-import { textLink } from "../ui/tool-card.tsx";
+import { quietLink } from "../ui/tool-card.tsx";
 import type { Route } from "./+types/engines";
 
 const crumbs = [
@@ -74,7 +74,7 @@ export default function Engines({ loaderData }: Route.ComponentProps) {
           <>
             {engines.length} engines by what they make, with their models and whether they have an API. Names change
             quickly here:{" "}
-            <a href="#former" className={`text-ink ${textLink}`}>
+            <a href="#former" className={`text-ink ${quietLink}`}>
               see what became of GPT-4o, DALL-E 3 and other names
             </a>
             .

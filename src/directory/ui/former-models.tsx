@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { FormerModel } from "../rules.ts";
 import { ModelStatus } from "./model-table.tsx";
-import { textLink } from "./tool-card.tsx";
+import { quietLink } from "./tool-card.tsx";
 
 /** Names that people still look for, and what became of each. */
 export function FormerModels({ models }: { readonly models: readonly FormerModel[] }) {
@@ -23,7 +23,7 @@ export function FormerModels({ models }: { readonly models: readonly FormerModel
               key={`${model.engine.slug} ${model.id}`}
               className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-b border-hairline py-3 text-sm"
             >
-              <Link to={`/ai-models/${model.engine.slug}`} className={`justify-self-start font-semibold ${textLink}`}>
+              <Link to={`/ai-models/${model.engine.slug}`} className={`justify-self-start font-semibold ${quietLink}`}>
                 {model.name}
               </Link>
               <div>

@@ -72,4 +72,4 @@ export function TagLine({ tags }: { readonly tags: readonly string[] }) {
 }
 
 /** A link within text or facts: ink with a quiet line, because the accent is for actions. */
-export const textLink = "underline decoration-hairline decoration-2 underline-offset-4 hover:decoration-accent";
+export const quietLink = "underline decoration-hairline decoration-2 underline-offset-4 hover:decoration-accent";

@@ -9,7 +9,7 @@ import { Picture } from "#ui/picture.tsx";
 import { type Category, coverPath, logoPath, type ToolCard, toolSearchPath, websiteHost } from "../rules.ts";
 import { type Fact, FactList } from "./fact-list.tsx";
 import { FavouriteOffer } from "./favourites/favourite-button.tsx";
-import { LogoTile, textLink } from "./tool-card.tsx";
+import { LogoTile, quietLink } from "./tool-card.tsx";
 
 export interface ToolHeaderProps {
   readonly tool: ToolCard & { readonly category: Category };
@@ -87,7 +87,7 @@ function factsOf(tool: ToolHeaderProps["tool"]): Fact[] {
     {
       term: "Category",
       value: (
-        <Link to={toolSearchPath({ categoryId: tool.categoryId })} className={textLink}>
+        <Link to={toolSearchPath({ categoryId: tool.categoryId })} className={quietLink}>
           {tool.category.name}
         </Link>
       ),
@@ -100,7 +100,7 @@ function factsOf(tool: ToolHeaderProps["tool"]): Fact[] {
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {tool.tags.map((tag) => (
             <li key={tag}>
-              <Link to={toolSearchPath({ query: tag })} className={textLink}>
+              <Link to={toolSearchPath({ query: tag })} className={quietLink}>
                 {tag}
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { checkAddress } from "./reject-bad-address.ts";
 
@@ -25,16 +26,18 @@ const dataParameter = { _routes: "" };
 export function createPageKeys(manifest: ServerBuild["routes"]): PageKeys {
   const routes = routeTree(manifest);
   /** Matching costs more than all the rest. */
-  const known = new Map<string, SharedPage["sharedBy"] | undefined>();
+  const known = new LRUCache<string, { readonly parameters: SharedPage["sharedBy"] | undefined }>({
+    max: knownPathsMax,
+  });
 
   function parametersOf(pathname: string): SharedPage["sharedBy"] | undefined {
-    if (known.has(pathname)) return known.get(pathname);
+    const found = known.get(pathname);
+    if (found) return found.parameters;
     const isData = pathname.endsWith(".data");
     const page = isData ? pathname.replace(/(?:(?<=\/)_)?\.data$/, "") : pathname;
     const sharedBy = sharedByOf(matchRoutes(routes, page)?.at(-1)?.route.handle);
     const parameters = sharedBy && isData ? { ...sharedBy, ...dataParameter } : sharedBy;
-    if (known.size >= knownPathsMax) known.clear();
-    known.set(pathname, parameters);
+    known.set(pathname, { parameters });
     return parameters;
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 
 /** Answers that are made once and sent to many: bytes, headers and ETag ready to be written. */
 
@@ -96,8 +97,7 @@ function pairs(flat: readonly string[]): [string, string][] {
 export type Encoding = "br" | "gzip" | "identity";
 
 /** Browsers send few different headers: each is read once. */
-const read = new Map<string, ReadonlySet<string>>();
-const readMax = 200;
+const read = new LRUCache<string, ReadonlySet<string>>({ max: 200 });
 
 /**
  * Whether a client takes an encoding (RFC 9110, 12.5.3): named or covered by `*`, and not with `q=0`.
@@ -109,7 +109,7 @@ export function acceptsEncoding(header: string | undefined, encoding: Encoding):
   const known = read.get(header);
   if (known) return known.has(encoding);
   const accepted = parse(header);
-  if (read.size < readMax) read.set(header, accepted);
+  read.set(header, accepted);
   return accepted.has(encoding);
 }
 

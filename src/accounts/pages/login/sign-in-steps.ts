@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { parseEmail } from "#platform/forms/rules.ts";
 import { cookieHeaders } from "../../accounts-context.ts";
 import type { AuthAnswer } from "../../auth/auth-call.ts";
-import { cookiePrefix } from "../../auth/auth-cookies.ts";
+import { cookiePrefix, setAuthCookie } from "../../auth/auth-cookies.ts";
 import { safeRedirectPath } from "../../redirect-paths.ts";
 import { withReturnPath } from "../../rules.ts";
 
@@ -17,8 +17,7 @@ const cookieName = (baseUrl: string): string => `${cookiePrefix(baseUrl)}.asked_
  * the mail app, and no address stands in a link. @returns a `Set-Cookie` header.
  */
 export function keepAskedAddress(baseUrl: string, email: string): string {
-  const secure = baseUrl.startsWith("https:") ? "; Secure" : "";
-  return `${cookieName(baseUrl)}=${encodeURIComponent(email)}; Max-Age=${secondsMax}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return setAuthCookie(baseUrl, cookieName(baseUrl), email, secondsMax);
 }
 
 /** @returns null in a browser that asked for nothing lately. */
