@@ -127,7 +127,7 @@ describe("logins", () => {
     await page.getByRole("alert").getByText("This sign-in method belongs to another account.").waitFor();
     await page.getByRole("link", { name: "Link Google" }).click();
     await page.getByRole("link", { name: "Refuse" }).click();
-    await page.getByRole("alert").getByText("You did not let us know who you are").waitFor();
+    await page.getByRole("alert").getByText("You didn’t allow the sign-in").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await identitiesOf(person)).toHaveLength(1);
     expect([(await link(person, "grace")).status, (await identitiesOf(person)).length]).toEqual([409, 1]);

@@ -39,11 +39,11 @@ describe("one's data", () => {
     const page = await openAs(ada);
     await page.goto(`${at.site.url}/settings/profile`);
     await page.getByRole("button", { name: "Download my data" }).click();
-    await page.getByText("Archive requested").waitFor();
+    await page.getByText("Export requested").waitFor();
     const mail = await mailTo(ada, "Your data from Easel is ready");
     expect(mail.text).toContain(`${at.site.url}/settings/data`);
     // The page looks by itself whether it is there.
-    const link = page.getByRole("link", { name: "Download the archive of" });
+    const link = page.getByRole("link", { name: "Download the export from" });
     await link.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     const address = (await link.getAttribute("href")) ?? "";
@@ -102,7 +102,7 @@ describe("one's data", () => {
       expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
     }
     const confirm = await ask("/settings/security/confirm?redirectTo=/settings/data", ada.cookie);
-    expect(await confirm.text()).toContain("An archive contains all the data we hold about you.");
+    expect(await confirm.text()).toContain("An export contains all the data we hold about you.");
   });
 
   it("[B14] an account is deleted with its password only, however fresh the sign-in", async () => {
@@ -166,7 +166,7 @@ describe("one's data", () => {
     await reader.goto(`${at.site.url}${link}`);
     expect(await deleteAfter(ada)).toBeInstanceOf(Date);
     await reader.getByRole("button", { name: "Keep my account" }).click();
-    await reader.getByRole("heading", { name: "Your account stays" }).waitFor();
+    await reader.getByRole("heading", { name: "Your account won’t be deleted" }).waitFor();
     expect(await deleteAfter(ada)).toBeNull();
     expect((await ask(link)).status).toBe(200);
     const back = await signIn(at.site, ada.email);

@@ -128,7 +128,7 @@ describe("passkeys in the sign-in page's email field", () => {
     await querySite(started.site, "delete from passkeys where user_id = $1", [person.userId]);
     await choose();
     await page.goto(login());
-    await page.getByRole("alert").getByText("This passkey is not known here, or was removed.").waitFor();
+    await page.getByRole("alert").getByText("We don’t recognize this passkey, or it was removed.").waitFor();
     await expect.poll(asked).toBe(3);
     expect(await accessibilityFaults(page)).toEqual([]);
     await logInByPassword(page, person);

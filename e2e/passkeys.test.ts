@@ -68,7 +68,7 @@ describe("passkeys", () => {
     await page.context().clearCookies();
     await page.goto(`${started.site.url}/login/passkey`);
     await page.getByRole("button", { name: "Use a passkey" }).click();
-    await page.getByText("This passkey is not known here, or was removed.").waitFor();
+    await page.getByText("We don’t recognize this passkey, or it was removed.").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     const { page: empty } = await openPasskeyDevice(started);
     await empty.goto(`${started.site.url}/login/passkey`);

@@ -171,7 +171,7 @@ describe("the second factor", () => {
     await page.getByText("didn’t confirm a code").waitFor();
     expect((await enter(app.code(), await signInWith(person))).status).toBe(200);
     await page.goto(`${started.site.url}/settings/security/two-factor`);
-    const renew = page.locator("form", { has: page.getByRole("button", { name: "Make new recovery codes" }) });
+    const renew = page.locator("form", { has: page.getByRole("button", { name: "Generate new recovery codes" }) });
     await renew.getByLabel("Password", { exact: true }).fill(person.password);
     await renew.getByRole("button").click();
     await page.getByText("The old ones no longer work.").waitFor();

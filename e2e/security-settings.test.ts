@@ -122,8 +122,8 @@ describe("the security settings", () => {
       }
       const failed = (await eventsOf(person)).filter(({ kind }) => kind === "sign-in-failed");
       expect(failed).toHaveLength(5);
-      expect(failed[0]?.detail.note).toBe("more in the hour after this are not listed");
-      expect(await read(security, person.cookie)).toContain("more in the hour after this are not listed");
+      expect(failed[0]?.detail.note).toBe("further events in the next hour are not listed");
+      expect(await read(security, person.cookie)).toContain("further events in the next hour are not listed");
     });
   });
 
@@ -328,7 +328,7 @@ describe("the security settings", () => {
       const token = tokenIn(await mailTo(newEmail, /^Confirm your new address/));
       expect(await emailOf(person)).toBe(person.email);
       expect(await read(path, person.cookie)).toContain("Until then, nothing changes");
-      expect(await read(security, person.cookie)).toContain(`to become ${newEmail}`);
+      expect(await read(security, person.cookie)).toContain(`changes to ${newEmail}`);
       expect((await mailTo(person.email, /is about to change$/)).text).toContain(newEmail);
       expect((await confirm(token, person.cookie)).status).toBe(200);
       expect(await emailOf(person)).toBe(newEmail);
@@ -483,7 +483,7 @@ describe("the security settings", () => {
       expect(shown.status).toBe(422);
       expect(await shown.text()).toContain("Please enter a valid email address");
       const own = await post(path, { email: person.email.toUpperCase() }, person.cookie);
-      expect(await own.text()).toContain("This is your address already.");
+      expect(await own.text()).toContain("This is already your address.");
       // Cyrillic letters that look like Latin ones.
       expect((await post(path, { email: "аda@example.com" }, person.cookie)).status).toBe(422);
       for (const newEmail of [undefined, 7, ["a@example.com"], { a: 1 }, "a@b@c", "x".repeat(300)]) {

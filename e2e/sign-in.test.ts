@@ -197,7 +197,7 @@ describe("signing in", () => {
     await page.getByRole("alert").getByText("Please confirm your address first").waitFor();
     await page.getByRole("button", { name: "Send the email again" }).click();
     await page
-      .getByText("If this address still has to be confirmed, another email with a link is on its way.")
+      .getByText("If this address still needs to be confirmed, another email with a link is on its way.")
       .waitFor();
     expect(await accessibilityFaults(page, "main")).toEqual([]);
     await mailsTo(on.site, email, 3);

@@ -134,7 +134,7 @@ describe("setting single sign-on up", () => {
     expect(listed.output).toContain(`${samlId}  SAML  s.example  ${saml.entityId}`);
     expect([refused.code, refused.errors]).toEqual([
       1,
-      "“not a domain” is no domain of e-mail addresses\nname the client id\n",
+      "“not a domain” is not an email domain\nspecify the client ID\n",
     ]);
   });
 
@@ -412,7 +412,7 @@ describe("single sign-on by SAML", () => {
     const second = startWalker();
     const other = await begin(second);
     const again = { SAMLResponse: saml.answer({ ...other.request, id }), RelayState: other.relayState };
-    expect(await failureOf(second, await post(second, again))).toContain("used before");
+    expect(await failureOf(second, await post(second, again))).toContain("already used");
   });
 
   it("[B10] refuses what is not signed, not by them, not for us, not here, not now, not asked for", async () => {

@@ -100,7 +100,7 @@ describe("npm run user", () => {
     expect(await signInStatus(email)).toBe(403);
     expect(await user("verify", email)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining("waits for the link in its mail to be opened"),
+      complained: expect.stringContaining("is waiting for its email link to be confirmed"),
     });
     expect((await user("create", email, ...names, "--verified")).code).toBe(0);
     expect(await signInStatus(email)).toBe(401);
@@ -162,7 +162,7 @@ describe("npm run user", () => {
   it.each([
     [["show", "nobody@example.com"], 1, "There is no account with nobody@example.com."],
     [["disable", "nobody"], 1, "Please enter a valid email address."],
-    [["create", "boss@example.com", ...names], 1, "There is an account with boss@example.com already."],
+    [["create", "boss@example.com", ...names], 1, "There is already an account with boss@example.com."],
     [["create", "x@example.com", "--first-name", "Ada"], 1, "Last name is required."],
     [["verify", "a@example.com", "b@example.com"], 2, "verify takes one address."],
     [["constructor", "x"], 2, "There is no command constructor."],

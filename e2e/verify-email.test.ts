@@ -108,7 +108,7 @@ describe("the link that confirms an address", () => {
     await main.getByLabel("Email", { exact: true }).fill(email);
     await main.getByRole("button", { name: "Send the email again" }).click();
     await main
-      .getByText("If this address still has to be confirmed, another email with a link is on its way.")
+      .getByText("If this address still needs to be confirmed, another email with a link is on its way.")
       .waitFor();
     expect(await accessibilityFaults(page, "main")).toEqual([]);
     const [mail] = await mailsTo(on.site, email, 2);
@@ -130,7 +130,7 @@ describe("the link that confirms an address", () => {
       const path = `/verify-email?token=${token}`;
       const answer = await open(path);
       expect(answer.status, token).toBe(400);
-      expect(await answer.text()).toContain("This link does not work");
+      expect(await answer.text()).toContain("This link doesn’t work");
       expect((await press(path)).headers.get("location")).toBe(path);
     }
     expect(await accounts(email)).toEqual([]);
@@ -142,7 +142,7 @@ describe("the link that confirms an address", () => {
       for (const sent of ["", cookie]) {
         const answer = await postForm(on.site, "/verify-email", { email: address }, { cookie: sent });
         expect(answer.status).toBe(200);
-        expect(await answer.text()).toContain("If this address still has to be confirmed");
+        expect(await answer.text()).toContain("If this address still needs to be confirmed");
       }
     }
   });

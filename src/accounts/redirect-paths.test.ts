@@ -123,7 +123,7 @@ describe("describeReturn", () => {
     ["/tools/constructor", "to continue where you were"],
     ["/settings/credits", "to continue to your AI credits"],
     ["/settings/billing/change", "to continue to your settings"],
-    ["/favourites", "to continue to your favourites"],
+    ["/favourites", "to continue to your favorites"],
     ["/home/image?key=imageGenerator", "to continue to Image generator"],
     ["/verify-email?token=secret", "to confirm your new address"],
   ])("[B7] says what %s is for", (redirectTo, words) => {

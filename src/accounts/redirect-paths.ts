@@ -93,7 +93,7 @@ const pageNames: ReadonlyMap<string, string> = new Map([
   ["/home/image", "Image generator"],
   ["/home/video", "Video generator"],
   ["/home/design", "UI/UX design generator"],
-  ["/favourites", "your favourites"],
+  ["/favourites", "your favorites"],
   ["/referral-dashboard", "Referrals"],
   ["/settings/profile", "your profile"],
   ["/settings/security", "your security settings"],

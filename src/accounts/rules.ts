@@ -214,7 +214,7 @@ export function initialsOf(profile: Pick<Viewer, "firstName" | "lastName"> | nul
 /** What can happen to an account's safety, and how its owner reads it. */
 export const securityEventKinds = {
   "signed-up": "Account created",
-  "made-by-operator": "Account created by the operator",
+  "made-by-operator": "Account created by an administrator",
   "email-verified": "Email address verified",
   "signed-in": "Signed in",
   "sign-in-failed": "Sign-in failed",
@@ -230,23 +230,23 @@ export const securityEventKinds = {
   "password-changed": "Password changed",
   "password-set": "Password set",
   "email-change-requested": "Email change requested",
-  "email-change-cancelled": "Email change cancelled",
+  "email-change-cancelled": "Email change canceled",
   "email-changed": "Email address changed",
-  "email-change-undone": "Change of email address undone",
+  "email-change-undone": "Email address change undone",
   "sign-in-reported": "Sign-in reported as not yours",
   "second-factor-enabled": "Two-factor authentication switched on",
   "second-factor-disabled": "Two-factor authentication switched off",
-  "recovery-codes-made": "New recovery codes made",
+  "recovery-codes-made": "New recovery codes generated",
   "recovery-code-used": "Recovery code used",
   "passkey-added": "Passkey added",
   "passkey-removed": "Passkey removed",
   "identity-linked": "Sign-in method linked",
   "identity-unlinked": "Sign-in method unlinked",
-  "data-export-requested": "Data download requested",
+  "data-export-requested": "Data export requested",
   "deletion-requested": "Account deletion requested",
   "deletion-undone": "Account deletion undone",
-  disabled: "Account disabled by the operator",
-  enabled: "Account enabled by the operator",
+  disabled: "Account disabled by an administrator",
+  enabled: "Account enabled by an administrator",
 } as const;
 
 export type SecurityEventKind = keyof typeof securityEventKinds;

@@ -46,11 +46,11 @@ const mailed: Partial<Record<SecurityEventKind, string>> = {
   "password-changed": "Your password was changed",
   "second-factor-enabled": "Two-factor authentication was switched on",
   "second-factor-disabled": "Two-factor authentication was switched off",
-  "recovery-codes-made": "New recovery codes were made",
+  "recovery-codes-made": "New recovery codes were generated",
   "passkey-added": "A passkey was added",
   "passkey-removed": "A passkey was removed",
-  "identity-linked": "A way to sign in was linked",
-  "identity-unlinked": "A way to sign in was unlinked",
+  "identity-linked": "A sign-in method was linked",
+  "identity-unlinked": "A sign-in method was unlinked",
 };
 
 /** Runs after every endpoint of the library: writes down what its owner should know of, and mails what they should know of at once. */
@@ -97,9 +97,9 @@ async function noteOwnersEvent(
 const signInMethods: Readonly<Record<string, string>> = {
   "/sign-in/email": "Password",
   "/sign-in/social": "Google",
-  "/sign-in/email-otp": "Code by mail",
-  "/magic-link/verify": "Link by mail",
-  "/verify-email": "Confirmed sign-up",
+  "/sign-in/email-otp": "Email code",
+  "/magic-link/verify": "Email link",
+  "/verify-email": "Sign-up confirmation",
   "/two-factor/verify-totp": "Second factor",
   "/two-factor/verify-backup-code": "Recovery code",
   "/passkey/verify-authentication": "Passkey",
@@ -163,7 +163,7 @@ function keepDeviceId(context: HookContext): string {
 /** Where somebody failed to get in as the account that they named, and by what. */
 const refusedSignIns: Readonly<Record<string, string>> = {
   "/sign-in/email": "Password",
-  "/sign-in/email-otp": "Code by mail",
+  "/sign-in/email-otp": "Email code",
 };
 
 /** Where whoever is signed in failed to prove who they are. */

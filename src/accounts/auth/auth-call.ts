@@ -53,7 +53,7 @@ export async function readAuthRequest(request: Request, basePath: string): Promi
 function methodOf({ method }: Request): AuthCall["method"] {
   if (method === "GET" || method === "POST") return method;
   throw new AppError("method_not_allowed", {
-    userMessage: "This address takes GET and POST only.",
+    userMessage: "This endpoint only accepts GET and POST.",
     headers: { Allow: "GET, POST" },
   });
 }
@@ -68,7 +68,7 @@ async function readBody(request: Request, path: string): Promise<Pick<AuthCall, 
   const body: unknown = type.startsWith("application/json") ? await request.json() : undefined;
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return { body: { ...body } };
   throw new AppError(type.startsWith("application/json") ? "malformed_request" : "unsupported_media_type", {
-    userMessage: "This address reads one JSON object. Please send it as application/json.",
+    userMessage: "This endpoint expects a JSON object, sent as application/json.",
   });
 }
 

@@ -32,7 +32,7 @@ const weakPassword: AuthProblem = {
 };
 const notOurs: AuthProblem = {
   code: "invalid_redirect",
-  message: "The address to return to is not one of ours. Please start from the page again.",
+  message: "The return address isn’t on this site. Please start again.",
 };
 const alreadyLinked: AuthProblem = {
   code: "identity_taken",
@@ -46,20 +46,20 @@ const providerFailed: AuthProblem = {
 const identityNotLinked: AuthProblem = {
   code: "identity_not_linked",
   message:
-    "There is an account with this email address that was never confirmed. Please confirm it with the link in our mail, then sign in again.",
+    "There’s an account with this email address that was never confirmed. Please confirm it with the link in our email, then sign in again.",
 };
 const providerEmailUnverified: AuthProblem = {
   code: "provider_email_unverified",
   message:
-    "The email address of this sign-in method is not confirmed there. Please confirm it there first, or sign in another way.",
+    "Your sign-in provider hasn’t confirmed this email address. Please confirm it there first, or sign in another way.",
 };
 const badInput: AuthProblem = {
   code: "invalid_input",
-  message: "Something is missing or has the wrong type. Please check what was sent.",
+  message: "A field is missing or has the wrong type. Please check what you sent.",
 };
 const foreignOrigin: AuthProblem = {
   code: "foreign_origin",
-  message: "This was sent from another site, so nothing was done. Please open the page here and try again.",
+  message: "This request came from another site, so we ignored it. Please open the page here and try again.",
 };
 const passkeyFailed: AuthProblem = {
   code: "passkey_failed",
@@ -80,7 +80,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   INVALID_CODE: wrongCode,
   FOREIGN_LINK: {
     code: "foreign_origin",
-    message: "This link works from our own page only. Please open it from your email.",
+    message: "This link only works from our own page. Please open it from your email.",
   },
   WRONG_EMAIL_CODE: {
     code: "invalid_code",
@@ -96,7 +96,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   TOO_MANY_ATTEMPTS: codeGone,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: {
     code: "code_expired",
-    message: "That was tried too often. Please sign in again to get another try.",
+    message: "Too many attempts. Please sign in again to get another try.",
   },
   INVALID_TWO_FACTOR_COOKIE: {
     code: "challenge_expired",
@@ -109,12 +109,12 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   },
   TOTP_NOT_ENABLED: { code: "second_factor_off", message: "Two-factor authentication is not switched on." },
   TWO_FACTOR_NOT_ENABLED: { code: "second_factor_off", message: "Two-factor authentication is not switched on." },
-  TOTP_ALREADY_ENABLED: { code: "second_factor_on", message: "Two-factor authentication is switched on already." },
+  TOTP_ALREADY_ENABLED: { code: "second_factor_on", message: "Two-factor authentication is already switched on." },
   BACKUP_CODES_NOT_ENABLED: { code: "second_factor_off", message: "Two-factor authentication is not switched on." },
   PASSKEY_NOT_FOUND: {
     code: "passkey_not_found",
     message:
-      "This passkey is not known here, or was removed. Please sign in another way; your security settings list your passkeys.",
+      "We don’t recognize this passkey, or it was removed. Please sign in another way. Your security settings list your passkeys.",
   },
   CHALLENGE_NOT_FOUND: { code: "challenge_expired", message: "That took too long. Please try again." },
   AUTHENTICATION_FAILED: passkeyFailed,
@@ -123,7 +123,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   FAILED_TO_UPDATE_PASSKEY: passkeyFailed,
   PREVIOUSLY_REGISTERED: {
     code: "passkey_known",
-    message: "This passkey is registered already. You can sign in with it.",
+    message: "This passkey is already registered. You can sign in with it.",
   },
   SESSION_REQUIRED: noSession,
   USER_NOT_VERIFIED: {
@@ -135,24 +135,24 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   FAILED_TO_GET_SESSION: noSession,
   SESSION_NOT_FRESH: {
     code: "reauthentication_needed",
-    message: "This change needs a fresh proof that it is you. Please confirm with your password, or sign in again.",
+    message: "Please confirm it’s you before you change this: enter your password, or sign in again.",
   },
   INVALID_EMAIL: badEmail,
   EMAIL_NOT_VERIFIED: {
     code: "email_not_confirmed",
-    message: "Please confirm your address first: we have just sent you another mail with the link.",
+    message: "Please confirm your address first. We’ve just sent you another email with the link.",
   },
   EMAIL_MISMATCH: badEmail,
-  EMAIL_UNCHANGED: { code: "email_unchanged", message: "This is your address already." },
+  EMAIL_UNCHANGED: { code: "email_unchanged", message: "This is already your address." },
   ALREADY_TAKEN: {
     code: "conflict",
     message: "This was just taken. Please reload the page and choose another one.",
   },
-  DEVICE_NOT_FOUND: { code: "device_not_found", message: "This device is not signed in any more." },
-  EMAIL_ALREADY_VERIFIED: { code: "email_confirmed", message: "This address is confirmed already." },
+  DEVICE_NOT_FOUND: { code: "device_not_found", message: "This device is no longer signed in." },
+  EMAIL_ALREADY_VERIFIED: { code: "email_confirmed", message: "This address is already confirmed." },
   OTHER_ACCOUNT: {
     code: "other_account",
-    message: "This link belongs to another account. Please sign in with that one, and open the link again.",
+    message: "This link belongs to another account. Please sign in to that account and open the link again.",
   },
   EMAIL_TAKEN: {
     code: "email_taken",
@@ -172,11 +172,11 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   },
   FAILED_TO_UNLINK_LAST_ACCOUNT: {
     code: "last_identity",
-    message: "This is the only way you can sign in. Please add another one first.",
+    message: "This is your only sign-in method. Please add another one first.",
   },
   ACCOUNT_NOT_FOUND: {
     code: "identity_not_found",
-    message: "There is no such sign-in method. Please reload the page.",
+    message: "This sign-in method no longer exists. Please reload the page.",
   },
   SOCIAL_ACCOUNT_ALREADY_LINKED: alreadyLinked,
   LINKED_ACCOUNT_ALREADY_EXISTS: alreadyLinked,
@@ -190,7 +190,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   FAILED_TO_GET_USER_INFO: providerFailed,
   USER_EMAIL_NOT_FOUND: {
     code: "provider_failed",
-    message: "The sign-in provider gave us no email address, which an account needs.",
+    message: "The sign-in provider didn’t share an email address, and an account needs one.",
   },
   OAUTH_LINK_ERROR: identityNotLinked,
   LINKING_FAILED: alreadyLinked,
@@ -213,16 +213,16 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   },
   ENDPOINT_NOT_FOUND: {
     code: "not_found",
-    message: "There is no endpoint at this address, or it takes another method.",
+    message: "This endpoint doesn’t exist, or it doesn’t accept this method.",
   },
   VALIDATION_ERROR: badInput,
   INVALID_INPUT: badInput,
   MISSING_FIELD: badInput,
   BODY_MUST_BE_AN_OBJECT: badInput,
-  FIELD_NOT_ALLOWED: { code: "field_not_allowed", message: "This cannot be changed here. Please leave it out." },
+  FIELD_NOT_ALLOWED: { code: "field_not_allowed", message: "This field can’t be changed here. Please leave it out." },
   EMAIL_CAN_NOT_BE_UPDATED: {
     code: "field_not_allowed",
-    message: "The address is changed in the security settings, where the new one is confirmed.",
+    message: "Change your email address in your security settings, where you also confirm the new one.",
   },
   INVALID_ORIGIN: notOurs,
   MISSING_OR_NULL_ORIGIN: foreignOrigin,
@@ -236,7 +236,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
 
 const unknownProblem: AuthProblem = {
   code: "bad_request",
-  message: "This request cannot be carried out as it is. Please check what was sent.",
+  message: "We couldn’t process this request. Please check what you sent.",
 };
 
 /** @param code as the library gives it, in a body or an address. */

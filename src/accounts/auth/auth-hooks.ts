@@ -81,7 +81,7 @@ export function createDatabaseHooks(services: Services, mails: AccountMails, onS
           await recordSecurityEvent(db, { userId: user.id, kind: "signed-up", ...client, happenedAt: clock.now() });
           const [ref, deviceId] = [readSignUpRef(context?.headers), readDeviceId(context?.headers)];
           await onSignedUp({ userId: user.id, ref, deviceId }).catch((error: unknown) =>
-            log.error({ err: error }, "a new account could not be told of"),
+            log.error({ err: error }, "the sign-up listener failed"),
           );
           // By Google's or an organisation's word, or by a mailed code or link.
           if (user.emailVerified) await tellAddressVerified(db, jobs, user.id);

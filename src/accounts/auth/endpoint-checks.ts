@@ -78,7 +78,7 @@ export async function changeOwnUser({ db, clock }: Pick<Services, "db" | "clock"
   if (!current) throw new APIError("UNAUTHORIZED", { code: "UNAUTHORIZED" });
   const names = Object.keys(body);
   if (names.length === 0 || names.some((name) => !changeable.includes(name))) {
-    throw invalid("Only firstName and lastName can be changed here. Pictures are uploaded in the settings.");
+    throw invalid("Only firstName and lastName can be changed here. Upload pictures in your settings.");
   }
   const form = new FormData();
   for (const name of changeable) {

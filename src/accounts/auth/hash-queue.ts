@@ -29,7 +29,7 @@ export const queuedHash = {
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const caller = callers.getStore();
-  if (!caller) throw new Error("a password was to be hashed outside of the gateway");
+  if (!caller) throw new Error("a password was hashed outside the gateway");
   try {
     return await queue.run(caller, work);
   } catch (error) {
@@ -47,7 +47,7 @@ export function notHashed(code: string | undefined): NotHashedError | undefined 
   if (code === "HASHING_OVERLOADED") {
     return new NotHashedError("unavailable", {
       userMessage: "Too many people are signing in right now. Please try again in a few seconds.",
-      message: "the queue before password hashing is full, or its wait too long",
+      message: "the password hashing queue is full, or the wait is too long",
       headers: { "Retry-After": String(retryAfterSeconds) },
     });
   }

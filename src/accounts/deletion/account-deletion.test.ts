@@ -74,7 +74,7 @@ describe("leaving", () => {
     await harness.runJobs();
     expect(harness.mails.map(({ subject }) => subject)).toEqual([
       "Your account at Easel will be deleted",
-      "We’ve kept your Easel account",
+      "Your Easel account won’t be deleted",
     ]);
 
     harness.setTime(daysLater(1));

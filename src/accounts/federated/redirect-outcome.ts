@@ -25,12 +25,12 @@ export type WordGiver = "google" | "organisation";
 const names: Readonly<Record<WordGiver, string>> = { google: "Google", organisation: "Your organization" };
 
 /** It was not this browser that asked, or it asked too long ago, or it has had its answer already. */
-const invalidRequest = "This sign-in was started elsewhere, took too long or was used before. Please start again here.";
+const invalidRequest =
+  "This sign-in was started elsewhere, took too long or was already used. Please start again here.";
 
 /** What went wrong while somebody was elsewhere to be recognised, by the codes of the library and of OAuth 2.0 (RFC 6749, 4.1.2.1). */
 const sentences: Readonly<Record<string, string>> = {
-  access_denied:
-    "You did not let us know who you are, so nothing was changed. Please try again, or sign in another way.",
+  access_denied: "You didn’t allow the sign-in, so nothing has changed. Please try again, or sign in another way.",
   state_mismatch: invalidRequest,
   state_not_found: invalidRequest,
   state_invalid: invalidRequest,
@@ -45,7 +45,7 @@ const sentences: Readonly<Record<string, string>> = {
 const organisationSentences: Readonly<Record<string, string>> = {
   temporarily_unavailable: "Your organization’s sign-in isn’t responding right now. Please try again later.",
   account_not_linked:
-    "Your organization can only sign in people with its own email addresses. If you have an account with it already, please confirm that address first.",
+    "Your organization can only sign in people with its own email addresses. If you already have an account with it, please confirm that address first.",
 };
 
 const problemCodes: Readonly<Record<string, string>> = {

@@ -43,7 +43,7 @@ export async function startSso(
   throwProblem(answer);
   const url = typeof answer.body.url === "string" ? answer.body.url : "";
   // Where the browser goes next was said by the provider's own metadata.
-  if (!/^https?:\/\//.test(url)) throw new Error("an identity provider's sign-in is at no web address");
+  if (!/^https?:\/\//.test(url)) throw new Error("an identity provider's sign-in URL is not http or https");
   return { url, domain, cookies: answer.cookies };
 }
 

@@ -20,9 +20,9 @@ export function createDataMails({ product, baseUrl }: Pick<Config, "product" | "
         preview: `You can download it until ${formatDay(expiresAt)}.`,
         title: "Your data is ready",
         paragraphs: [
-          `The archive of the data we hold about you is ready. Sign in to download it until ${formatDay(expiresAt)}; after that, it’s deleted.`,
+          `Your export of the data we hold about you is ready. Sign in to download it until ${formatDay(expiresAt)}. After that, it’s deleted.`,
         ],
-        action: { label: "Download archive", url: `${baseUrl}/settings/data`, showAddress: true },
+        action: { label: "Download export", url: `${baseUrl}/settings/data`, showAddress: true },
         footnote: `You requested this in your settings. ${notYou}`,
       }),
     deletionRequested: (to, deleteAfter, token) =>
@@ -41,10 +41,10 @@ export function createDataMails({ product, baseUrl }: Pick<Config, "product" | "
         footnote: `This is the last email about it. ${notYou}`,
       }),
     accountKept: (to) =>
-      mail(to, `We’ve kept your ${product.name} account`, {
-        preview: "It will not be deleted.",
-        title: "We’ve kept your account",
-        paragraphs: ["You cancelled the deletion of your account. Nothing has changed."],
+      mail(to, `Your ${product.name} account won’t be deleted`, {
+        preview: "Nothing has changed.",
+        title: "Your account won’t be deleted",
+        paragraphs: ["You canceled the deletion of your account. Nothing has changed."],
         action: { label: "Sign in", url: `${baseUrl}/login` },
         footnote: notYou,
       }),

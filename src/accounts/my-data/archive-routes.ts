@@ -21,7 +21,7 @@ export function archiveRoutes(services: Services, { readSession }: Accounts) {
     const bytes = await findArchive(services, { exportId: c.req.param("id"), userId });
     if (!bytes) {
       throw new AppError("not_found", {
-        userMessage: "This archive doesn’t exist or has expired. You can request a new one in your settings.",
+        userMessage: "This export doesn’t exist or has expired. You can request a new one in your settings.",
       });
     }
     const day = services.clock.now().toISOString().slice(0, 10);

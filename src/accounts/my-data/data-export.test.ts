@@ -85,7 +85,7 @@ describe("a copy of somebody's data", () => {
     expect(json("sessions")).toMatchObject([{ browser: "Firefox" }]);
     expect(json("passkeys")).toMatchObject([{ name: "Blue key" }]);
     expect(json("security-events")).toMatchObject([
-      { what: "Data download requested", network: "192.0.2.1" },
+      { what: "Data export requested", network: "192.0.2.1" },
       { what: "Signed in" },
     ]);
     expect(json("notes")).toEqual({ of: email });

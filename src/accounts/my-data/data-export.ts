@@ -75,14 +75,14 @@ function refuseTooMany(
 ): void {
   if (others.some(({ finishedAt }) => finishedAt === null)) {
     throw new AppError("conflict", {
-      userMessage: "Your archive is already being prepared. We’ll email you when it’s ready.",
+      userMessage: "Your export is already being prepared. We’ll email you when it’s ready.",
     });
   }
   const [oldest] = others;
   if (!oldest || others.length < exportsPerDayMax) return;
   const seconds = Math.ceil((daysAfter(oldest.requestedAt, 1).getTime() - now.getTime()) / 1_000);
   throw new AppError("rate_limited", {
-    userMessage: `You can request an archive ${exportsPerDayMax} times a day. Please try again tomorrow, or use one you already have.`,
+    userMessage: `You can request ${exportsPerDayMax} exports a day. Please try again tomorrow, or use one you already have.`,
     headers: { "Retry-After": String(Math.max(1, seconds)) },
   });
 }

@@ -80,10 +80,10 @@ async function* listFiles(
   if (avatar) yield { name: "picture.webp", bytes: avatar, compress: false };
 }
 
-const readMe = (product: string): string => `What ${product} keeps about you.
+const readMe = (product: string): string => `The data ${product} holds about you.
 
-Each .json file holds one kind of data as text that programs read; picture.webp is your picture, if you have one. Times are UTC.
-Passwords, keys and tokens are not among it: we keep most of them in a form that nobody can read, and a copy would only be a risk to you.
+Each .json file holds one kind of data in a machine-readable format. picture.webp is your picture, if you have one. Times are in UTC.
+Passwords, keys and tokens aren’t included. We store most of them in a form that can’t be read, and a copy would only put your account at risk.
 `;
 
 /** A file of the archive: its name without ending, and how its contents are read when its turn comes. */

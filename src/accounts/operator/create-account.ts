@@ -39,7 +39,7 @@ export async function createAccount(
   const at = clock.now();
   if (await findReservation(db, email, at)) {
     throw new AppError("conflict", {
-      userMessage: `${email} is reserved: its account moved away in the last 72 hours.`,
+      userMessage: `${email} is reserved: its account changed to another address in the last 72 hours.`,
     });
   }
   await db.transaction(async (transaction) => {
@@ -55,7 +55,7 @@ export async function createAccount(
       })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (!user) throw new AppError("conflict", { userMessage: `There is an account with ${email} already.` });
+    if (!user) throw new AppError("conflict", { userMessage: `There is already an account with ${email}.` });
     await recordSecurityEvent(transaction, { userId: user.id, kind: "made-by-operator", happenedAt: at });
     if (isVerified) await tellAddressVerified(transaction, jobs, user.id);
     if (password === undefined) {

@@ -16,7 +16,7 @@ export async function getUserId(db: Executor, givenEmail: string): Promise<strin
   if (user) return user.id;
   const [signUp] = await db.select({ createdAt: signUps.createdAt }).from(signUps).where(eq(signUps.email, email));
   const waits = signUp
-    ? ` A sign-up of ${signUp.createdAt.toISOString().slice(0, 10)} waits for the link in its mail to be opened. You can make the account yourself: create ${email} --verified.`
+    ? ` A sign-up from ${signUp.createdAt.toISOString().slice(0, 10)} is waiting for its email link to be confirmed. You can create the account yourself: create ${email} --verified.`
     : "";
   throw new AppError("not_found", { userMessage: `There is no account with ${email}.${waits}` });
 }
@@ -56,7 +56,7 @@ export async function getAccount(db: Executor, email: string): Promise<Account> 
     })
     .from(users)
     .where(eq(users.id, id));
-  if (!account) throw new Error("the account went away while it was looked at");
+  if (!account) throw new Error("the account was deleted while it was being read");
   return { ...account, signInMethods };
 }
 

@@ -37,9 +37,9 @@ export default function AuthCallbackPage({ loaderData }: Route.ComponentProps) {
       title="Signing you in"
       below={
         <p>
-          Nothing happens?{" "}
+          Nothing happening?{" "}
           <AuthLink to={loaderData.next} reloadDocument>
-            Go on
+            Continue
           </AuthLink>
         </p>
       }

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     root.loaderData,
     "Sign in",
     "/login",
-    "Sign in with email and password, with Google, with a link or code by mail, with a passkey, or by single sign-on. New here? Sign up instead.",
+    "Sign in with email and password, with Google, with an emailed link or code, with a passkey, or with single sign-on. New here? Sign up instead.",
   );
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

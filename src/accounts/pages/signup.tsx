@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     root.loaderData,
     "Sign up",
     "/signup",
-    "Create an account with your email address or with Google. We send one mail to confirm the address; then the first plan, which is free, is yours.",
+    "Create an account with your email address or with Google. We email you a link to confirm the address, and you start on the Free plan.",
   );
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -36,7 +36,7 @@ function KeepAccount({ state }: { readonly state: DeletionState }) {
   const isBusy = useNavigation().formMethod === "POST";
   if (state.is === "undone") {
     return (
-      <AuthPage title="Your account stays" intro="It won’t be deleted. Nothing has changed.">
+      <AuthPage title="Your account won’t be deleted" intro="Nothing has changed.">
         <ButtonLink to="/login" className="justify-self-start">
           Sign in
         </ButtonLink>

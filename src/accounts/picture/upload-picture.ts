@@ -30,7 +30,7 @@ export function pictureUpload({ readSession }: Pick<Accounts, "readSession">): U
       const { session } = await readSession({ headers: c.req.raw.headers, clientAddress });
       if (session) return;
       throw new AppError("unauthorized", {
-        userMessage: "You are not signed in. Please sign in, then choose the picture again.",
+        userMessage: "You’re not signed in. Please sign in, then choose the picture again.",
         // What is still under way is not read any more.
         headers: { Connection: "close" },
       });

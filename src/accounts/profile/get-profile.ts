@@ -24,7 +24,7 @@ export async function getProfile(db: Executor, userId: string): Promise<Profile>
     .select({ firstName: users.firstName, lastName: users.lastName, image: users.image })
     .from(users)
     .where(eq(users.id, userId));
-  if (!user) throw new Error("a profile of nobody was asked for");
+  if (!user) throw new Error("no such user");
   const { firstName, lastName, image } = user;
   const avatarUrl = image?.startsWith(`${googlePictures}/`) ? image : null;
   await db.insert(profiles).values({ id: userId, firstName, lastName, avatarUrl }).onConflictDoNothing();

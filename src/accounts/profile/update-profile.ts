@@ -34,5 +34,5 @@ export async function updateProfile(db: Database, { userId, firstName, lastName,
 
 /** For whoever was signed in a moment ago. */
 export function accountGone(): AppError {
-  return new AppError("gone", { userMessage: "This account does not exist any more." });
+  return new AppError("gone", { userMessage: "This account no longer exists." });
 }

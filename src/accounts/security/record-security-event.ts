@@ -37,7 +37,7 @@ export async function recordSecurityEvent(db: Executor, event: SecurityEvent): P
   await db.insert(securityEvents).values({ ...event, detail, userAgent });
 }
 
-const moreNote = "more in the hour after this are not listed";
+const moreNote = "further events in the next hour are not listed";
 
 async function countLastHour(db: Executor, { userId, kind, happenedAt }: SecurityEvent): Promise<number> {
   const since = new Date(happenedAt.getTime() - hourMs);

@@ -57,7 +57,7 @@ export function describeSignInMethods(
     { name: "Password", state: hasPassword ? "Set" : "Not set", path: "/settings/security/password" },
     {
       name: "Email",
-      state: newEmail ? `${email}, to become ${newEmail} once that is confirmed` : email,
+      state: newEmail ? `${email} (changes to ${newEmail} once confirmed)` : email,
       path: "/settings/security/email",
     },
     {

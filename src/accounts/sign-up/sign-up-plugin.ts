@@ -98,7 +98,7 @@ export function signUpPlugin(services: Services, mails: AccountMails, onSignedUp
           const { userId, redirectTo, ref } = outcome;
           const signedUp = { userId, ref: ref ?? undefined, deviceId: readDeviceId(context.headers) };
           await onSignedUp(signedUp).catch((error: unknown) =>
-            log.error({ err: error }, "a new account could not be told of"),
+            log.error({ err: error }, "the sign-up listener failed"),
           );
           const { internalAdapter } = context.context;
           const user = await internalAdapter.findUserById(userId);

@@ -96,7 +96,7 @@ describe("a sign-up that waits", () => {
   it("[B16] is discarded when the operator vouches for the address, who cannot vouch for who chose the password", async () => {
     const { token } = await signUp(attacker);
     const { services } = on.test;
-    await expect(verifyAccount(services, email)).rejects.toThrow(/waits for the link in its mail/);
+    await expect(verifyAccount(services, email)).rejects.toThrow(/is waiting for its email link/);
     const mails = createAccountMails(services.config);
     const given = { email, firstName: "Vic", lastName: "Tim", isVerified: true, password: undefined };
     await createAccount(services, mails, given);

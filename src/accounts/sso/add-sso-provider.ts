@@ -18,11 +18,11 @@ const domainsSchema = z
     z.string().transform((text, check) => {
       const domain = parseEmail(`somebody@${text}`)?.split("@")[1];
       if (domain) return domain;
-      check.addIssue({ code: "custom", message: `“${text}” is no domain of e-mail addresses` });
+      check.addIssue({ code: "custom", message: `“${text}” is not an email domain` });
       return z.NEVER;
     }),
   )
-  .min(1, "name at least one domain");
+  .min(1, "specify at least one domain");
 
 export interface NewSsoProvider {
   readonly domains: readonly string[];
@@ -56,7 +56,7 @@ async function addSsoProvider(db: Database, { domains, issuer, config }: NewSsoP
       .limit(1);
     if (other) {
       throw new AppError("conflict", {
-        userMessage: `The provider ${other.providerId} speaks for that domain already. Remove it first.`,
+        userMessage: `The provider ${other.providerId} already handles that domain. Remove it first.`,
       });
     }
     await transaction
@@ -68,9 +68,9 @@ async function addSsoProvider(db: Database, { domains, issuer, config }: NewSsoP
 
 export const newOidcProviderSchema = z.object({
   domains: domainsSchema,
-  issuer: z.url({ protocol: /^https?$/, error: "the issuer has to be an address with https://" }),
-  clientId: z.string().min(1, "name the client id"),
-  clientSecret: z.string().min(1, "name the client secret"),
+  issuer: z.url({ protocol: /^https?$/, error: "the issuer must be an https:// URL" }),
+  clientId: z.string().min(1, "specify the client ID"),
+  clientSecret: z.string().min(1, "specify the client secret"),
 });
 
 /**
@@ -128,7 +128,7 @@ const attribute = (name: string) => z.string().min(1).default(name);
 export const newSamlProviderSchema = z.object({
   domains: domainsSchema,
   /** XML, as the identity provider publishes it. */
-  metadata: z.string().min(1, "name the file with the identity provider's metadata"),
+  metadata: z.string().min(1, "specify the file with the identity provider's metadata"),
   /** Under which names it tells who somebody is. Without an address there, the name identifier has to be one. */
   emailAttribute: attribute("email"),
   firstNameAttribute: attribute("givenName"),
@@ -172,16 +172,16 @@ function checkMetadata(metadata: string): string {
   const refuse = (what: string): never => {
     throw new AppError("invalid_input", { userMessage: `This metadata cannot be used: ${what}` });
   };
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(metadata)) refuse("it holds a document type definition.");
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(metadata)) refuse("it contains a document type definition.");
   if (!metadata.includes("urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect")) {
-    refuse("it names no single sign-on service with the HTTP-Redirect binding.");
+    refuse("it has no single sign-on service with the HTTP-Redirect binding.");
   }
   if (/WantAuthnRequestsSigned="(?:true|1)"/.test(metadata)) {
-    refuse("it wants signed requests. Please switch that off at the identity provider.");
+    refuse("it requires signed requests. Please turn that off at the identity provider.");
   }
   const certificates = [...metadata.matchAll(/X509Certificate[^>]*>([^<]+)</g)].map(([, base64 = ""]) => base64);
-  if (!certificates.some(isGood)) refuse("it holds no signing certificate that is good today.");
-  return readEntityId(metadata) ?? refuse("it is no metadata of a SAML identity provider.");
+  if (!certificates.some(isGood)) refuse("it has no signing certificate that is valid today.");
+  return readEntityId(metadata) ?? refuse("it is not the metadata of a SAML identity provider.");
 }
 
 function readEntityId(metadata: string): string | undefined {

@@ -59,7 +59,7 @@ export async function listUnreadableProviders(
 /** For whoever runs the product: what is wrong, and what to do. */
 export function describeUnreadable({ providerId, fault }: UnreadableProvider): string {
   return fault === "other-key"
-    ? `The settings of ${providerId} were sealed with another application secret. Start with the APP_SECRET (or the DATA_DIR with its file app-secret) that they were made with, or remove the provider and add it again.`
+    ? `The settings of ${providerId} were sealed with another application secret. Start with the APP_SECRET (or the DATA_DIR with its file app-secret) that they were sealed with, or remove the provider and add it again.`
     : `The settings of ${providerId} were changed in the database, or belong to another provider. Remove the provider and add it again.`;
 }
 

@@ -78,12 +78,12 @@ describe("identity providers of organisations", () => {
   });
 
   it.each([
-    [{ domains: [] }, "name at least one domain"],
-    [{ domains: ["a.example", "a b"] }, "is no domain"],
-    [{ domains: ["a@b.example"] }, "is no domain"],
+    [{ domains: [] }, "specify at least one domain"],
+    [{ domains: ["a.example", "a b"] }, "is not an email domain"],
+    [{ domains: ["a@b.example"] }, "is not an email domain"],
     [{ issuer: "file:///etc/passwd" }, "https://"],
     [{ issuer: "javascript:alert(1)" }, "https://"],
-    [{ clientSecret: "" }, "name the client secret"],
+    [{ clientSecret: "" }, "specify the client secret"],
   ])("[B10] %j is not taken: %s", (changed, message) => {
     expect(() => oidc(changed)).toThrow(message);
   });
@@ -110,8 +110,8 @@ describe("identity providers of organisations", () => {
       [saml.metadata.replace('Signed="false"', 'Signed="true"'), "signed requests"],
       [saml.metadata.replace(/(X509Certificate>)[^<]+/, "$1AAAA"), "certificate"],
       [saml.metadata.replace(/(X509Certificate>)[^<]+/, `$1${expired}`), "certificate"],
-      [saml.metadata.replace("<md:EntityDescriptor", "<md:Other"), "no metadata"],
-      [saml.metadata.replace(/entityID="[^"]+"/, ""), "no metadata"],
+      [saml.metadata.replace("<md:EntityDescriptor", "<md:Other"), "not the metadata"],
+      [saml.metadata.replace(/entityID="[^"]+"/, ""), "not the metadata"],
     ] as const) {
       const adding = addSamlProvider(database.db, baseUrl, samlProvider(metadata, "s.example"));
       await expect(adding).rejects.toMatchObject({

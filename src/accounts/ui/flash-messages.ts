@@ -46,7 +46,7 @@ export const notices = {
   "passkey-renamed": { kind: "success", title: "Passkey renamed" },
   "passkey-removed": { kind: "success", title: "Passkey removed" },
   "profile-updated": { kind: "success", title: "Profile updated" },
-  "export-requested": { kind: "success", title: "Archive requested", description: "We’ll email you when it’s ready." },
+  "export-requested": { kind: "success", title: "Export requested", description: "We’ll email you when it’s ready." },
   "subscription-cancelled": {
     kind: "success",
     title: "Subscription cancelled",
@@ -59,7 +59,7 @@ export const notices = {
     title: "Plan change scheduled",
     description: "It starts when your subscription renews.",
   },
-  "account-kept": { kind: "success", title: "Your account stays" },
+  "account-kept": { kind: "success", title: "Account deletion canceled" },
 } as const satisfies Readonly<Record<string, Toast>>;
 
 export type Notice = keyof typeof notices;

@@ -60,7 +60,7 @@ export default function LoginByMailPage({ loaderData, actionData }: Route.Compon
   return (
     <AuthPage
       title="Sign in by email"
-      intro="No password needed: we send you a code to type, or a link to open."
+      intro="No password needed. We’ll email you a code to enter or a link to open."
       below={<OtherSignInMethods redirectTo={redirectTo} without="email" />}
     >
       <AskForMail reply={actionData} redirectTo={redirectTo} />

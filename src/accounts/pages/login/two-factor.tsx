@@ -54,9 +54,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 const tooLate = {
   error: "Sign-in expired",
-  error_description: "The code was not entered in time. Please sign in again.",
+  error_description: "You didn’t enter the code in time. Please sign in again.",
 };
-const tooOften = { error: "Sign-in ended", error_description: "The code was wrong too often. Please sign in again." };
+const tooOften = {
+  error: "Sign-in ended",
+  error_description: "You entered too many wrong codes. Please sign in again.",
+};
 
 function startAgain(reason: Readonly<Record<string, string>>, redirectTo: string | undefined): Response {
   return redirect(`/login?${new URLSearchParams({ ...reason, ...(redirectTo ? { redirectTo } : {}) })}`);

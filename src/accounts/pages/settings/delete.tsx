@@ -65,7 +65,7 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
           <li>Right away, you’re signed out everywhere, and we email you a link to keep your account.</li>
           <li>For {graceDays} days, nothing is removed. You can sign in and keep your account in your settings.</li>
           <li>
-            Then everything is permanently deleted: your profile, picture, archives, sign-in methods and whatever else
+            Then everything is permanently deleted: your profile, picture, exports, sign-in methods and everything else
             this site holds under your address. It can’t be restored.
           </li>
         </ol>

@@ -74,7 +74,7 @@ function DeleteAccount() {
   return (
     <SettingsSection
       title="Delete account"
-      intro="Everything is deleted 14 days after you ask. You can change your mind until then."
+      intro="Everything is deleted 14 days after your request. You can change your mind until then."
     >
       <ButtonLink to="/settings/delete" look="secondary" prefetch="none">
         Delete my account

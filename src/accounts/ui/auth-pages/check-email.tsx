@@ -20,7 +20,7 @@ export function CheckEmail({ email, door }: { readonly email: string; readonly d
         </h2>
         <p className="text-muted">
           We sent an email to <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. Open its link
-          within 60 minutes and confirm your address; then you’re signed in.
+          within 60 minutes to confirm your address and sign in.
         </p>
       </div>
       <p className="text-muted">No email? Check your spam folder, or send it again.</p>
@@ -33,7 +33,7 @@ export function CheckEmail({ email, door }: { readonly email: string; readonly d
 }
 
 /** The same for every address: whether it has an account here is nobody else's business. */
-const resentMessage = "If this address still has to be confirmed, another email with a link is on its way.";
+const resentMessage = "If this address still needs to be confirmed, another email with a link is on its way.";
 
 interface Props {
   /** To whom; asked for where it is not known. */

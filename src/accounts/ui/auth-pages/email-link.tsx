@@ -60,7 +60,7 @@ const words: Readonly<Record<EmailLinkEnd, Words>> = {
       "This sign-up was confirmed, discarded or replaced by a newer one. If you signed up again, use the link in the newest email.",
   },
   invalid: {
-    title: "This link does not work",
+    title: "This link doesn’t work",
     intro: "The link is incomplete. Please open it from the email again, or get another one:",
   },
 };
@@ -121,7 +121,7 @@ function NextStep({ state, isSignedIn, reply }: NextStepProps): ReactNode {
         <>
           <ResendForm firstReply={reply} />
           <p className="-my-2 text-sm text-muted">
-            Confirmed already? <AuthLink to="/login">Sign in</AuthLink>
+            Already confirmed? <AuthLink to="/login">Sign in</AuthLink>
           </p>
         </>
       );

@@ -126,19 +126,19 @@ async function attempt(work: () => Promise<unknown>): Promise<PasskeyOutcome> {
   }
 }
 
-const failed = "That did not work. Please check your connection and try again.";
+const failed = "That didn’t work. Please check your connection and try again.";
 
 /** Browsers say only roughly what went wrong, so that pages cannot find out which passkeys there are. */
 function describe(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") {
-    return "This device has a passkey for your account already.";
+    return "This device already has a passkey for your account.";
   }
   if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT") {
-    return "This device cannot check that it is you. Please use one with a fingerprint, face or PIN.";
+    return "This device can’t verify that it’s you. Please use one with a fingerprint, face or PIN.";
   }
   if (error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name)) {
-    return "No passkey was used: it was cancelled, took too long, or there is none here. Please try again.";
+    return "No passkey was used. You canceled, it took too long, or there’s no passkey here. Please try again.";
   }
   return failed;
 }

@@ -45,7 +45,7 @@ export function CropDialog({ address, onDone, onCancel }: Props) {
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Crop your picture"
-      description="Drag the picture, or move it with the arrow keys or the buttons. The circle is what you keep."
+      description="Drag the picture, or move it with the arrow keys or the buttons. The circle shows the part you keep."
     >
       <div className="mx-auto grid w-full max-w-[min(20rem,42dvh)] gap-2">
         <div className="relative mb-2 aspect-square w-full rounded-sm bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong">
@@ -65,7 +65,7 @@ export function CropDialog({ address, onDone, onCancel }: Props) {
             setMediaSize={setMedia}
             onCropAreaChange={(_, { x, y, width }) => setCrop({ left: x, top: y, side: width })}
             classes={{ containerClassName: "rounded-sm", cropAreaClassName: "outline-none" }}
-            cropperProps={{ role: "application", "aria-label": "Part to keep: the arrow keys move the picture" }}
+            cropperProps={{ role: "application", "aria-label": "Crop area. Use the arrow keys to move the picture" }}
             mediaProps={{ onError: () => onDone(undefined) }}
           />
         </div>

@@ -88,8 +88,8 @@ function ChoosePicture({ onChoose }: { readonly onChoose: (picture: File) => voi
         />
         <p id={`${id}-hint`} className="text-xs text-muted">
           {pictureFormatNames}, up to {pictureMegabytesMax} MB.{" "}
-          {isHydrated ? "You crop it to a square" : "Its center becomes a square"}; what else the file says, such as
-          where it was taken, is left out.
+          {isHydrated ? "You crop it to a square." : "We crop it to a square."} Other data in the file, such as where it
+          was taken, is removed.
         </p>
       </div>
       {!isHydrated && <Button type="submit">Upload picture</Button>}

@@ -20,5 +20,5 @@ export const cropSideMin = 64;
 export const pictureUploadPath = "/settings/profile/avatar";
 
 export const pictureTooLarge = `This picture is larger than ${pictureMegabytesMax} MB. Please choose a smaller one.`;
-export const pictureOfOtherFormat = `This is no picture in a format that works here. Please choose a ${pictureFormatNames} file.`;
+export const pictureOfOtherFormat = `This file type isn’t supported. Please choose a ${pictureFormatNames} file.`;
 export const pictureMissing = "Please choose a picture first.";

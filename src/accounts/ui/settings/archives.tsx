@@ -39,7 +39,7 @@ export function Archives({ exports, problem }: Props) {
       {!isUnderWay && (
         <Form method="post" action="/settings/data">
           <SubmitButton isBusy={isBusy} look="secondary">
-            {isBusy ? "Requesting…" : exports.length > 0 ? "Request a new archive" : "Download my data"}
+            {isBusy ? "Requesting…" : exports.length > 0 ? "Request a new export" : "Download my data"}
           </SubmitButton>
         </Form>
       )}
@@ -51,7 +51,7 @@ function ArchiveRow({ archive: { id, requestedAt, ready } }: { readonly archive:
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline py-3 first:pt-0">
       <div>
-        <p className="text-sm font-medium">Archive of {formatDay(requestedAt)}</p>
+        <p className="text-sm font-medium">Export from {formatDay(requestedAt)}</p>
         <p className="text-xs text-muted">
           {ready
             ? `${writeSize(ready.bytes)}, available until ${formatDay(ready.expiresAt)}`
@@ -62,7 +62,7 @@ function ArchiveRow({ archive: { id, requestedAt, ready } }: { readonly archive:
       {ready && (
         <a href={`/settings/data/${id}`} className={buttonClass({ look: "secondary" })}>
           Download
-          <span className="sr-only"> the archive of {formatDay(requestedAt)}</span>
+          <span className="sr-only"> the export from {formatDay(requestedAt)}</span>
         </a>
       )}
     </li>

@@ -22,7 +22,7 @@ export function NewRecoveryCodes({ codes }: Props) {
       </p>
       <RecoveryCodeList codes={codes} />
       <div className="print:hidden">
-        <ButtonLink to="/settings/security">I have saved them</ButtonLink>
+        <ButtonLink to="/settings/security">I’ve saved my codes</ButtonLink>
       </div>
     </div>
   );

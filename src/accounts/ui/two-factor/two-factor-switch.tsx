@@ -50,20 +50,19 @@ export function TwoFactorOn({ codesLeft, ...step }: TwoFactorOnProps) {
   return (
     <>
       <p className="text-muted">
-        It’s on: signing in takes a code from your authenticator app, except with a passkey and on devices that you
-        trust.
+        It’s on. Signing in requires a code from your authenticator app, except with a passkey or on a trusted device.
       </p>
       <Part title="Recovery codes">
         <p className="text-muted">
           {writeLeft(codesLeft)} Each works once when you don’t have your app. New codes replace the old ones.
         </p>
         <PasswordStep intent="renew" look="secondary" {...step}>
-          Make new recovery codes
+          Generate new recovery codes
         </PasswordStep>
       </Part>
       <Part title="Switch off">
         <p className="text-muted">
-          Your password or a code by email is then enough to sign in. Trusted devices are forgotten.
+          You’ll then need only your password or an emailed code to sign in. Trusted devices are forgotten.
         </p>
         <PasswordStep intent="switch-off" look="secondary" {...step}>
           Switch off
@@ -83,8 +82,8 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function writeLeft(count: number): string {
-  if (count === 0) return "You have none left. Please make new ones.";
-  return count === 1 ? "You have one left. Please make new ones." : `You have ${count} left.`;
+  if (count === 0) return "You have none left. Please generate new ones.";
+  return count === 1 ? "You have one left. Please generate new ones." : `You have ${count} left.`;
 }
 
 interface TwoFactorOffProps {

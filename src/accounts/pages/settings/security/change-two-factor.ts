@@ -107,7 +107,7 @@ function showSetup(
 ) {
   const { product } = context.get(servicesContext).config;
   const setup = setupOf(secrets, { productName: product.name, email: viewer.email });
-  if (!setup) return refuse("begin", 422, {}, "The set-up was incomplete. Please start again.");
+  if (!setup) return refuse("begin", 422, {}, "The setup was incomplete. Please start again.");
   return data<TwoFactorReply>({ outcome: "setup", setup, refusal }, { status });
 }
 

@@ -74,7 +74,7 @@ function checkProof(form: FormData): Checked<string> {
 
 const reasons: readonly (readonly [pathStart: string, reason: string])[] = [
   ["/settings/delete", "You’re about to delete your account."],
-  ["/settings/data", "An archive contains all the data we hold about you."],
+  ["/settings/data", "An export contains all the data we hold about you."],
   ["/settings/security/email", "You’re about to change your email address."],
   ["/settings/security/two-factor", "You’re about to change two-factor authentication."],
   ["/settings/security/passkeys", "You’re about to change your passkeys."],
