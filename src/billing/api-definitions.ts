@@ -1,4 +1,4 @@
-/** The endpoints of payments as documented; `http.ts` answers them. */
+/** The endpoints of payments as documented. `http.ts` binds its handlers to them, so that both agree on paths and answers. */
 import { createRoute, z } from "@hono/zod-openapi";
 import { type ApiPart, bySession, errorSchema, jsonAnswer } from "#platform/http/api-document.ts";
 import { billingIntervals, creditPacks, paidPlans } from "./rules.ts";
@@ -28,7 +28,7 @@ const answers = {
   503: jsonAnswer(errorSchema, "The payment provider does not answer, or nothing can be bought here."),
 };
 
-const createCheckoutRoute = createRoute({
+export const createCheckoutRoute = createRoute({
   method: "post",
   path: "/api/create-checkout",
   tags: ["Payments"],
@@ -66,7 +66,7 @@ const createCheckoutRoute = createRoute({
   },
 });
 
-const purchaseCreditsRoute = createRoute({
+export const purchaseCreditsRoute = createRoute({
   method: "post",
   path: "/api/purchase-credits",
   tags: ["Payments"],

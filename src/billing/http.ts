@@ -1,21 +1,21 @@
-import { type Context, Hono } from "hono";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
+import { createCheckoutRoute, purchaseCreditsRoute } from "./api-definitions.ts";
 import type { CheckoutCodes } from "./checkout/checkout-codes.ts";
 import { createCheckout, type Payer } from "./checkout/create-checkout.ts";
 import { returnPathOf } from "./checkout/find-checkout.ts";
 import { type RequestedItem, readPackItem, readPlanItem } from "./checkout/read-checkout-item.ts";
 
-const createCheckoutPath = "/api/create-checkout";
-const purchaseCreditsPath = "/api/purchase-credits";
 /** All is said in the address (C4). */
-export const bodylessPaths = [createCheckoutPath, purchaseCreditsPath];
+export const bodylessPaths = [createCheckoutRoute.path, purchaseCreditsRoute.path];
 
 /** Checkouts for programs of the signed-in user (C4). Pages have forms of their own. */
 export function billingRoutes(services: Services, accounts: Accounts, codes: CheckoutCodes) {
-  const routes = new Hono<AppEnv>();
+  const routes = new OpenAPIHono<AppEnv>();
 
   const answer = async (c: Context<AppEnv>, user: Payer, item: RequestedItem) => {
     const { url } = await createCheckout(services, codes, {
@@ -27,12 +27,12 @@ export function billingRoutes(services: Services, accounts: Accounts, codes: Che
     return c.json({ url }, 200, { "Cache-Control": "no-store" });
   };
 
-  routes.post(createCheckoutPath, async (c) => {
+  routes.openapi(createCheckoutRoute, async (c) => {
     const user = await requireOneself(c, accounts);
     return answer(c, user, readPlanItem(onlyOne(c, "planId"), onlyOne(c, "interval")));
   });
 
-  routes.post(purchaseCreditsPath, async (c) => {
+  routes.openapi(purchaseCreditsRoute, async (c) => {
     const user = await requireOneself(c, accounts);
     return answer(c, user, readPackItem(onlyOne(c, "amount")));
   });

@@ -1,4 +1,4 @@
-/** The endpoints of credits as documented; `http.ts` answers them. */
+/** The endpoints of credits as documented. `http.ts` binds its handlers to them, so that both agree on paths and answers. */
 import { createRoute, z } from "@hono/zod-openapi";
 import { type ApiPart, bySession, errorSchema, jsonAnswer } from "#platform/http/api-document.ts";
 import { serviceTypes } from "./prices.ts";
@@ -58,13 +58,13 @@ const usageSchema = z
     timeZone: z.string().openapi({ description: "In which the days are counted.", example: "UTC" }),
     total: aic("AIC that all runs of the span cost.", 10),
     runs: aic("How many there were.", 1),
-    periods: z.array(periodSchema).openapi({ description: "Oldest first, also those without a run." }),
-    services: z.array(serviceSchema).openapi({ description: "The largest first." }),
-    engines: z.array(engineSchema).openapi({ description: "The largest first." }),
+    periods: z.array(periodSchema).readonly().openapi({ description: "Oldest first, also those without a run." }),
+    services: z.array(serviceSchema).readonly().openapi({ description: "The largest first." }),
+    engines: z.array(engineSchema).readonly().openapi({ description: "The largest first." }),
   })
   .openapi("Usage");
 
-const balanceRoute = createRoute({
+export const balanceRoute = createRoute({
   method: "get",
   path: "/api/credits",
   tags: ["Credits"],
@@ -77,7 +77,7 @@ const balanceRoute = createRoute({
   },
 });
 
-const usageRoute = createRoute({
+export const usageRoute = createRoute({
   method: "get",
   path: "/api/credits/usage",
   tags: ["Credits"],

@@ -1,9 +1,10 @@
-import { Hono } from "hono";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { loginPath } from "#accounts/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
+import { balanceRoute, usageRoute } from "./api-definitions.ts";
 import { creditsPath, statementPath } from "./credits-paths.ts";
 import { findBalance } from "./find-balance.ts";
 import { streamParts, writeStatement } from "./statement/write-statement.ts";
@@ -25,15 +26,15 @@ export function creditsRoutes(
   { refresh }: { readonly refresh: (userId: string) => Promise<void> },
 ) {
   const { db, clock } = services;
-  const routes = new Hono<AppEnv>();
+  const routes = new OpenAPIHono<AppEnv>();
 
-  routes.get("/api/credits", async (c) => {
+  routes.openapi(balanceRoute, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     await refresh(userId);
     return c.json({ balance: (await findBalance(db, userId, clock.now())) ?? null }, 200, ownOnly);
   });
 
-  routes.get("/api/credits/usage", async (c) => {
+  routes.openapi(usageRoute, async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const asked = c.req.query("span") ?? null;
     const span = readUsageSpan(asked);
