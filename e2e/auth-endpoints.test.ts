@@ -35,7 +35,7 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   "/step-up-code/verify": "reauthentication",
 };
 
-/** Off by a rule of ours rather than the library's (check-auth-call.ts). */
+/** Off by a rule of ours rather than the library's (auth-call.ts). */
 const closed = ["/sso/saml2/sp/slo/:providerId", "/sso/saml2/logout/:providerId"];
 
 describe("the capabilities of accounts over HTTP", () => {

@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
 /**
- * The directions of docs/architecture: what a slice may import besides `platform` and `ui`.
+ * The directions of docs/architecture.md: what a slice may import besides `platform` and `ui`.
  * A slice that is not listed here may import nothing but those two.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -20,7 +20,7 @@ const outsideOf = (names: readonly string[]): string => `^src/(?!(?:${names.join
 /** Extensions are left open: what is cruised are skeletons of the sources (check-directions.ts). */
 const doors = "(index|rules|routes|schema|ui/index)\\.\\w+$";
 
-/** Rules of dependency-cruiser, whose reasons are in docs/architecture. */
+/** Rules of dependency-cruiser, whose reasons are in docs/architecture.md. */
 export const directions: readonly IForbiddenRuleType[] = [
   { name: "no-cycles", from: {}, to: { circular: true } },
   {

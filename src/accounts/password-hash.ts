@@ -7,7 +7,7 @@ const saltBytes = 16;
 const { memory, passes, parallelism } = parameters;
 const prefix = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
 
-/** Never waits behind the gateway, which lets no more through at a time (auth/hash-turns.ts); commands come without it. */
+/** Never waits behind the gateway, which lets no more through at a time (auth/hash-queue.ts); commands come without it. */
 const deriveKey = createHashThreads(parameters);
 
 /** @returns the hash in PHC form, with its salt and parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */

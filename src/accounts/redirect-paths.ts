@@ -1,4 +1,4 @@
-/** Longer values are refused before any page sees them (platform/http/reject-bad-requests.ts). */
+/** Longer values are refused before any page sees them (platform/http/reject-bad-address.ts). */
 const lengthMax = 500;
 const ownOrigin = "http://own.invalid";
 

@@ -18,7 +18,7 @@ const releaseStaleHoldsJob: JobKind<object> = {
   cron: "*/5 * * * *",
 };
 
-/** What the ledger does by itself, and the mail about a low balance. What else it tells of (`news.ts`) is for those who want to hear of it. */
+/** What the ledger does by itself, and the mail about a low balance. What else it tells of (`events.ts`) is for those who want to hear of it. */
 export const creditsJobs = (services: Services): readonly AnyJobHandler[] => [
   lowBalanceMail(services),
   {

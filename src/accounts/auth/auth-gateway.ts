@@ -71,7 +71,7 @@ export function createAuthGateway(
   async function ask(call: AuthCall, client: AuthClient): Promise<LibraryAnswer> {
     const deviceId = findDeviceId(client.headers, baseUrl) ?? newDeviceId();
     const answer = await askLibrary(auth, baseUrl, call, { ...client, deviceId });
-    // Whoever sets a new password has the account's mails: their browser is noted as one of the owner's (note-password-reset.ts), so that
+    // Whoever sets a new password has the account's mails: their browser is noted as one of the owner's (password-reset.ts), so that
     // they get in with it also while somebody else uses the account's attempts up.
     if (answer.problem || pathOf(call) !== "/reset-password") return answer;
     return { ...answer, cookies: [...answer.cookies, writeDeviceCookie(deviceId, baseUrl)] };

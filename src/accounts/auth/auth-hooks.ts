@@ -72,7 +72,7 @@ export function createDatabaseHooks(services: Services, mails: AccountMails, onS
     user: {
       create: {
         before: async <User extends { name: string }>(user: User, context: DatabaseHookContext) => {
-          // An organisation's word was checked against its domains (check-providers-word.ts), and needs no mail besides.
+          // An organisation's word was checked against its domains (sso-plugin.ts), and needs no mail besides.
           const isVouchedFor = context?.path?.startsWith("/sso/");
           return { data: { ...user, ...nameNewUser(user), ...(isVouchedFor ? { emailVerified: true } : {}) } };
         },

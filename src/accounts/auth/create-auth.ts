@@ -125,7 +125,7 @@ export function createAuth(
       cookiePrefix: cookiePrefix(config.baseUrl),
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, secure: isSecure, sameSite: "lax", path: "/" },
-      // Comes back with what an identity provider's page posts to us (require-own-relay-state.ts). Browsers take it on localhost too.
+      // Comes back with what an identity provider's page posts to us (sso-plugin.ts). Browsers take it on localhost too.
       cookies: { [relayStateCookie]: { attributes: { sameSite: "none", secure: true } } },
       // Our own middleware knows the client's address; the hooks write it down.
       ipAddress: { disableIpTracking: true },
@@ -181,7 +181,7 @@ export function createAuth(
       emailOTP({
         otpLength: emailCodeDigits,
         expiresIn: minutes(10),
-        // Anybody could use these up. What limits guesses is auth-limits.ts, by network.
+        // Anybody could use these up. What limits guesses is attempt-limits.ts, by network.
         allowedAttempts: 50,
         storeOTP: { hash: async (code) => secrets.digest("email-code", code) },
         sendVerificationOTP: ({ email, otp }) =>

@@ -10,7 +10,7 @@ import { describeUnreadable, openConfig } from "../sso/sealed-config.ts";
 import { findSsoProvider } from "../sso/sso-providers.ts";
 import type { HookContext } from "./hook-context.ts";
 
-/** The library's single sign-on, as strict as it can be made (docs/decisions/0017-others-word.md). */
+/** The library's single sign-on, as strict as it can be made (docs/decisions/0017-federated-sign-in.md). */
 export function singleSignOn() {
   return sso({
     // Only providers whose domains somebody has vouched for; their word about addresses of these domains is as good as a mail to them.
@@ -94,7 +94,7 @@ function orRefuse<Row>(row: Row | typeof unreadable): Row {
 type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions["user"]>["validateUserInfo"]>;
 
 /**
- * What somebody else's word is good for, whenever it makes an account, is linked to one or signs in (docs/decisions/0017-others-word.md):
+ * What somebody else's word is good for, whenever it makes an account, is linked to one or signs in (docs/decisions/0017-federated-sign-in.md):
  * - Google: for an address that Google has verified.
  * - An organisation: for addresses of its own domains, whatever it says of them, and for no others.
  */

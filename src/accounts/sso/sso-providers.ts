@@ -87,7 +87,7 @@ export async function listTrustedIssuers({ db, secrets }: Pick<Services, "db" | 
   return [...new Set(rows.flatMap((row) => originsOf(secrets, { ...row, oidcConfig: row.oidcConfig ?? "" })))];
 }
 
-/** None of one whose settings do not open: nobody gets in by it (auth/open-sso-providers.ts), and the others go on. */
+/** None of one whose settings do not open: nobody gets in by it (auth/sso-plugin.ts), and the others go on. */
 function originsOf(secrets: Services["secrets"], stored: StoredConfig): string[] {
   try {
     const endpoints = endpointsSchema.safeParse(JSON.parse(openConfig(secrets, stored)));

@@ -65,7 +65,7 @@ async function readCredits(db: Services["db"], userId: string, span: UsageSpan, 
   if (!balance) return null;
   const [nextExpiry, usage, limit, spent, lowBalance] = await Promise.all([
     findNextExpiry(db, userId, now),
-    // Where the reader is, only scripts know (use-local-usage.ts).
+    // Where the reader is, only scripts know (usage-section.tsx).
     listUsage(db, { userId, span, timeZone: "UTC", now }),
     findSpendingLimit(db, userId, userId),
     spentThisMonth(db, userId, undefined, now),

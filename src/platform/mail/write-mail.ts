@@ -49,7 +49,7 @@ function plainText(words: MailWords): string {
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** Tables and inline styles, because mail readers know little else. Colours are look.md's paper, ink and vermilion. */
+/** Tables and inline styles, because mail readers know little else. Colours are src/ui/app.css's paper, ink and vermilion. */
 function html(words: MailWords): string {
   const { action, baseUrl, code, facts, footnote, footnoteLink, preview, productName, quote, title } = words;
   const body = [

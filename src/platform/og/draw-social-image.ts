@@ -24,7 +24,7 @@ const pictureWidth = 440;
 const textWidth = socialImageWidth - pictureWidth;
 const padding = 64;
 
-/** look.md's paper, ink, muted, hairline and vermilion in sRGB, because the renderer knows no OKLCH. */
+/** src/ui/app.css's paper, ink, muted, hairline and vermilion in sRGB, because the renderer knows no OKLCH. */
 const colours = { paper: "#fbfaf7", ink: "#17150f", muted: "#5c5850", hairline: "#dedcd6", accent: "#e8512a" };
 
 /** Drawing takes a processor for a while: more than two at once would only make visitors wait. */

@@ -1,0 +1,94 @@
+/** `npm run check:words`: words that the product does not use, on pages, in mails, errors, docs, comments and test titles (docs/writing.md). */
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+
+interface UnwantedWord {
+  /** Matched as whole words, in upper or lower case. */
+  readonly pattern: string;
+  /** What to write instead. */
+  readonly better: string;
+}
+
+const nameTheActor = "name the actor: user, visitor, operator, attacker, provider, process";
+
+const unwantedWords: readonly UnwantedWord[] = [
+  { pattern: "who(m)?(so)?ever", better: nameTheActor },
+  { pattern: "some(body|one)( else)?('s|’s)?", better: `${nameTheActor}, or 'another person'` },
+  { pattern: "nobody( else)?('s|’s)?", better: `${nameTheActor}, or 'no user', 'no process'` },
+  { pattern: "anybody( else)?('s|’s)?", better: `${nameTheActor}, or 'anyone'` },
+  { pattern: "one['’]s( own)?|oneself|who one is", better: "'your', 'the user's'; 'who you are'" },
+  { pattern: "of ours", better: "'our …'" },
+  { pattern: "(is|are|was) good (for|once)", better: "'works for', 'works once', 'is valid for'" },
+  { pattern: "asked for", better: "'requested', 'you requested'" },
+  { pattern: "what is due", better: "'the amount due', 'what you owe'" },
+  { pattern: "stands? (in|at)", better: "'is in', 'is at'" },
+  { pattern: "by which", better: "'with which', or two sentences" },
+  { pattern: "hand-?offs?", better: "'redirect'" },
+  { pattern: "ways? in", better: "'sign-in method'" },
+  { pattern: "doors?", better: "'public API', 'auth page', 'handler'" },
+  { pattern: "present password", better: "'current password'" },
+  { pattern: "e-mails?", better: "'email'" },
+  { pattern: "in vain", better: "say what fails" },
+];
+
+/** Whole folders or single files. Add one when its text is clean. */
+const checkedPaths = [
+  ...["README.md", "CONTRIBUTING.md", "SECURITY.md"],
+  ...["architecture", "data-model", "glossary", "how-to", "request", "requirements", "writing"].map(
+    (name) => `docs/${name}.md`,
+  ),
+  "scripts/check-words.test.ts",
+];
+
+/** On a line that quotes such a word or names something that is stored under it. */
+const allowMark = "words:allow";
+
+export interface FoundWord {
+  readonly line: number;
+  readonly word: string;
+  readonly better: string;
+}
+
+/** All unwanted words of a text, in its order. */
+export function findUnwantedWords(text: string): readonly FoundWord[] {
+  return text.split("\n").flatMap((content, index) => {
+    if (content.includes(allowMark)) return [];
+    return unwantedWords.flatMap(({ pattern, better }) =>
+      [...content.matchAll(new RegExp(`(?<![\\w-])(?:${pattern})(?![\\w-])`, "gi"))].map(([word]) => ({
+        line: index + 1,
+        word,
+        better,
+      })),
+    );
+  });
+}
+
+/** @returns one line for each unwanted word, e.g. `docs/writing.md:7: "door": …`, and how many files were read. */
+export async function checkWords(
+  root: string,
+  paths: readonly string[] = checkedPaths,
+): Promise<{ readonly files: number; readonly found: readonly string[] }> {
+  const files = (await Promise.all(paths.map((one) => listTexts(root, one)))).flat();
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(path.join(root, file), "utf8");
+      return findUnwantedWords(text).map(({ line, word, better }) => `${file}:${line}: "${word}": ${better}`);
+    }),
+  );
+  return { files: files.length, found: found.flat() };
+}
+
+async function listTexts(root: string, given: string): Promise<readonly string[]> {
+  if (!(await stat(path.join(root, given))).isDirectory()) return [given];
+  const names = await readdir(path.join(root, given), { recursive: true });
+  return names.filter((name) => /\.(?:tsx?|md)$/.test(name)).map((name) => path.join(given, name));
+}
+
+if (import.meta.main) {
+  // Other paths, to see how far a folder is from clean: `npm run check:words -- src/billing`.
+  const given = process.argv.slice(2);
+  const { files, found } = await checkWords(".", given.length > 0 ? given : checkedPaths);
+  for (const line of found) console.error(line);
+  console.log(`${files} files, ${found.length} words that we do not use`);
+  process.exitCode = files === 0 || found.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,78 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { getTableName, isTable } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+const list = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => file.replaceAll(path.sep, "/"));
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+const documents = [...list("docs/**/*.md"), "README.md", "CONTRIBUTING.md", "SECURITY.md"];
+const files = [
+  ...list("{src,scripts,test,e2e,bench,migrations,docs,.ci}/**/*"),
+  ...list("*.{ts,json,md}"),
+  ".env.example",
+];
+const sources = list("{src,scripts,test,e2e}/**/*.{ts,tsx}");
+
+const isFile = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
+/** Files in backticks, e.g. `auth/create-auth.ts`. */
+const filesIn = (text: string) =>
+  [...text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|sql|css))`/g)].map(([, name = ""]) => name);
+const foldersIn = (text: string) =>
+  [...text.matchAll(/`((?:src|test|e2e|bench|scripts|migrations|docs)\/[\w/-]*)`/g)].map(([, name = ""]) => name);
+const linksIn = (text: string) =>
+  [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = ""]) => link);
+
+/** As GitHub makes them of headings. */
+const anchorsIn = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+describe("the documents", () => {
+  it("[H1] name files and folders that exist", () => {
+    const dead = documents.flatMap((document) => {
+      const text = read(document);
+      const names = [
+        ...filesIn(text).filter((name) => !isFile(name)),
+        ...foldersIn(text).filter((name) => !existsSync(path.join(root, name))),
+      ];
+      return names.map((name) => `${document}: ${name}`);
+    });
+    expect(dead).toEqual([]);
+  });
+
+  it("[H1] link to files and headings that exist", () => {
+    const dead = documents.flatMap((document) =>
+      linksIn(read(document))
+        .filter((link) => {
+          const [name = "", anchor] = link.split("#", 2);
+          const target = name === "" ? document : path.posix.join(path.posix.dirname(document), name);
+          if (!existsSync(path.join(root, target))) return true;
+          return anchor !== undefined && !anchorsIn(read(target)).includes(anchor);
+        })
+        .map((link) => `${document}: ${link}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it("[H1] have a row in the requirements for each id in a test's title", () => {
+    const known = new Set([...read("docs/requirements.md").matchAll(/^\| ([A-H]\d+)\+? \|/gm)].map(([, id]) => id));
+    const named = sources
+      .filter((file) => file.includes(".test."))
+      .flatMap((file) => [...read(file).matchAll(/\[([A-H]\d+)\+?\]/g)].map(([, id]) => id));
+    expect(known.size).toBeGreaterThan(80);
+    expect([...new Set(named)].filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it("[H1] show every table in the data model, and no other", async () => {
+    const modules = await Promise.all(list("src/**/schema.ts").map((file) => import(path.join(root, file))));
+    const tables = modules.flatMap((module) => Object.values(module)).filter((value) => isTable(value));
+    const drawn = [...read("docs/data-model.md").matchAll(/^ {2}(\w+) \{$/gm)].map(([, name]) => name);
+    expect(drawn.toSorted()).toEqual([...new Set(tables.map((table) => getTableName(table)))].toSorted());
+  });
+});
