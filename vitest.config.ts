@@ -7,10 +7,9 @@ const shared = {
   isolate: false,
   // For the processes that tests fork as well.
   execArgv: ["--import", new URL("scripts/load-faster.ts", import.meta.url).href],
-  // What a test waits for may take its time on a busy machine; only what never comes fails.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 60_000 } },
+  // Several times what the slowest test takes on a quiet machine. A test that needs longer says so itself.
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({
@@ -21,6 +20,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "code",
+          testTimeout: 60_000,
           include: ["{src,scripts,test}/**/*.test.{ts,tsx}"],
           globalSetup: ["test/global-database.ts"],
         },
@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "site",
+          testTimeout: 90_000,
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["test/global-database.ts"],
         },
