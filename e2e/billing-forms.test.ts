@@ -136,7 +136,7 @@ describe("the forms of the plans page", () => {
       );
     const [status, text] = await change("business-monthly");
     expect(status).toBe(409);
-    expect(text).toContain("Your subscription is cancelled. Resume it first, then change the plan.");
+    expect(text).toContain("Your subscription is cancelled. Resume it first, then change plans.");
     await subscriptionPanel(page).getByRole("button", { name: "Resume Subscription" }).click();
     await subscriptionPanel(page).getByRole("button", { name: "Cancel Subscription" }).waitFor();
     await planCard(page, "Business").getByRole("button", { name: "Switch to Business" }).click();

@@ -319,7 +319,7 @@ describe("the test checkout in a browser", () => {
     expect(text).not.toContain("Start your trial");
     for (const path of ["/settings/billing", "/pricing"]) {
       const page = await (await get(path, fay)).text();
-      expect(page).toContain("The free trial comes with a first subscription, and you’ve already had one.");
+      expect(page).toContain("The free trial is only for a first subscription, and you’ve already had one.");
       expect(page).not.toContain("for 7 days");
     }
   });

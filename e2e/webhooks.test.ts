@@ -91,7 +91,7 @@ describe("webhooks", () => {
     await expect.poll(() => statusOf("subscription_created")).toBe("quarantined");
     const list = await runWebhooks("list");
     expect(list.errors).toBe("");
-    expect(list.output).toMatch(/quarantined {2}subscription_created[^\n]*\n {4}The user whom it names is not known\./);
+    expect(list.output).toMatch(/quarantined {2}subscription_created[^\n]*\n {4}It names an unknown user\./);
     const id = /^(\d+) .* subscription_created /m.exec(list.output)?.[1] ?? "";
     const stranger = await runWebhooks("assign", id, "nobody@example.com");
     expect([stranger.code, stranger.errors.trim()]).toEqual([1, "There is no account with nobody@example.com."]);

@@ -6,9 +6,9 @@ import type { Plan, PlanAndInterval } from "./plans.ts";
 type Credits = Plan["credits"];
 
 /**
- * What a change that takes effect at once adds to the account, AIC: a new period brings a whole month, the same one what the new plan has
- * more. Settlement grants by the same rule (`grants-due.ts`).
- * @returns null where nothing is added.
+ * The AIC that an immediate plan change adds: a full month if it starts a new period, otherwise the difference between the plans.
+ * Settlement grants by the same rule (`grants-due.ts`).
+ * @returns null if nothing is added.
  */
 export function addedCredits(
   plans: readonly Pick<Plan, "id" | "credits">[],

@@ -1,4 +1,4 @@
-/** The endpoints of payments as documented. `http.ts` binds its handlers to them, so that both agree on paths and answers. */
+/** The documented payment endpoints. `http.ts` binds its handlers to them, so that paths and responses match. */
 import { createRoute, z } from "@hono/zod-openapi";
 import { type ApiPart, bySession, errorSchema, jsonAnswer } from "#platform/http/api-document.ts";
 import { billingIntervals, creditPacks, paidPlans } from "./rules.ts";
@@ -8,7 +8,7 @@ const userIdParameter = {
   in: "query" as const,
   required: true,
   schema: { type: "string" as const, format: "uuid", example: "5f0f2d3e-8f1c-4a86-9f0e-6f1f6c2b7a10" },
-  description: "Id of whoever is signed in: one buys for oneself only.",
+  description: "The signed-in user’s own id. You can only buy for yourself.",
 };
 
 const answers = {
@@ -16,16 +16,16 @@ const answers = {
     z.object({
       url: z
         .url()
-        .openapi({ description: "The payment page: send the browser there.", example: "https://pay.example/1" }),
+        .openapi({ description: "The payment page. Redirect the browser there.", example: "https://pay.example/1" }),
     }),
     "A payment page is open.",
   ),
-  400: jsonAnswer(errorSchema, "A parameter is given more than once."),
-  401: jsonAnswer(errorSchema, "Nobody is signed in."),
-  403: jsonAnswer(errorSchema, "The userId is somebody else's, or the Origin header is not this site's."),
-  422: jsonAnswer(errorSchema, "A parameter is missing or not valid; the message says which values there are."),
-  429: jsonAnswer(errorSchema, "Too many checkouts; Retry-After says when to try again."),
-  503: jsonAnswer(errorSchema, "The payment provider does not answer, or nothing can be bought here."),
+  400: jsonAnswer(errorSchema, "A parameter was sent more than once."),
+  401: jsonAnswer(errorSchema, "Not signed in."),
+  403: jsonAnswer(errorSchema, "The userId belongs to another user, or the Origin header is not this site’s."),
+  422: jsonAnswer(errorSchema, "A parameter is missing or invalid. The message lists the valid values."),
+  429: jsonAnswer(errorSchema, "Too many checkouts. Retry-After says when to try again."),
+  503: jsonAnswer(errorSchema, "The payment provider isn’t responding, or payments aren’t set up."),
 };
 
 export const createCheckoutRoute = createRoute({
@@ -35,7 +35,7 @@ export const createCheckoutRoute = createRoute({
   security: bySession,
   summary: "Buy a plan",
   description:
-    "Opens a payment page for a plan. A first subscription begins with a free trial, where `/settings/billing` offers one. Nothing is sent in the body.",
+    "Opens a payment page for a plan. A first subscription starts with a free trial if `/settings/billing` offers one. The request has no body.",
   parameters: [
     {
       name: "planId",
@@ -46,14 +46,14 @@ export const createCheckoutRoute = createRoute({
         enum: paidPlans.map(({ id }) => id),
         example: "pro",
       },
-      description: "Which plan.",
+      description: "The plan.",
     },
     {
       name: "interval",
       in: "query",
       required: true,
       schema: { type: "string", enum: [...billingIntervals], example: "monthly" },
-      description: "How it is paid.",
+      description: "The billing interval.",
     },
     userIdParameter,
   ],
@@ -61,7 +61,7 @@ export const createCheckoutRoute = createRoute({
     ...answers,
     409: jsonAnswer(
       errorSchema,
-      "A subscription runs already, and its plan can be changed; or a payment is being confirmed.",
+      "You already have a subscription and can change its plan, or a payment is still being confirmed.",
     ),
   },
 });
@@ -72,14 +72,14 @@ export const purchaseCreditsRoute = createRoute({
   tags: ["Payments"],
   security: bySession,
   summary: "Buy credits",
-  description: "Opens a payment page for a pack of credits. Nothing is sent in the body.",
+  description: "Opens a payment page for a credit pack. The request has no body.",
   parameters: [
     {
       name: "amount",
       in: "query",
       required: true,
       schema: { type: "integer", enum: creditPacks.map(({ amount }) => amount), example: 500 },
-      description: "Which pack, by its credits.",
+      description: "The pack, by its number of credits.",
     },
     userIdParameter,
   ],
@@ -88,6 +88,6 @@ export const purchaseCreditsRoute = createRoute({
 
 export const billingApi: ApiPart = {
   name: "Payments",
-  description: "For pages of this site, in the name of whoever is signed in there: other sites' are refused.",
+  description: "For this site’s own pages, on behalf of the signed-in user. Requests from other sites are refused.",
   endpoints: [createCheckoutRoute, purchaseCreditsRoute],
 };

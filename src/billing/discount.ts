@@ -3,10 +3,10 @@ import { addMonths, monthsIn } from "./months.ts";
 import type { OwnSubscription } from "./plan-state.ts";
 import { type BillingInterval, type Plan, perPeriod } from "./plans.ts";
 
-/** What a percentage takes off, rounded to whole cents. */
+/** The discount in cents, rounded. */
 export const discountCents = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
-/** What a plan costs somebody who buys it with a code. */
+/** What a plan costs with a code. */
 export interface OfferedPrice {
   readonly cents: number;
   /** `$13.30 per month for the first year, then $19`. */
@@ -34,13 +34,13 @@ export interface NextPrice {
   readonly cents: number;
   /** `$13.30 per month`. */
   readonly price: string;
-  /** What a code takes off of it, and until when; null where there is none, or it is over by then. */
+  /** The discount and when it ends; null if there is none, or it has ended by then. */
   readonly discount: OwnSubscription["discount"];
 }
 
 /**
- * What a plan will cost somebody who has a subscription: by today's list, but for the first payment of what they have, which was quoted.
- * @param at when the period begins that is paid for; null where the provider names no day, which counts as soon.
+ * What a plan will cost a subscriber: today's price, except for the first payment, for which the checkout's quote applies.
+ * @param at when the paid period begins; null if the provider names no date, which counts as soon.
  */
 export function nextPriceOf(
   { id, priceCents }: Pick<Plan, "id" | "priceCents">,
@@ -56,25 +56,25 @@ export function nextPriceOf(
   return { cents, price: perPeriod(cents, interval), discount: running };
 }
 
-/** @returns when the payment is due that follows a change which takes effect now: another interval begins a new period with it. */
+/** @returns when the next payment is due after an immediate plan change. A different interval starts a new period now. */
 export const nextPaymentAfterChange = (
   { interval, currentPeriodEnd }: Pick<OwnSubscription, "interval" | "currentPeriodEnd">,
   chosen: BillingInterval,
   now: Date,
 ): Date | null => (chosen === interval ? currentPeriodEnd : addMonths(now, monthsIn[chosen]));
 
-/** What a code would take off, for the prices that a page shows. Nothing is kept, and no code is used up, by looking. */
+/** The effect of a code on the prices that a page shows. A preview stores nothing and uses up no code. */
 export type CodePreview =
   | { readonly kind: "none" }
   | ({ readonly kind: "discount" } & CodeDiscount)
-  /** A friend's: it changes no price. */
+  /** A referral code, which changes no price. */
   | { readonly kind: "referral"; readonly code: string }
   | { readonly kind: "refused"; readonly code: string; readonly message: string };
 
 export interface CodeDiscount {
   readonly code: string;
   readonly percent: number;
-  /** From the first payment on. */
+  /** Counted from the first payment. */
   readonly months: number;
 }
 

@@ -10,10 +10,10 @@ import { createCheckout, type Payer } from "./checkout/create-checkout.ts";
 import { returnPathOf } from "./checkout/find-checkout.ts";
 import { type RequestedItem, readPackItem, readPlanItem } from "./checkout/read-checkout-item.ts";
 
-/** All is said in the address (C4). */
+/** All input is in the query string (C4). */
 export const bodylessPaths = [createCheckoutRoute.path, purchaseCreditsRoute.path];
 
-/** Checkouts for programs of the signed-in user (C4). Pages have forms of their own. */
+/** Checkout API for the signed-in user (C4). Pages use forms instead. */
 export function billingRoutes(services: Services, accounts: Accounts, codes: CheckoutCodes) {
   const routes = new OpenAPIHono<AppEnv>();
 
@@ -41,19 +41,19 @@ export function billingRoutes(services: Services, accounts: Accounts, codes: Che
 }
 
 /**
- * Whoever is signed in, who may name nobody but themselves.
- * @throws {AppError} `unauthorized`, `invalid_input` where nobody is named, `forbidden` for anybody else's id, whether or not it exists.
+ * The signed-in user, who may only pass their own id.
+ * @throws {AppError} `unauthorized`, `invalid_input` without a user id, `forbidden` for any other id, whether or not it exists.
  */
 async function requireOneself(c: Context<AppEnv>, accounts: Accounts): Promise<Payer> {
   const viewer = await signedInAs(c, accounts);
   const userId = onlyOne(c, "userId");
   if (userId === undefined)
-    throw new AppError("invalid_input", { userMessage: "Please say for whom: your own userId." });
+    throw new AppError("invalid_input", { userMessage: "The userId is missing. Please send your own." });
   if (userId === viewer.userId) return viewer;
-  throw new AppError("forbidden", { userMessage: "You can buy for yourself only. The userId is not yours." });
+  throw new AppError("forbidden", { userMessage: "You can only buy for yourself, and this userId isn’t yours." });
 }
 
-/** A parameter that is there once: two of one name could be read as either. */
+/** A parameter that is sent exactly once: with two of the same name, it would be unclear which one counts. */
 function onlyOne(c: Context<AppEnv>, name: string): string | undefined {
   const values = c.req.queries(name) ?? [];
   return values.length === 1 ? values[0] : undefined;

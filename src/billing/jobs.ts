@@ -28,7 +28,7 @@ const openMissingCreditsJob: JobKind<object> = {
   expireInSeconds: 900,
   cron: "2-59/10 * * * *",
 };
-/** Above its own time limit (`runMs`), by which it has given up. */
+/** Longer than the run's own time limit (`runMs`). */
 const reconcileJob: JobKind<object> = {
   name: "reconcile-payments",
   retryLimit: 5,
@@ -69,14 +69,14 @@ export function billingJobs(services: Services): readonly AnyJobHandler[] {
     kind: deletionChanged,
     run: ({ userId }) => stopOrResumeRenewals(services, userId),
   };
-  const tellOfCancellation: JobHandler<MailCancellation> = {
+  const sendCancellationMail: JobHandler<MailCancellation> = {
     kind: mailCancellationJob,
     run: (data) => mailCancellation(services, data),
   };
   return [
     process,
     cancel,
-    tellOfCancellation,
+    sendCancellationMail,
     followDeletion,
     {
       kind: refreshCreditsJob,

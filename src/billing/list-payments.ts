@@ -17,7 +17,7 @@ export interface PaymentPage {
   readonly pages: number;
 }
 
-/** Everything that somebody paid, newest first. @param page from 1; past the last one it is the last one. */
+/** All of a user's payments, newest first. @param page from 1; higher numbers than the last give the last page. */
 export async function listPayments(
   db: Executor,
   { userId, page: wanted, now }: { readonly userId: string; readonly page: number; readonly now: Date },
@@ -43,7 +43,7 @@ export async function listPayments(
 
 export const invoiceKey = (provider: ProviderName, providerId: string): string => `${provider}:${providerId}`;
 
-/** What each of somebody's invoices was for, by `invoiceKey`. */
+/** What each of a user's invoices was for, by `invoiceKey`. */
 export async function describePaid(
   db: Executor,
   userId: string,
@@ -93,19 +93,19 @@ function paymentsOf(db: Executor, userId: string) {
       isTest: billingOrders.isTest,
     })
     .from(billingOrders)
-    // The order that accompanies a subscription's first payment stands there as its invoice.
+    // A subscription's first payment is listed as its invoice, so its order is left out.
     .where(and(eq(billingOrders.userId, userId), isNotNull(billingOrders.packId)));
   return unionAll(invoices, orders);
 }
 
-/** Everything that somebody paid, newest first, with the provider's ids: for the operator. */
+/** All of a user's payments, newest first, with the provider's ids. For the operator. */
 export async function findPayments(db: Executor, userId: string) {
   const [invoices, orders] = await Promise.all([
     db.select().from(billingInvoices).where(eq(billingInvoices.userId, userId)),
     db
       .select()
       .from(billingOrders)
-      // The order that comes with a subscription's first payment is the same money as its invoice.
+      // A subscription's order is the same money as its first invoice.
       .where(and(eq(billingOrders.userId, userId), isNotNull(billingOrders.packId))),
   ]);
   const kinds = [

@@ -1,10 +1,10 @@
 import type { BillingInterval } from "./plans.ts";
 
-/** Months of the calendar, UTC. Every month is counted from the anchor, so that 31 January → 28 February → 31 March. */
+/** Calendar months in UTC. Every month is counted from the anchor: 31 January → 28 February → 31 March. */
 
 /**
- * @param day of the month, where it is another one than the anchor's.
- * @returns that day `count` months on, at the same time; the month's last day where it has no such day.
+ * @param day of the month, if it differs from the anchor's.
+ * @returns that day `count` months later, at the same time; the month's last day if it is shorter.
  */
 export function addMonths(anchor: Date, count: number, day = anchor.getUTCDate()): Date {
   const months = anchor.getUTCFullYear() * 12 + anchor.getUTCMonth() + count;
@@ -17,7 +17,10 @@ export function addMonths(anchor: Date, count: number, day = anchor.getUTCDate()
 
 export const monthsIn: Readonly<Record<BillingInterval, number>> = { monthly: 1, yearly: 12 };
 
-/** @returns how a period is paid. One from the last day of a short month on may be days longer than a month that is counted from there. */
+/**
+ * @returns the billing interval of a period. A monthly period from the end of a short month can be some days longer than a month counted
+ * from there.
+ */
 export const intervalOf = ({ start, end }: Period): BillingInterval =>
   end > addMonths(start, 2) ? "yearly" : "monthly";
 
@@ -27,7 +30,7 @@ export function monthsSince(anchor: Date, moment: Date): number {
   return addMonths(anchor, months) > moment ? months - 1 : months;
 }
 
-/** A month's credits last so many more (C10). */
+/** A month's credits expire this many months after the month ends (C10). */
 export const rolloverMonths = 3;
 
 export interface Period {
@@ -36,7 +39,7 @@ export interface Period {
   readonly end: Date;
 }
 
-/** The `number`th month from the anchor on, from 0. */
+/** Month `number` after the anchor, from 0. */
 export const monthOf = (anchor: Date, number: number): Period => ({
   start: addMonths(anchor, number),
   end: addMonths(anchor, number + 1),

@@ -1,4 +1,4 @@
-/** What can be bought at once (C4). Packs never expire. */
+/** Credit packs (C4). They never expire. */
 
 export type PackId = "starter" | "creator" | "professional" | "business";
 

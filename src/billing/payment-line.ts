@@ -1,10 +1,10 @@
 import type { PackId } from "./packs.ts";
 import type { BillingInterval, PlanId } from "./plans.ts";
 
-/** What an invoice of a subscription was for. */
+/** What a subscription's invoice was for. */
 export interface PaidSubscription {
   readonly planId: PlanId;
-  /** As it was called when it was paid. */
+  /** The plan's name when it was paid. */
   readonly planName: string;
   readonly interval: BillingInterval;
   readonly reason: "first" | "renewal" | "change";
@@ -19,20 +19,20 @@ export interface PaymentLine {
   readonly at: Date;
   /** Null for a subscription's. */
   readonly packId: PackId | null;
-  /** Null for a pack, and for an invoice of which nobody can say yet what it was for. */
+  /** Null for a pack, and for an invoice whose purpose is not known yet. */
   readonly subscription: PaidSubscription | null;
   /** Of the invoice or receipt. */
   readonly number: string;
-  /** The provider's own word. */
+  /** The provider's status, as is. */
   readonly status: string;
   readonly currency: string;
   readonly totalCents: number;
   readonly refundedCents: number;
-  /** At the payment provider's. */
+  /** On the payment provider's site. */
   readonly documentUrl: string | null;
   readonly isTest: boolean;
 }
 
-/** What an invoice or receipt is called in letters and lists: the provider's number, or the beginning of a long id. */
+/** The number of an invoice or receipt in mails and lists: the provider's number, or the start of its id. */
 export const paymentNumber = (providerId: string, orderNumber: number | null = null): string =>
   orderNumber === null ? providerId.slice(0, 8).toUpperCase() : String(orderNumber);

@@ -1,7 +1,7 @@
 import type { OwnSubscription } from "./plan-state.ts";
 import type { Plan, PlanAndInterval, PlanId } from "./plans.ts";
 
-/** What a subscription is, as far as a change of plan asks. */
+/** The parts of a subscription that decide on a plan change. */
 export type ChangeableSubscription = Pick<
   OwnSubscription,
   "planId" | "billedPlanId" | "interval" | "billedInterval" | "status" | "cancelAtPeriodEnd"
@@ -14,8 +14,8 @@ export type PlanChange =
 export type ChangeRefusal = "same" | "cancelled" | "unpaid" | "paused" | "ended" | "not sold";
 
 /**
- * What becomes of a wish to change: more is given, and charged, at once; less begins when what is paid is over.
- * @param plans all that there are, by whose prices they are ranked.
+ * Upgrades take effect and are charged immediately; downgrades take effect at renewal.
+ * @param plans all plans, which are ranked by price.
  */
 export function decidePlanChange(
   plans: readonly Pick<Plan, "id" | "priceCents" | "isSold">[],
@@ -32,11 +32,11 @@ export function decidePlanChange(
   const rankOf = (id: PlanId) => plans.find((plan) => plan.id === id)?.priceCents.monthly ?? 0;
   const difference = rankOf(wanted.planId) - rankOf(planId);
   const isMore = difference > 0 || (difference === 0 && wanted.interval === "yearly" && interval === "monthly");
-  // What is paid for already is not charged twice.
+  // A plan that is already paid for is not charged twice.
   return { kind: "change", when: isMore && !isReturn(subscription, wanted) ? "at-once" : "at-renewal" };
 }
 
-/** Whether a wish is to stay with what is paid for, where another plan or interval was chosen for later. */
+/** Whether the user wants to undo a scheduled change and stay with what they have paid for. */
 export const isReturn = (
   { planId, billedPlanId, interval, billedInterval }: ChangeableSubscription,
   wanted: PlanAndInterval,
@@ -45,14 +45,14 @@ export const isReturn = (
 
 const refused = (reason: ChangeRefusal): PlanChange => ({ kind: "refused", reason });
 
-/** To a payer whose page shows another amount than is due by now. */
+/** For a user whose page shows an outdated amount. */
 export const amountChanged = "The amount due today has changed since you opened this page. Please check it again.";
 
 export const changeRefusals: Readonly<Record<ChangeRefusal, string>> = {
-  same: "This is your plan already.",
-  cancelled: "Your subscription is cancelled. Resume it first, then change the plan.",
-  unpaid: "Your last payment failed. Update your payment method first, then change the plan.",
-  paused: "Your subscription is paused. You can change the plan once it’s active again.",
+  same: "This is already your plan.",
+  cancelled: "Your subscription is cancelled. Resume it first, then change plans.",
+  unpaid: "Your last payment failed. Update your payment method first, then change plans.",
+  paused: "Your subscription is paused. You can change plans once it’s active again.",
   "not sold": "This plan is no longer sold. Please choose another one.",
   ended: "Your subscription has ended. Choose a plan to start a new one.",
 };

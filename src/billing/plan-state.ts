@@ -1,18 +1,18 @@
 import type { BillingInterval, Plan, PlanId } from "./plans.ts";
 import type { SubscriptionStatus } from "./subscription-status.ts";
 
-/** A subscription as its owner may see it. */
+/** A subscription as its owner sees it. */
 export interface OwnSubscription {
-  /** What it entitles to now: Free where its status does not keep the plan. */
+  /** What it entitles to now: Free if its status does not keep the plan. */
   readonly planId: PlanId;
-  /** What is billed next; below `planId` between a downgrade and the renewal. */
+  /** What is billed next. Lower than `planId` between a downgrade and the renewal. */
   readonly billedPlanId: PlanId;
-  /** How that is paid: now, and next. */
+  /** The current and the next billing interval. */
   readonly interval: BillingInterval;
   readonly billedInterval: BillingInterval;
-  /** The provider's own word, also one that we do not know. */
+  /** The provider's status, which may be one that we do not know. */
   readonly status: SubscriptionStatus | (string & {});
-  /** The end of what is paid, or of the trial; null where the provider names none. */
+  /** The end of the paid period or trial; null if the provider names none. */
   readonly currentPeriodEnd: Date | null;
   readonly cancelAtPeriodEnd: boolean;
   readonly trialEndsAt: Date | null;
@@ -20,17 +20,17 @@ export interface OwnSubscription {
   readonly cardBrand: string | null;
   readonly cardLastFour: string | null;
   readonly isTest: boolean;
-  /** What the code takes off that it was bought with: of periods that begin before `until`. */
+  /** The discount of the code it was bought with, for periods that begin before `until`. */
   readonly discount: { readonly percent: number; readonly until: Date } | null;
-  /** What the first payment takes by what the checkout said, without any code; null once it is made, or where something else was chosen. */
+  /** The first payment as quoted by the checkout, without any code; null once it is paid, or if another plan was chosen. */
   readonly quotedCents: number | null;
 }
 
-/** What pages of somebody who is signed in know of their plan (C1). */
+/** What signed-in pages know about the user's plan (C1). */
 export interface PlanState {
-  /** What the account may do now; Free without an entitled subscription. */
+  /** The current plan; Free without an entitling subscription. */
   readonly plan: Plan;
-  /** Null where none runs: there never was one, or it has ended. */
+  /** Null if there never was one, or it has ended. */
   readonly subscription: OwnSubscription | null;
   readonly isActive: boolean;
   readonly isProOrHigher: boolean;
@@ -56,7 +56,7 @@ function hasEnded({ status, endsAt }: OwnSubscription, now: Date): boolean {
   return status === "expired" || (status === "cancelled" && endsAt !== null && endsAt <= now);
 }
 
-/** Without what is the provider's: its ids are nobody's business. */
+/** Drops the provider's fields, so that its ids never reach the browser. */
 export function ownOf(subscription: OwnSubscription): OwnSubscription {
   const { planId, billedPlanId, interval, billedInterval, status, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const { trialEndsAt, endsAt, cardBrand, cardLastFour, isTest, discount, quotedCents } = subscription;
@@ -78,7 +78,7 @@ export function ownOf(subscription: OwnSubscription): OwnSubscription {
   };
 }
 
-/** A subscription that is paused or unpaid entitles to nothing, and is to its plan all the same. */
+/** A paused or unpaid subscription entitles to nothing, but still names its plan. */
 export function subscribedPlanName(
   { planId, billedPlanId }: Pick<OwnSubscription, "planId" | "billedPlanId">,
   plans: readonly Pick<Plan, "id" | "name">[],
@@ -87,7 +87,7 @@ export function subscribedPlanName(
   return plans.find((plan) => plan.id === id)?.name ?? id;
 }
 
-/** Matched on plan and interval (C2); the plan that costs nothing has no interval. */
+/** Matched on plan and interval (C2). The Free plan has no interval. */
 export function isCurrentPlan(
   { id }: Pick<Plan, "id">,
   interval: BillingInterval,

@@ -1,8 +1,8 @@
 import { formatPrice } from "#ui/format.ts";
 
-/** Plans and prices (C1), and what follows from them. Pure: the browser uses it too. */
+/** Plans, prices (C1) and pure functions on them. The browser uses them too. */
 
-/** Every plan that was ever sold: what was paid names them, so none is taken out. */
+/** Every plan ever sold. Never remove one: past payments refer to it. */
 const planIds = ["free", "pro", "business"] as const;
 export type PlanId = (typeof planIds)[number];
 
@@ -19,13 +19,13 @@ export interface Plan {
   readonly name: string;
   readonly description: string;
   readonly priceCents: Readonly<Record<BillingInterval, number>>;
-  /** AIC granted each month, by what they can be spent on. */
+  /** AIC granted each month, by bucket. */
   readonly credits: { readonly basic: number; readonly advanced: number; readonly image: number };
-  /** Runs on plan credits in a month, under way or finished; null for no limit. */
+  /** The most runs on plan credits in a month, running or finished; null for no limit. */
   readonly generationsMax: number | null;
   readonly usersMax: number;
   readonly isPopular: boolean;
-  /** Whether it can be bought. One that is retired goes on for those who have it. */
+  /** Whether it can be bought. A retired plan continues for users who have it. */
   readonly isSold: boolean;
   readonly features: readonly PlanFeature[];
 }
@@ -34,14 +34,14 @@ const included = (name: string): PlanFeature => ({ name, included: true });
 const missing = (name: string): PlanFeature => ({ name, included: false });
 
 /**
- * What is sold today, the cheapest first. A change holds for what is paid from the next start on: each start keeps what has changed as
- * another version (`plan_versions`), and what was paid before stays as it was agreed.
+ * The plans sold today, cheapest first. A change applies to payments from the next start on: each start stores changed plans as new
+ * versions (`plan_versions`), and earlier payments keep the version that was agreed.
  */
 export const plans: readonly Plan[] = [
   {
     id: "free",
     name: "Free",
-    description: "To try the tools on a small job, for as long as you like.",
+    description: "Try the tools on small projects, for as long as you like.",
     priceCents: { monthly: 0, yearly: 0 },
     credits: { basic: 25, advanced: 0, image: 5 },
     generationsMax: 5,
@@ -62,7 +62,7 @@ export const plans: readonly Plan[] = [
   {
     id: "pro",
     name: "Pro",
-    description: "For one person who designs every week.",
+    description: "For individuals who design every week.",
     priceCents: { monthly: 1_900, yearly: 19_000 },
     credits: { basic: 500, advanced: 100, image: 50 },
     generationsMax: 100,
@@ -83,7 +83,7 @@ export const plans: readonly Plan[] = [
   {
     id: "business",
     name: "Business",
-    description: "For a team that shares its brand and its budget.",
+    description: "For teams that share a brand and a budget.",
     priceCents: { monthly: 4_900, yearly: 49_000 },
     credits: { basic: 2_000, advanced: 500, image: 200 },
     generationsMax: null,
@@ -103,16 +103,16 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** Those that can be bought, the cheapest first. */
+/** Plans that can be bought, cheapest first. */
 export const paidPlans: readonly Plan[] = plans.filter(({ id, isSold }) => id !== "free" && isSold);
 
-/** What is sold as a subscription: a plan, and how it is paid. */
+/** What a subscription buys: a plan and a billing interval. */
 export interface PlanAndInterval {
   readonly planId: PlanId;
   readonly interval: BillingInterval;
 }
 
-/** @returns what a year saves over twelve months, in percent rounded down to a multiple of 5 (A19); the least of the paid plans. */
+/** @returns what yearly billing saves, in percent rounded down to a multiple of 5 (A19); the lowest among the paid plans. */
 export function annualSavingPercent(ofPlans: readonly Pick<Plan, "priceCents">[]): number {
   const savings = ofPlans
     .filter(({ priceCents }) => priceCents.monthly > 0)
@@ -125,7 +125,7 @@ export function annualSavingPercent(ofPlans: readonly Pick<Plan, "priceCents">[]
 export const perPeriod = (cents: number, interval: BillingInterval): string =>
   `${formatPrice(cents)} per ${interval === "yearly" ? "year" : "month"}`;
 
-/** What a plan costs without any code: `$19 per month`. */
+/** The price without any code: `$19 per month`. */
 export function priceOf({ priceCents }: Pick<Plan, "priceCents">, interval: BillingInterval): string {
   return perPeriod(priceCents[interval], interval);
 }
@@ -133,13 +133,13 @@ export function priceOf({ priceCents }: Pick<Plan, "priceCents">, interval: Bill
 export interface PlanChoice {
   readonly planId: PlanId | undefined;
   readonly interval: BillingInterval;
-  /** One for the checkout, as it was typed. */
+  /** A code for the checkout, as typed. */
   readonly code?: string | undefined;
 }
 
 /**
- * What `/pricing?plan=pro&interval=yearly` says. Anything unknown counts as not given.
- * @param usual the interval where none is given: the reader's own, if they pay for one.
+ * Parses `/pricing?plan=pro&interval=yearly`. Unknown values are ignored.
+ * @param usual the default interval: the user's own, if they have a subscription.
  */
 export function readPlanChoice(parameters: URLSearchParams, usual: BillingInterval = "monthly"): PlanChoice {
   const plan = parameters.get("plan");
@@ -150,7 +150,7 @@ export function readPlanChoice(parameters: URLSearchParams, usual: BillingInterv
   };
 }
 
-/** The address that shows a choice; defaults are left out, so that the plain page has one address. */
+/** The URL that shows a choice. Defaults are left out, so that the plain page has only one URL. */
 export function planChoicePath({ planId, interval, code }: PlanChoice, usual: BillingInterval = "monthly"): string {
   const parameters = new URLSearchParams();
   if (planId) parameters.set("plan", planId);
@@ -160,8 +160,8 @@ export function planChoicePath({ planId, interval, code }: PlanChoice, usual: Bi
   return query ? `/pricing?${query}` : "/pricing";
 }
 
-/** What every plan's holder has today. All other features come with the tools that are still being built: name them here as they open. */
+/** Features available today. The others come with tools that are still being built; add them here as they launch. */
 const builtFeatures: readonly string[] = ["Standard support", "Priority support", "Premium support"];
 
-/** Whether a feature is part of a plan, and cannot be used yet. */
+/** Whether a feature is part of a plan but not available yet. */
 export const isComing = ({ name, included }: PlanFeature): boolean => included && !builtFeatures.includes(name);

@@ -1,17 +1,17 @@
 import type { Plan, PlanId } from "./plans.ts";
 
-/** A plan as it was agreed at some time: a change of its name, price, credits or limits makes another version, and leaves this one as it is. */
+/** A plan's terms at some time. Changing its name, price, credits or limits makes a new version and leaves this one unchanged. */
 export interface PlanVersion extends Plan {
-  /** From 1, of its own plan. */
+  /** From 1 for each plan. */
   readonly version: number;
-  /** From when on payments are made under it, by the provider's dates. */
+  /** Payments from this time on are made under it, by the provider's dates. */
   readonly validFrom: Date;
 }
 
-/** Every version of every plan, also of plans that are not sold any more. Of each plan the oldest version first. */
+/** Every version of every plan, including retired ones. Oldest version first within each plan. */
 export type PriceList = readonly PlanVersion[];
 
-/** @returns the version under which something is agreed at a moment; before the first one, the first. */
+/** @returns the version in force at `at`; the first one if `at` is earlier. */
 export function versionAt(list: PriceList, planId: PlanId, at: Date): PlanVersion {
   const versions = list.filter(({ id }) => id === planId);
   const version = versions.findLast(({ validFrom }) => validFrom <= at) ?? versions[0];
@@ -19,19 +19,19 @@ export function versionAt(list: PriceList, planId: PlanId, at: Date): PlanVersio
   return version;
 }
 
-/** Names a version, as it is kept with what was paid. */
+/** Refers to a version, as stored with payments. */
 export interface AgreedVersion {
   readonly planId: PlanId;
-  /** Null where it was not kept: from before there were versions. */
+  /** Null for payments from before versions existed. */
   readonly version: number | null;
 }
 
-/** @param at when it was agreed, for what was kept without its version. */
+/** @param at when it was agreed; used if the version is null. */
 export function agreedVersion(list: PriceList, { planId, version }: AgreedVersion, at: Date): PlanVersion {
   return list.find((one) => one.id === planId && one.version === version) ?? versionAt(list, planId, at);
 }
 
-/** Plans are ranked by what they cost a month at the same moment, so that a later list changes nothing about an earlier upgrade. */
+/** Plans are ranked by their monthly price at the same moment, so that later price changes do not affect earlier upgrades. */
 export const isBetterPlan = (list: PriceList, one: PlanId, other: PlanId, at: Date): boolean =>
   versionAt(list, one, at).priceCents.monthly > versionAt(list, other, at).priceCents.monthly;
 

@@ -3,43 +3,43 @@ import { discountCents } from "./discount.ts";
 import { addMonths, monthsIn } from "./months.ts";
 import type { BillingInterval } from "./plans.ts";
 
-/** What a change of plan that takes effect at once costs today, line by line. */
+/** What an immediate plan change costs today, line by line. */
 export interface ChangeQuote {
   /** The new plan: for the rest of the period, or the first period of another interval. */
   readonly newCents: number;
-  /** What is left of the present plan's period. */
+  /** The value of the unused time on the current plan. */
   readonly unusedCents: number;
   /** Left over from earlier changes. */
   readonly creditCents: number;
   readonly dueCents: number;
-  /** Kept for the next payments, where less is due than was paid. */
+  /** Kept for the next payments if the unused time is worth more than the new plan. */
   readonly leftOverCents: number;
-  /** False where the provider reckons for itself, and names no amount before. */
+  /** False if the provider calculates the amount itself and does not quote it. */
   readonly isExact: boolean;
 }
 
-/** What a change of plan charges today, as far as anybody can say before it is made. */
+/** What a plan change charges today, as far as it can be known beforehand. */
 export type ChangeCharge = ChangeQuote | "nothing" | "unknown";
 
-/** A price without any code, and how often it is paid. */
+/** A price without any code, and its billing interval. */
 export interface PricedInterval {
   readonly priceCents: number;
   readonly interval: BillingInterval;
 }
 
 interface Proration {
-  /** What was paid for the period under way. */
+  /** What was paid for the current period. */
   readonly present: PricedInterval;
   readonly wanted: PricedInterval;
-  /** Of what is paid. */
+  /** End of the paid period. */
   readonly periodEnd: Date;
-  /** What a code takes off now. */
+  /** The code's discount now. */
   readonly percent: number;
   readonly creditCents: number;
   readonly now: Date;
 }
 
-/** Unused days of the present plan are counted in, and paid days of the new one are charged; another interval begins a period of its own. */
+/** Credits the unused days of the current plan and charges the remaining days of the new one. A different interval starts a new period. */
 export function prorate({
   present,
   wanted,
@@ -62,7 +62,7 @@ export function prorate({
   };
 }
 
-/** Of the period that is paid, from 0 to 1, in whole days: an amount that was shown is still right when its button is pressed. */
+/** The remaining share of the paid period, from 0 to 1. In whole days, so that a shown amount is still right when the user confirms. */
 function partLeft(end: Date, interval: BillingInterval, now: Date): number {
   const whole = Math.round((addMonths(now, monthsIn[interval]).getTime() - now.getTime()) / dayMs);
   const left = Math.ceil((end.getTime() - now.getTime()) / dayMs);

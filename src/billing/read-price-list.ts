@@ -4,10 +4,7 @@ import type { Plan } from "./plans.ts";
 import type { PriceList } from "./price-list.ts";
 import { planVersions, subscriptionPlans } from "./schema.ts";
 
-/**
- * Read anew each time, a few rows: a process of an earlier release may still run beside one that has brought a new list, and both have to
- * settle alike.
- */
+/** Not cached (it's a few rows): during a deployment, processes of two releases run side by side and must settle alike. */
 export async function readPriceList(db: Executor): Promise<PriceList> {
   const { description, features, isPopular, isSold } = getTableColumns(subscriptionPlans);
   const rows = await db
@@ -34,7 +31,7 @@ export async function readPriceList(db: Executor): Promise<PriceList> {
   );
 }
 
-/** The plans as they are today, the cheapest first (C1), also those that are not sold any more. */
+/** The plans as they are today, cheapest first (C1), including retired ones. */
 export async function listPlans(db: Executor): Promise<readonly Plan[]> {
   const rows = await db
     .select()

@@ -2,7 +2,7 @@ import { layout, route } from "@react-router/dev/routes";
 
 const page = (path: string, file: string) => route(path, `./billing/pages/settings/${file}`);
 
-/** Settings pages of plans and credits: what they show hangs on the plan. */
+/** Settings pages for plans and credits, which depend on the plan. */
 export const billingSettings = [
   layout("./billing/pages/member-layout.tsx", [
     page("billing", "billing.tsx"),
@@ -16,7 +16,7 @@ export const billingSettings = [
   page("billing/resume", "billing/resume.tsx"),
 ];
 
-/** The payment page of an installation without payment keys. */
+/** The payment pages of an installation without payment keys. */
 export const testCheckoutPages = [
   route("test-checkout/:checkoutId", "./billing/pages/test-checkout/checkout.tsx"),
   route("test-checkout/portal/:subscriptionId", "./billing/pages/test-checkout/portal.tsx"),

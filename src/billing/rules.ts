@@ -1,4 +1,4 @@
-/** Plans, packs and what they allow, as pure decisions: the browser uses them too. */
+/** Pure decisions about plans and packs. The browser uses them too. */
 
 export { addedCredits, creditWords } from "./added-credits.ts";
 export * from "./billing-paths.ts";

@@ -4,10 +4,10 @@ import { bytea, moment } from "#platform/db/columns.ts";
 import type { ProviderName } from "./provider/payment-provider.ts";
 import type { BillingInterval, PackId, PlanFeature, PlanId, SubscriptionStatus } from "./rules.ts";
 
-/** Of whom or what a payment provider knows under its own id; ours never repeat across providers. */
+/** The provider whose ids a row uses. Provider ids are only unique within one provider. */
 const provider = () => text("provider").$type<ProviderName>().notNull();
 
-/** What is agreed when a plan is bought. */
+/** The terms agreed when a plan is bought. */
 const planTerms = () => ({
   name: text("name").notNull(),
   priceMonthlyCents: integer("price_monthly_cents").notNull(),
@@ -15,26 +15,26 @@ const planTerms = () => ({
   creditsBasic: integer("credits_basic").notNull(),
   creditsAdvanced: integer("credits_advanced").notNull(),
   creditsImage: integer("credits_image").notNull(),
-  /** Runs a month on plan credits; null for no limit. */
+  /** The most runs on plan credits in a month; null for no limit. */
   generationsMax: integer("generations_max"),
   usersMax: integer("users_max").notNull(),
 });
 
-/** What the data file says today (plans.ts), written at each start: what is sold now, and for how much. */
+/** Today's plans and prices from the data file (plans.ts), written at each start. */
 export const subscriptionPlans = pgTable("subscription_plans", {
   id: text("id").$type<PlanId>().primaryKey(),
   description: text("description").notNull(),
   ...planTerms(),
   features: jsonb("features").$type<readonly PlanFeature[]>().notNull(),
   isPopular: boolean("is_popular").notNull().default(false),
-  /** Whether it can be bought. One that was retired stays, for those who have it and for what was paid. */
+  /** Whether it can be bought. Retired plans stay for their users and past payments. */
   isSold: boolean("is_sold").notNull().default(true),
 });
 
 /**
- * What each plan cost and gave, and from when on: a start that brings other prices, credits, limits or names adds a version, and no row is
- * ever changed (migrations/0009). What was paid is worth what the version says under which it was paid, whatever the list says later:
- * invoices, subscriptions and checkouts name it by plan and version.
+ * The history of each plan's terms. A start with different prices, credits, limits or names adds a version; no row is ever changed
+ * (migrations/0009). Payments are settled by the version under which they were made, whatever the price list says later: invoices,
+ * subscriptions and checkouts refer to it by plan and version.
  */
 export const planVersions = pgTable(
   "plan_versions",
@@ -43,10 +43,10 @@ export const planVersions = pgTable(
       .$type<PlanId>()
       .notNull()
       .references(() => subscriptionPlans.id),
-    /** From 1, of its own plan. */
+    /** From 1 for each plan. */
     version: integer("version").notNull(),
     ...planTerms(),
-    /** Payments from then on are made under it. A plan's first version holds from the beginning. */
+    /** Payments from this time on are made under it. A plan's first version is valid from the beginning. */
     validFrom: moment("valid_from").notNull(),
     recordedAt: moment("recorded_at").notNull().defaultNow(),
   },
@@ -62,8 +62,8 @@ export const planVersions = pgTable(
 );
 
 /**
- * Subscriptions as the payment provider last described them: whichever description is the newest counts, in whatever order they arrive.
- * No foreign key to `users`: what was paid is kept when the payer leaves, as the law wants it.
+ * Subscriptions as the payment provider last described them. The newest description counts, in whatever order they arrive. No foreign key
+ * to `users`: the law requires keeping payments when an account is deleted.
  */
 export const userSubscriptions = pgTable(
   "user_subscriptions",
@@ -78,9 +78,9 @@ export const userSubscriptions = pgTable(
       .notNull()
       .references(() => subscriptionPlans.id),
     interval: text("interval").$type<BillingInterval>().notNull(),
-    /** The provider's own word, also one that we do not know. */
+    /** The provider's status, which may be one that we do not know. */
     status: text("status").$type<SubscriptionStatus | (string & {})>().notNull(),
-    /** The end of what is paid, or of the trial; null where the provider names none. */
+    /** The end of the paid period or trial; null if the provider names none. */
     currentPeriodEnd: moment("current_period_end"),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull(),
     trialEndsAt: moment("trial_ends_at"),
@@ -89,29 +89,29 @@ export const userSubscriptions = pgTable(
     cardLastFour: text("card_last_four"),
     isTest: boolean("is_test").notNull(),
     /**
-     * The best plan that is paid for the period under way (or was for the last one), and that period: what settling makes of all changes
-     * and invoices. Null where nothing was paid yet.
+     * The best plan paid for in the current (or else the last) period, and that period, as settlement works it out from all changes and
+     * invoices. Null if nothing was paid yet.
      */
     paidPlanId: text("paid_plan_id").$type<PlanId>(),
-    /** The version of that plan under which it was paid (`plan_versions`). */
+    /** The version of that plan (`plan_versions`). */
     paidPlanVersion: integer("paid_plan_version"),
     paidFrom: moment("paid_from"),
     paidUntil: moment("paid_until"),
     /**
-     * What its checkout quoted: the trial and the first payment are worth this, also where the price list has changed since. Null where it
-     * was not bought by a checkout of ours.
+     * What its checkout quoted for the trial and the first payment, which applies even if the price list has changed since. Null if it was
+     * not bought through our checkout.
      */
     quotedPlanId: text("quoted_plan_id").$type<PlanId>(),
     quotedInterval: text("quoted_interval").$type<BillingInterval>(),
     quotedPlanVersion: integer("quoted_plan_version"),
     /**
-     * The end of the period under way, where all that paid for it was refunded: until then it entitles to nothing. Null for any other, and
-     * where the operator refunded and left the plan.
+     * The end of the current period if all its payments were refunded: until then, the subscription entitles to nothing. Otherwise null,
+     * also if the operator refunded but kept the plan.
      */
     refundedUntil: moment("refunded_until"),
-    /** When the renewal was stopped because its owner asked for the account to be deleted: undoing that resumes it. */
+    /** When the renewal was stopped because the user requested account deletion. Undoing the deletion resumes it. */
     stoppedForDeletionAt: moment("stopped_for_deletion_at"),
-    /** What the code takes off that it was bought with, for so many months from the first payment on. */
+    /** The discount of the code it was bought with, for this many months from the first payment. */
     discountPercent: integer("discount_percent"),
     discountMonths: integer("discount_months"),
     providerCreatedAt: moment("provider_created_at").notNull(),
@@ -130,17 +130,17 @@ export const userSubscriptions = pgTable(
   ],
 );
 
-/** Who is changing a subscription at the payment provider just now: one change at a time. Nobody holds a transaction open meanwhile. */
+/** Locks a subscription while it is changed at the payment provider: one change at a time, without an open transaction. */
 export const subscriptionActions = pgTable("subscription_actions", {
   subscriptionId: uuid("subscription_id")
     .primaryKey()
     .references(() => userSubscriptions.id),
-  /** Of the one who holds it, so that nobody else lets go of it. */
+  /** Of the lock's holder, so that only the holder releases it. */
   token: uuid("token").notNull(),
   startedAt: moment("started_at").notNull(),
 });
 
-/** Every description of a subscription that was ever received, once: what was entitled when follows from all of them together. */
+/** Every description of a subscription ever received, once each. Past entitlements follow from all of them together. */
 export const subscriptionChanges = pgTable(
   "subscription_changes",
   {
@@ -148,7 +148,7 @@ export const subscriptionChanges = pgTable(
       .notNull()
       .references(() => userSubscriptions.id),
     providerUpdatedAt: moment("provider_updated_at").notNull(),
-    /** Of the description, for two of one moment. */
+    /** Tells two descriptions of the same moment apart. */
     contentDigest: bytea("content_digest").notNull(),
     planId: text("plan_id").$type<PlanId>().notNull(),
     interval: text("interval").$type<BillingInterval>().notNull(),
@@ -160,7 +160,7 @@ export const subscriptionChanges = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.providerUpdatedAt, table.contentDigest] })],
 );
 
-/** What was paid for subscriptions: plan credits follow it. */
+/** Subscription invoices. Plan credits are granted for them. */
 export const billingInvoices = pgTable(
   "billing_invoices",
   {
@@ -168,28 +168,28 @@ export const billingInvoices = pgTable(
     provider: provider(),
     providerId: text("provider_id").notNull(),
     subscriptionProviderId: text("subscription_provider_id").notNull(),
-    /** Known once the subscription is. */
+    /** Null until the subscription is known. */
     userId: uuid("user_id"),
     billingReason: text("billing_reason").notNull(),
-    /** The provider's own word. */
+    /** The provider's status, as is. */
     status: text("status").notNull(),
     currency: text("currency").notNull(),
     totalCents: integer("total_cents").notNull(),
     refundedCents: integer("refunded_cents").notNull(),
     invoiceUrl: text("invoice_url"),
     /**
-     * What it pays for, as settling worked it out: the plan, the version of it that was agreed (`plan_versions` has its name, price and
-     * credits), and from when to when. Of an upgrade that is the rest of the period. All null until it is known, and for an invoice that
-     * pays for no period: one over nothing that comes with a trial. Kept from then on, so that a later price list changes nothing of it.
+     * What it pays for, as settlement worked it out: the plan, its agreed version (`plan_versions` has the name, price and credits) and the
+     * period, which for an upgrade is the rest of the period. All null until known, and for the zero invoice of a trial, which pays for no
+     * period. Stored, so that later price lists do not change it.
      */
     planId: text("plan_id").$type<PlanId>(),
     planVersion: integer("plan_version"),
     interval: text("interval").$type<BillingInterval>(),
     periodStart: moment("period_start"),
     periodEnd: moment("period_end"),
-    /** The operator refunds it and leaves the plan until the period ends. */
+    /** The operator refunded it but keeps the plan until the period ends. */
     keepsPlan: boolean("keeps_plan").notNull().default(false),
-    /** When we heard of it first: what belongs to it may still be under way. */
+    /** When we first received it. Related webhooks may still be on their way. */
     recordedAt: moment("recorded_at").notNull().defaultNow(),
     isTest: boolean("is_test").notNull(),
     providerCreatedAt: moment("provider_created_at").notNull(),
@@ -206,7 +206,7 @@ export const billingInvoices = pgTable(
   ],
 );
 
-/** What was bought at once: packs of credits. The first payment of a subscription has an order as well, which grants nothing. */
+/** One-time purchases of credit packs. A subscription's first payment also has an order, which grants nothing. */
 export const billingOrders = pgTable(
   "billing_orders",
   {
@@ -215,7 +215,7 @@ export const billingOrders = pgTable(
     provider: provider(),
     providerId: text("provider_id").notNull(),
     orderNumber: integer("order_number"),
-    /** Null for the order that accompanies a subscription. */
+    /** Null for a subscription's order. */
     packId: text("pack_id").$type<PackId>(),
     status: text("status").notNull(),
     currency: text("currency").notNull(),
@@ -232,27 +232,29 @@ export const billingOrders = pgTable(
   ],
 );
 
-/** When somebody's monthly credits are due. One row for each account with credits; the day of the month is its own. */
+/** When an account's monthly credits are due. One row per account with credits; each has its own day of the month. */
 export const creditRefreshes = pgTable(
   "credit_refreshes",
   {
     userId: uuid("user_id").primaryKey(),
-    /** The months of the Free plan are counted from here, and this one is `anchorNumber`: where the account was opened, or the last plan ended. */
+    /** The Free plan's months are counted from here, starting with `anchorNumber`: when the account was opened, or the last plan ended. */
     anchorAt: moment("anchor_at").notNull(),
     anchorNumber: integer("anchor_number").notNull().default(0),
-    /** The first month of the Free plan that was neither granted nor left out. */
+    /** The first month of the Free plan that was neither granted nor skipped. */
     nextNumber: integer("next_number").notNull().default(0),
-    /** When the refresh job has to look again; null where nothing was paid for that comes later. Free months are granted when their owner comes. */
+    /**
+     * When the refresh job must settle the account again; null if no paid month lies ahead. Free months are granted when the user visits.
+     */
     dueAt: moment("due_at"),
   },
   (table) => [index("credit_refreshes_due").on(table.dueAt)],
 );
 
-/** What payers were mailed, so that each mail goes out once: a receipt, a refund, a failed payment, a trial's end, a cancellation. */
+/** Mails sent to payers, so that each is sent once: receipts, refunds, failed payments, trial ends, cancellations. */
 export const billingMails = pgTable(
   "billing_mails",
   {
-    /** What it is about, in the provider's ids: `payment:lemon-squeezy:invoice:3001`. */
+    /** The event, with the provider's id: `payment:lemon-squeezy:invoice:3001`. */
     key: text("key").primaryKey(),
     userId: uuid("user_id").notNull(),
     createdAt: moment("created_at").notNull(),

@@ -7,13 +7,13 @@ import { planVersions, subscriptionPlans } from "./schema.ts";
 
 export interface SeededPlans {
   readonly plans?: readonly Plan[];
-  /** From when on what has changed holds. */
+  /** When changes take effect. */
   readonly now?: Date;
 }
 
 /**
- * Writes what the data file says of plans, at each start before anything reads them: what is sold now, and a new version of each plan whose
- * name, prices, credits or limits have changed. One process at a time: the start holds its lock.
+ * Writes the plans of the data file to the database, at each start before anything reads them: today's plans, and a new version of each
+ * plan whose name, prices, credits or limits changed. Runs under the start lock, so in one process at a time.
  */
 export async function seedPlans(
   client: pg.Client | pg.PoolClient,

@@ -1,4 +1,4 @@
-/** The payment provider's own words (Lemon Squeezy's). */
+/** Lemon Squeezy's statuses, as is. */
 export const subscriptionStatuses = [
   "on_trial",
   "active",

@@ -2,12 +2,12 @@ import type { PackId } from "./packs.ts";
 import type { PaidSubscription } from "./payment-line.ts";
 import type { BillingInterval } from "./plans.ts";
 
-/** What the test checkout's pages show. Dates are texts, so that page and server agree on them. */
+/** What the test checkout's pages show. Dates are strings, so that server and browser agree. */
 export interface TestCheckoutView {
   readonly name: string;
-  /** What one gets, in a sentence. */
+  /** What the user gets, in a sentence. */
   readonly what: string;
-  /** Null for what is paid once. */
+  /** Null for a one-time purchase. */
   readonly interval: BillingInterval | null;
   readonly priceCents: number;
   readonly discount: {
@@ -16,12 +16,12 @@ export interface TestCheckoutView {
     readonly months: number;
     readonly cents: number;
   } | null;
-  /** Of the first payment. */
+  /** The first payment. */
   readonly paymentCents: number;
   readonly trial: { readonly days: number; readonly firstPaymentAt: string } | null;
   readonly email: string;
   readonly isPaid: boolean;
-  /** It has expired, or a newer one stands in its place. */
+  /** It has expired, or a newer page has replaced it. */
   readonly isClosed: boolean;
   readonly returnPath: string;
   readonly cancelPath: string;
@@ -33,9 +33,9 @@ export interface TestPortalView {
   readonly status: "on_trial" | "active" | "past_due" | "unpaid" | "cancelled" | "expired";
   readonly cardLastFour: string;
   readonly isCardDeclined: boolean;
-  /** What happens next by itself, and what it takes; null after the end. */
+  /** What happens next by itself, and what it charges; null once the subscription has ended. */
   readonly next: { readonly at: string; readonly paymentCents: number | null } | null;
-  /** Of the description that the page shows; goes back with a press, so that two presses are one. */
+  /** The version that the page shows. Sent back with a form, so that a double click acts once. */
   readonly seen: string;
 }
 
@@ -46,12 +46,12 @@ export interface TestReceiptView {
   readonly at: string;
   /** Null for a subscription's. */
   readonly packId: PackId | null;
-  /** Null until its webhooks have told the product of it. */
+  /** Null until its webhooks are processed. */
   readonly subscription: PaidSubscription | null;
   readonly isPaid: boolean;
   readonly subtotalCents: number;
   readonly discountCents: number;
-  /** Of a period that was paid before, and given up for another plan. */
+  /** The unused part of a paid period, given up for another plan. */
   readonly creditCents: number;
   readonly totalCents: number;
   readonly refundedCents: number;

@@ -1,27 +1,27 @@
-/** Why no free trial is offered to a user. */
+/** Why a user gets no free trial. */
 export type TrialRefusal = "had-subscription" | "disposable-address" | "domain-limit";
 
 export interface TrialFacts {
-  /** With the provider that takes the payments now: a test checkout's does not count where money is taken. */
+  /** With the current provider: test subscriptions do not count once real payments are set up. */
   readonly hadSubscription: boolean;
   readonly hasDisposableAddress: boolean;
-  /** Other users with addresses of the same domain who got a trial within `trialsWithinDays`; 0 at a public mail provider. */
+  /** Other users of the same email domain who got a trial within `trialsWithinDays`; 0 for public email providers. */
   readonly domainTrialsLately: number;
   readonly domainMax: number;
 }
 
 export const trialsWithinDays = 30;
 
-/** A trial comes with a first subscription. @returns null where it is offered. */
+/** Only a first subscription has a trial. @returns null if it is offered. */
 export function trialRefusalOf(facts: TrialFacts): TrialRefusal | null {
   if (facts.hadSubscription) return "had-subscription";
   if (facts.hasDisposableAddress) return "disposable-address";
   return facts.domainTrialsLately >= facts.domainMax ? "domain-limit" : null;
 }
 
-/** What its reader is told. */
+/** What the user is told. */
 export const trialRefusalWords: Readonly<Record<TrialRefusal, string>> = {
-  "had-subscription": "The free trial comes with a first subscription, and you’ve already had one.",
+  "had-subscription": "The free trial is only for a first subscription, and you’ve already had one.",
   "disposable-address": "Free trials aren’t available with disposable email addresses.",
   "domain-limit": `Your email domain has reached its limit of free trials for ${trialsWithinDays} days. If you work for a company, contact us.`,
 };

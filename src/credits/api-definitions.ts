@@ -5,7 +5,7 @@ import { serviceTypes } from "./prices.ts";
 import { usageSpans } from "./usage/usage-report.ts";
 
 const aic = (description: string, example: number) => z.number().int().openapi({ description, example });
-const noSession = { 401: jsonAnswer(errorSchema, "Nobody is signed in.") };
+const noSession = { 401: jsonAnswer(errorSchema, "Not signed in.") };
 
 const bucketsSchema = z.object({
   general: aic("For anything.", 440),

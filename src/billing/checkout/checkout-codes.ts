@@ -3,21 +3,21 @@ import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { Discount } from "../provider/payment-provider.ts";
 
-/** Codes that make a plan cheaper, from whichever slice gave them to somebody. */
+/** Discount codes, provided by the slice that issues them. */
 export interface DiscountSource {
-  /** @returns undefined for a code that it does not know, or that is not for this person. Whether it was used is not its concern. */
+  /** @returns undefined for an unknown code or another user's. Does not check whether the code was used. */
   findDiscount(
     db: Executor,
     asked: { readonly code: string; readonly userId: string; readonly email: string },
   ): Promise<Discount | undefined>;
 }
 
-/** What the one field for codes takes. Given in by whoever starts the product (src/app.ts). */
+/** The kinds of code that the checkout accepts. Wired up in src/app.ts. */
 export interface CheckoutCodes {
   readonly discounts: DiscountSource;
-  /** Whether a code is a friend's; keeps nothing. Missing where there are no referrals. */
+  /** Whether it is a referral code. Stores nothing. Missing if referrals are off. */
   isReferral?(services: Services, code: string): Promise<boolean>;
-  /** A friend's code in the same field. @returns whether it was one, and could be taken. Missing where there are no referrals. */
+  /** Claims a referral code entered in the same field. @returns whether it was one and could be claimed. Missing if referrals are off. */
   claimReferral?(services: Services, asked: { readonly code: string; readonly userId: string }): Promise<boolean>;
 }
 

@@ -17,7 +17,7 @@ import { checkouts, pageMs } from "./schema.ts";
 import { takeCode } from "./take-code.ts";
 import { reportPaid, requireNoUnconfirmedPayment } from "./unconfirmed-payment.ts";
 
-/** A person tries a few times; a program that guesses codes, or fills the provider's books, does not get far. */
+/** Enough for a user's retries. Stops programs that guess codes or flood the provider with checkouts. */
 const perUser = { name: "checkout", attemptsMax: 30, windowSeconds: 10 * 60 };
 
 export interface Payer {
@@ -29,15 +29,16 @@ export interface Payer {
 
 export interface OpenedCheckout {
   readonly id: string;
-  /** Of the payment page. */
+  /** URL of the payment page. */
   readonly url: string;
 }
 
 /**
- * Opens a payment page for somebody who is signed in. What it costs, and whether a trial comes with it, is decided here.
- * @param wanted.returnPath where payers come back to; the checkout's id is added to it.
- * @throws {AppError} `conflict` for a plan where a subscription runs already, its payment is being confirmed or the expected trial is gone, `invalid_input` or `conflict` for a code that does not
- * work, `rate_limited`, and `unavailable` where the provider does not answer or nothing can be bought here.
+ * Opens a payment page for a signed-in user. The price and the trial are decided here, never by the request.
+ * @param wanted.returnPath where the payment page sends the user back; the checkout's id is added to it.
+ * @throws {AppError} `conflict` if a subscription already runs, a payment is being confirmed or the expected trial is gone, `invalid_input`
+ * or `conflict` for a code that does not work, `rate_limited`, and `unavailable` if the provider does not respond or payments aren't set
+ * up.
  */
 export async function createCheckout(
   services: Services,
@@ -47,7 +48,7 @@ export async function createCheckout(
     readonly item: RequestedItem;
     readonly discountCode: string;
     readonly returnPath: string;
-    /** Whether the page where it was chosen offered a free trial: then nothing is opened that begins without one. */
+    /** Whether the page offered a free trial. If so, no payment page without one is opened. */
     readonly expectsTrial?: boolean;
   },
 ): Promise<OpenedCheckout> {
@@ -67,7 +68,7 @@ export async function createCheckout(
     discount,
     expectsTrial: wanted.expectsTrial ?? false,
   });
-  // The press that was opening the page may have been refused meanwhile.
+  // The other request that was opening the page may have been refused meanwhile.
   const explain = async (error: unknown): Promise<never> => {
     if (item.kind === "plan") await requireNothingBought(services, { userId: user.userId, provider: provider.name });
     throw error;
@@ -87,14 +88,14 @@ export async function createCheckout(
     expiresAt: new Date(services.clock.now().getTime() + pageMs),
   };
   if (item.kind === "plan") {
-    // Before the page opens: one that turns out to be paid leaves nothing to buy.
+    // Before opening the page: if one of the others turns out to be paid, there is nothing left to buy.
     await closeOthers(services, provider, user.userId).catch(async (error: unknown) => {
       await abandonCheckout(services, checkout.id);
       throw error;
     });
   }
   const url = await openCheckoutPage(services, provider, request, discount);
-  // And after, for those that were opened meanwhile.
+  // And again afterwards, for pages that were opened meanwhile.
   if (item.kind === "plan") await closeOthers(services, provider, user.userId);
   return { id: checkout.id, url };
 }
@@ -105,7 +106,7 @@ async function closeOthers(services: Services, provider: PaymentProvider, userId
 }
 
 /**
- * A payment becomes a subscription while somebody chooses: asked the other way round, neither would be seen.
+ * Payments must be checked first: one that becomes a subscription between the two checks would otherwise be missed by both.
  * @throws {AppError} `conflict`
  */
 async function requireNothingBought(
@@ -116,7 +117,7 @@ async function requireNothingBought(
   await requireNoSubscription(services, provider, userId);
 }
 
-/** By the list that is in force, whichever this process was built with. @throws {AppError} `conflict` for a plan that was retired. */
+/** Prices come from the database, which may be newer than this process. @throws {AppError} `conflict` for a retired plan. */
 async function quote({ db, clock }: Pick<Services, "db" | "clock">, item: RequestedItem) {
   if (item.kind === "pack") return { priceCents: getPack(item.packId).priceCents, planVersion: null };
   const { isSold, name, priceCents, version } = versionAt(await readPriceList(db), item.planId, clock.now());
@@ -128,13 +129,13 @@ async function quote({ db, clock }: Pick<Services, "db" | "clock">, item: Reques
   return { priceCents: priceCents[item.interval], planVersion: version };
 }
 
-/** How long the second of two presses waits for the page that the first one is opening, and how often it looks. */
+/** How long a second request waits for the page that the first one is opening, and how often it checks. */
 const waitMs = 15_000;
 const lookMs = 100;
 
 /**
- * Asks the provider for the page of a new checkout. What it refuses leaves no checkout behind, so that the next press begins anew.
- * @throws {AppError} the provider's, e.g. `unavailable`.
+ * Asks the provider for the page of a new checkout. If that fails, the checkout is deleted, so that the next attempt starts fresh.
+ * @throws {AppError} from the provider, e.g. `unavailable`.
  */
 async function openCheckoutPage(
   services: Pick<Services, "db">,
@@ -153,12 +154,12 @@ async function openCheckoutPage(
   }
 }
 
-/** For one whose page nobody was given. */
+/** Only for a checkout whose URL was never given out. */
 async function abandonCheckout({ db }: Pick<Services, "db">, checkoutId: string): Promise<void> {
   await db.delete(checkouts).where(eq(checkouts.id, checkoutId));
 }
 
-/** The page that another press is opening at this moment. @throws {AppError} `unavailable` where none came. */
+/** Waits for the page that another request is opening. @throws {AppError} `unavailable` if it does not open. */
 async function awaitCheckoutPage({ db }: Pick<Services, "db">, checkoutId: string): Promise<string> {
   for (let waitedMs = 0; waitedMs < waitMs; waitedMs += lookMs) {
     const [checkout] = await db.select({ url: checkouts.url }).from(checkouts).where(eq(checkouts.id, checkoutId));
@@ -172,8 +173,8 @@ async function awaitCheckoutPage({ db }: Pick<Services, "db">, checkoutId: strin
 }
 
 /**
- * Of the payment pages for plans that a user has open only the newest stays: on two of them they would pay for two subscriptions. Of two
- * that open at the same moment, whichever is asked for last closes the other, or the other itself. One that turns out to be paid is noted.
+ * Closes all but the user's newest payment page for a plan: with two open pages, they could pay for two subscriptions. If two open at the
+ * same moment, one closes the other or itself. A page that turns out to be paid is recorded.
  */
 async function closeOtherPages(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -200,7 +201,7 @@ async function closeOtherPages(
   }
 }
 
-/** @throws {AppError} `conflict` where a subscription runs already: a second one would be paid beside it. */
+/** @throws {AppError} `conflict` if a subscription already runs: the user would pay for two. */
 export async function requireNoSubscription(
   { db, clock }: Pick<Services, "db" | "clock">,
   provider: ProviderName,
@@ -211,7 +212,7 @@ export async function requireNoSubscription(
     .from(userSubscriptions)
     .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.provider, provider)));
   const now = clock.now();
-  // A cancelled one runs until it ends.
+  // A cancelled subscription runs until it ends.
   const isRunning = rows
     .map((row) => stateOf(row, now))
     .some(({ status, endsAt }) =>

@@ -10,16 +10,16 @@ import { billingPath } from "../rules.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
 import { checkouts, discountUses, pageMs } from "./schema.ts";
 
-/** The page that shows what was bought. */
+/** The page that shows the purchase. */
 export const returnPathOf = ({ kind }: Pick<RequestedItem, "kind">): string =>
   kind === "plan" ? billingPath : creditsPath;
 
-/** An address that somebody kept says nothing any more. */
+/** After this, a bookmarked return URL shows no notice. */
 const returnMs = dayMs;
 
 /**
- * What the page is to say to somebody who comes back from the payment page, whose address carries the checkout's id.
- * @returns null for a checkout that is not theirs, or too old to be waited for.
+ * The notice for a user returning from the payment page, whose URL carries the checkout's id.
+ * @returns null for another user's checkout, or one older than a day.
  */
 export async function findCheckoutReturn(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -44,12 +44,12 @@ export async function findCheckoutReturn(
     );
   if (!checkout) return null;
   const { id, planId, packId, completedAt } = checkout;
-  // A subscription's first order may be here before the subscription itself: only the plan that it entitles to says that it is.
+  // A subscription's first order may arrive before the subscription, so only the entitlement shows that the plan is active.
   const isThere = planId === null || (await findEntitlement(db, asked.userId, now)).plan.id === planId;
   return { id, planId, packId, isConfirmed: completedAt !== null && isThere };
 }
 
-/** @returns the payment page of an open checkout of somebody's own; undefined for one that is paid or has expired, and for anybody else's. */
+/** @returns the URL of the user's own open payment page; undefined if it is paid, expired or another user's. */
 export async function findCheckoutUrl(
   { db, clock }: Pick<Services, "db" | "clock">,
   { checkoutId, userId }: { readonly checkoutId: string; readonly userId: string },
@@ -70,15 +70,15 @@ export async function findCheckoutUrl(
 }
 
 /**
- * A payment came back with a checkout's id: the checkout is over, and the code that was entered is used up. Does nothing the second time,
- * nor for a checkout of somebody else.
+ * Completes the checkout that a payment belongs to, and uses up its discount code. Does nothing if it is already complete or another
+ * user's.
  */
 export async function completeCheckout(
   db: Executor,
   completed: { readonly checkoutId: string; readonly userId: string; readonly at: Date },
 ): Promise<void> {
   const { checkoutId, userId, at } = completed;
-  // It was signed by the provider, who repeats what a checkout was made with, be it by hand.
+  // The provider signs whatever a checkout was created with, which includes checkouts created by hand in its dashboard.
   if (!isUuid(checkoutId)) return;
   const [checkout] = await db
     .update(checkouts)

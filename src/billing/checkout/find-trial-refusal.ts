@@ -18,7 +18,7 @@ interface Asking {
   readonly provider: ProviderName;
 }
 
-/** Why a plan begins without a free trial for this user; null where it begins with one. Pages and checkout both ask here. */
+/** Why this user gets no free trial; null if they do. Pages and the checkout use the same decision. */
 export async function findTrialRefusal(
   { secrets, clock, config }: Needed,
   db: Executor,
@@ -37,7 +37,7 @@ export async function findTrialRefusal(
             eq(checkouts.provider, provider),
             ne(checkouts.userId, userId),
             gt(checkouts.createdAt, new Date(now - trialsWithinDays * dayMs)),
-            // A page that is open may still be paid: it holds a place until it closes.
+            // An open page may still be paid, so it counts until it expires.
             or(
               isNotNull(checkouts.completedAt),
               isNotNull(checkouts.reportedPaidAt),
@@ -56,14 +56,15 @@ export async function findTrialRefusal(
 
 export interface ReservedTrial {
   readonly withTrial: boolean;
-  /** To be kept with the checkout, so that its trial counts for the domain. */
+  /** Stored with the checkout, so that its trial counts for the domain. */
   readonly domainDigest: Buffer | null;
 }
 
 /**
- * Decides, and lets no other user of the same domain decide until the transaction ends: the last trial goes to one of them.
- * @param asking.expectsTrial whether the page where the plan was chosen offered a trial.
- * @throws {AppError} `conflict` where one was expected and there is none any more: the payment page would charge what a button called free.
+ * Decides on the trial and locks the email domain until the transaction ends, so that only one user gets its last trial.
+ * @param asking.expectsTrial whether the page offered a trial.
+ * @throws {AppError} `conflict` if a trial was expected but is no longer available: the payment page would charge for what a button called
+ * free.
  */
 export async function reserveTrial(
   needed: Needed,

@@ -35,7 +35,7 @@ describe("what can be bought", () => {
     expect(refusalOf(() => readPlanItem("constructor", "monthly"))).toMatch(/^422/);
     expect(refusalOf(() => readPlanItem(undefined, undefined))).toMatch(/^422/);
     expect(refusalOf(() => readPlanItem("pro", "weekly"))).toMatch(/^422 .*monthly or yearly/);
-    expect(refusalOf(() => readPlanItem("free", "monthly"))).toMatch(/^422 .*costs nothing/);
+    expect(refusalOf(() => readPlanItem("free", "monthly"))).toMatch(/^422 .*nothing to pay/);
     expect(refusalOf(() => readPackItem(undefined))).toMatch(/^422/);
   });
 });

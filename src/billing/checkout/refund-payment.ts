@@ -11,19 +11,19 @@ export interface RefundRequest {
   readonly kind: "order" | "invoice";
   /** The provider's id. */
   readonly providerId: string;
-  /** All of it where it is not said. */
+  /** The full amount by default. */
   readonly amountCents?: number;
-  /** Whether the plan stays until its period ends, although all that paid for it is given back. */
+  /** Whether the user keeps the plan until its period ends, even after a full refund. */
   readonly keepsPlan?: boolean;
 }
 
-/** `unknown`: of nobody that is known. `plan-ended`: it paid for the period under way, whose plan ends with it. */
+/** `unknown`: the payment belongs to no known user. `plan-ended`: it paid for the current period, so the plan has ended. */
 export type Refunded = "unknown" | "given-back" | "plan-ended";
 
 /**
- * Refunds a payment, for the operator: the provider gives the money back, and what is left of its credits is taken back as its webhook
- * would have it. Where that leaves the period under way unpaid, the plan ends and its renewal is stopped, unless the operator keeps it.
- * @throws {AppError} `not_found` for a payment that the provider does not know, `conflict` for what it refuses and for a subscription's order,
+ * Refunds a payment for the operator. The provider returns the money, and the payment's unspent credits are taken back, as its webhook
+ * would do. If that leaves the current period unpaid, the plan ends and no longer renews, unless the operator keeps it.
+ * @throws {AppError} `not_found` for a payment unknown to the provider, `conflict` if the provider refuses or for a subscription's order,
  * `unavailable`.
  */
 export async function refundPayment(
@@ -37,7 +37,7 @@ export async function refundPayment(
     const { outcome } = await recordOrder(services, provider.name, order, noCustomData);
     return outcome === "recorded" ? "given-back" : "unknown";
   }
-  // Before the money goes back: its webhook may be here first. What went back before was decided then.
+  // Before the refund, because its webhook may arrive first. For a payment already refunded in full, the earlier decision stays.
   await services.db
     .update(billingInvoices)
     .set({ keepsPlan })
@@ -60,7 +60,7 @@ async function isRefunded({ db, clock }: PaymentServices, provider: ProviderName
   return (await db.$count(userSubscriptions, and(isThis, gt(refundedUntil, clock.now())))) > 0;
 }
 
-/** The order that comes with a subscription is its first invoice once more: refunded as both, the money would go back twice. */
+/** A subscription's order is the same money as its first invoice: refunding both would return it twice. */
 async function requirePack({ db }: PaymentServices, provider: ProviderName, providerId: string): Promise<void> {
   const [order] = await db
     .select({ packId: billingOrders.packId })
@@ -68,6 +68,6 @@ async function requirePack({ db }: PaymentServices, provider: ProviderName, prov
     .where(and(eq(billingOrders.provider, provider), eq(billingOrders.providerId, providerId)));
   if (order?.packId !== null) return;
   throw new AppError("conflict", {
-    userMessage: "This order came with a subscription. Refund the invoice instead: the list names it.",
+    userMessage: "This order belongs to a subscription. Refund its invoice instead; the list shows it.",
   });
 }

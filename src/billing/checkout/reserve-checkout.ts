@@ -7,25 +7,25 @@ import { reserveTrial } from "./find-trial-refusal.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
 import { checkouts } from "./schema.ts";
 
-/** Who presses twice, or comes back and presses again, gets the payment page that is open already. */
+/** Within this time, a user who clicks again gets the payment page that is already open. */
 const reuseMs = 5 * 60_000;
-/** The provider answers, or is given up, within this: a checkout without a page that is older was left behind by a process that ended. */
+/** The provider responds or times out within this time. An older checkout without a URL was abandoned by a process that ended. */
 const openingMs = 30_000;
 
 export interface WantedCheckout {
   readonly userId: string;
-  /** Its domain has a limited number of free trials. */
+  /** Free trials are limited per email domain. */
   readonly email: string;
   readonly provider: ProviderName;
   readonly item: RequestedItem;
-  /** What is quoted, of a plan; null for a pack. */
+  /** The quoted version of the plan; null for a pack. */
   readonly planVersion: number | null;
   readonly discount: Discount | undefined;
-  /** Whether the page offered a free trial where the plan was chosen. */
+  /** Whether the page offered a free trial. */
   readonly expectsTrial: boolean;
 }
 
-/** A checkout of one's own to open, or one that somebody opened just now; its page may still be on its way. */
+/** A new checkout to open, or an existing one, whose page may still be opening. */
 export interface ReservedCheckout {
   readonly id: string;
   readonly isNew: boolean;
@@ -34,8 +34,8 @@ export interface ReservedCheckout {
 }
 
 /**
- * One after the other for each person, so that two presses at once find each other.
- * @throws {AppError} `conflict` where a trial was expected and there is none any more.
+ * Serialized per user, so that two simultaneous requests share one checkout.
+ * @throws {AppError} `conflict` if a trial was expected but is no longer available.
  */
 export async function reserveCheckout(
   services: Pick<Services, "db" | "clock" | "secrets" | "config">,
@@ -74,8 +74,8 @@ export async function reserveCheckout(
 }
 
 /**
- * A user's newest payment page is the one that stays open. So no two have the same time, and a later page never has an earlier one, even
- * where the clocks of two processes differ.
+ * Only a user's newest payment page stays open, so creation times must be unique and increasing, even if the clocks of two processes
+ * differ.
  */
 async function afterTheLast(transaction: Transaction, userId: string, now: Date): Promise<Date> {
   const [last] = await transaction
@@ -89,7 +89,7 @@ async function afterTheLast(transaction: Transaction, userId: string, now: Date)
 
 async function findOpen(transaction: Transaction, wanted: WantedCheckout & { readonly withTrial: boolean }, now: Date) {
   const { userId, provider, item, planVersion, discount } = wanted;
-  // Of the pages for plans only the newest is still good, whichever plan it is for.
+  // Only the newest page for a plan is still open, whichever plan it is for.
   const alike = item.kind === "plan" ? isNotNull(checkouts.planId) : eq(checkouts.packId, item.packId);
   const [newest] = await transaction
     .select()

@@ -4,10 +4,10 @@ import { bytea, moment } from "#platform/db/columns.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 import type { BillingInterval, PackId, PlanId } from "../rules.ts";
 
-/** How long a payment page stays open: long enough to look for one's card, short enough not to be forgotten in a tab. */
+/** How long a payment page stays open: long enough to find a card, short enough not to be forgotten in a tab. */
 export const pageMs = 60 * 60_000;
 
-/** What somebody was sent to the payment page for. Its id travels with the payment and comes back signed: nothing else is believed. */
+/** What a user went to the payment page to buy. The id travels with the payment and comes back signed; nothing else is trusted. */
 export const checkouts = pgTable(
   "checkouts",
   {
@@ -16,20 +16,20 @@ export const checkouts = pgTable(
     provider: text("provider").$type<ProviderName>().notNull(),
     planId: text("plan_id").$type<PlanId>(),
     interval: text("interval").$type<BillingInterval>(),
-    /** Of that plan, as it was quoted (`plan_versions`): what is paid here is charged and settled by it. */
+    /** The quoted version of the plan (`plan_versions`), used to charge and settle the payment. */
     planVersion: integer("plan_version"),
     packId: text("pack_id").$type<PackId>(),
     discountCode: text("discount_code"),
     discountPercent: integer("discount_percent"),
     discountMonths: integer("discount_months"),
-    /** Whether the payment page begins with a free trial. */
+    /** Whether the payment page offers a free trial. */
     withTrial: boolean("with_trial").notNull().default(false),
-    /** Of the mail domain that the trial counts for (`domainDigest`); null without a trial, and for a public mail provider. */
+    /** Digest of the email domain that the trial counts for (`domainDigest`); null without a trial and for public email providers. */
     domainDigest: bytea("domain_digest"),
-    /** Null until the provider has answered. */
+    /** Null until the provider has responded. */
     url: text("url"),
     createdAt: moment("created_at").notNull(),
-    /** When it was first said to be paid by something that nobody signs: its payer came back, or its page could no longer be closed. Grants nothing. */
+    /** When an unsigned signal first said that it was paid: the user came back, or the page could no longer be closed. Grants nothing. */
     reportedPaidAt: moment("reported_paid_at"),
     completedAt: moment("completed_at"),
   },
@@ -39,7 +39,7 @@ export const checkouts = pgTable(
     check("checkouts_one_thing", sql`(${table.planId} is null) <> (${table.packId} is null)`),
     check(
       "checkouts_discount",
-      // A checkout from before these were kept has a code alone.
+      // Older checkouts have a code without percent and months.
       sql`(${table.discountPercent} is null) = (${table.discountMonths} is null) and (${table.discountPercent} is null or ${table.discountCode} is not null)`,
     ),
     check("checkouts_domain_digest", sql`${table.domainDigest} is null or ${table.withTrial}`),
@@ -47,7 +47,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** A code that its finder was promised, and the payment that it was used for: each once. */
+/** Used discount codes and the checkouts they were used in. Each code works once, and each checkout takes one code. */
 export const discountUses = pgTable(
   "discount_uses",
   {

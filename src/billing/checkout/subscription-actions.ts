@@ -14,7 +14,7 @@ import { subscriptionActions } from "../schema.ts";
 import { findBilledBeside } from "../subscriptions/find-double-billing.ts";
 import { recordSubscription } from "../subscriptions/record-subscription.ts";
 
-/** Longer than any call to the provider: what is older was left behind by a process that ended. */
+/** Longer than any call to the provider. An older lock was left behind by a process that ended. */
 const abandonedMs = 2 * 60_000;
 
 export type SubscriptionAction = (
@@ -23,11 +23,12 @@ export type SubscriptionAction = (
 ) => Promise<SubscriptionSnapshot>;
 
 /**
- * Changes somebody's own subscription at the payment provider, one change at a time, and records what the provider answers, so that pages
- * are right before its webhook comes. No transaction is open while the provider is asked.
- * @param act is given the subscription as it stands once nobody else is changing it; decides there whether it may be changed so.
- * @param subscriptionId of one of theirs; the one that their account goes by where it is not said.
- * @throws {AppError} `not_found` without a subscription, `conflict` while another change is under way, and what `act` and the provider throw.
+ * Changes the user's own subscription at the payment provider, one change at a time, and records the response, so that pages are correct
+ * before the webhook arrives. No transaction is open during the call.
+ * @param act gets the subscription's state under the lock, and decides whether the change is allowed.
+ * @param subscriptionId the account's main subscription by default.
+ * @throws {AppError} `not_found` without a subscription, `conflict` while another change is in progress, and what `act` and the provider
+ * throw.
  */
 async function runSubscriptionAction(
   services: Services,
@@ -44,7 +45,7 @@ async function runSubscriptionAction(
   });
 }
 
-/** @throws {AppError} `conflict` while somebody else changes the subscription, and what `work` throws. */
+/** @throws {AppError} `conflict` while another change is in progress, and what `work` throws. */
 export async function inTurn(services: Services, id: string, work: () => Promise<void>): Promise<void> {
   const token = await takeTurn(services, id);
   try {
@@ -56,7 +57,7 @@ export async function inTurn(services: Services, id: string, work: () => Promise
   }
 }
 
-/** @throws {AppError} `not_found` where there is none, or none that this provider knows. */
+/** @throws {AppError} `not_found` if there is none, or it belongs to another provider. */
 async function getSubscription(
   { db, clock }: Pick<Services, "db" | "clock">,
   { name }: Pick<PaymentProvider, "name">,
@@ -90,10 +91,10 @@ async function takeTurn({ db, clock }: Services, subscriptionId: string): Promis
 }
 
 /**
- * Ends somebody's subscription at the end of what is paid; the plan stays until then.
- * @param subscriptionId of one that is billed besides the one that their account goes by.
- * @throws {AppError} `not_found` without one, `conflict` for one that is cancelled already or while another change is under way,
- * `unavailable` where the provider does not answer.
+ * Cancels the user's subscription at the end of the paid period. The plan stays until then.
+ * @param subscriptionId set to cancel one that is billed in addition to the account's main subscription.
+ * @throws {AppError} `not_found` without a subscription, `conflict` if it is already cancelled or another change is in progress,
+ * `unavailable` if the provider does not respond.
  */
 export function cancelSubscription(services: Services, userId: string, subscriptionId?: string): Promise<void> {
   const cancel: SubscriptionAction = (provider, { providerId, cancelAtPeriodEnd, status }) => {
@@ -108,9 +109,9 @@ export function cancelSubscription(services: Services, userId: string, subscript
 }
 
 /**
- * Takes a cancellation back, as long as the subscription has not ended.
- * @throws {AppError} `not_found` without one, `conflict` for one that is not cancelled or has ended, or while another change is under
- * way, `unavailable` where the provider does not answer.
+ * Undoes a cancellation, as long as the subscription has not ended.
+ * @throws {AppError} `not_found` without a subscription, `conflict` if it is not cancelled, has ended or another change is in progress,
+ * `unavailable` if the provider does not respond.
  */
 export function resumeSubscription(services: Services, userId: string): Promise<void> {
   return runSubscriptionAction(services, userId, (provider, { providerId, status, cancelAtPeriodEnd, endsAt }) => {
@@ -128,11 +129,11 @@ export function resumeSubscription(services: Services, userId: string): Promise<
 }
 
 /**
- * Changes the plan of somebody's subscription: to more at once, to less at renewal.
- * @param quoted what the payer was shown to be due today: cents, or that nothing is charged today.
- * @returns when it begins.
- * @throws {AppError} `not_found` without one, `conflict` for a change that its state does not allow or while another change is under
- * way, `unavailable` where the provider does not answer.
+ * Changes the plan of the user's subscription: upgrades take effect immediately, downgrades at renewal.
+ * @param quoted the amount that the page showed as due today, in cents, or `nothing`.
+ * @returns when the change takes effect.
+ * @throws {AppError} `not_found` without a subscription, `conflict` if its state does not allow the change or another change is in
+ * progress, `unavailable` if the provider does not respond.
  */
 export async function changePlan(
   services: Services,
@@ -146,18 +147,18 @@ export async function changePlan(
     const change = decidePlanChange(plans, subscription, wanted);
     if (change.kind === "refused") throw new AppError("conflict", { userMessage: changeRefusals[change.reason] });
     const isTrial = subscription.status === "on_trial";
-    // The page may have been open since before the trial ended: no provider is asked to charge what the payer never saw.
+    // The page may be older than the end of the trial. Never charge an amount that the user did not see.
     if (quoted === "nothing" && !isTrial && change.when === "at-once") {
       throw new AppError("conflict", { userMessage: amountChanged });
     }
-    // Of a trial nothing is paid that would have to end first.
+    // A trial has no paid period to wait for.
     when = isTrial ? "at-once" : change.when;
     return provider.changePlan(subscription.providerId, wanted, change.when, quoted === "nothing" ? undefined : quoted);
   });
   return when;
 }
 
-/** What somebody's change of plan charges today: nothing in a trial and at renewal; `unknown` where the provider cannot say. */
+/** What a plan change charges today: `nothing` during a trial or at renewal, `unknown` if the provider cannot say. */
 export async function quoteChange(services: Services, userId: string, wanted: PlanAndInterval): Promise<ChangeCharge> {
   const now = services.clock.now();
   const provider = findPaymentProvider(services);
@@ -184,8 +185,8 @@ export async function quoteChange(services: Services, userId: string, wanted: Pl
 }
 
 /**
- * Where somebody manages their payment methods. Asked for anew each time: it holds for about a day.
- * @throws {AppError} `not_found` without a subscription, `unavailable` where the provider does not answer.
+ * URL where the user manages payment methods. Fetched each time, because it expires after about a day.
+ * @throws {AppError} `not_found` without a subscription, `unavailable` if the provider does not respond.
  */
 export async function getPortalUrl(services: Services, userId: string): Promise<string> {
   const provider = createPaymentProvider(services);

@@ -12,13 +12,13 @@ interface Entered {
   readonly email: string;
 }
 
-/** Codes can be tried; only tries that fail use this up. */
+/** Limits guessing of codes. Only failed attempts count. */
 const previews = { name: "code-preview", attemptsMax: 20, windowSeconds: 60 * 60 };
 
 /**
- * What was entered into the field for codes: a discount, or a friend's code, which is kept and brings no discount.
- * @returns undefined where there is no discount.
- * @throws {AppError} `invalid_input` for a code that is not known or not this person's, `conflict` for one that was used.
+ * Redeems an entered code: a discount code, or a referral code, which is claimed and gives no discount.
+ * @returns undefined if there is no discount.
+ * @throws {AppError} `invalid_input` for an unknown code or another user's, `conflict` for a used one.
  */
 export async function takeCode(
   services: Services,
@@ -34,7 +34,7 @@ export async function takeCode(
   throw unknownCode();
 }
 
-/** What a code would bring, without keeping anything. Says of a code that it does not work as the checkout would. */
+/** What a code would give, without storing anything. Refuses codes with the same messages as the checkout. */
 export async function previewCode(services: Services, codes: CheckoutCodes, entered: Entered): Promise<CodePreview> {
   const code = entered.code.trim();
   if (code === "") return noCode;
@@ -52,7 +52,7 @@ export async function previewCode(services: Services, codes: CheckoutCodes, ente
   }
 }
 
-/** @throws {AppError} `conflict` for one that was used, `invalid_input` for what is no code. */
+/** @throws {AppError} `conflict` for a used code, `invalid_input` for one that is too long. */
 async function findDiscount(
   { db }: Services,
   { discounts }: CheckoutCodes,
@@ -78,7 +78,7 @@ function onField(error: unknown): never {
   throw new AppError(code, { userMessage, message, headers, cause: error, field: "code" });
 }
 
-/** The provider's codes are capitals and digits alone. */
+/** The provider allows only capitals and digits in codes. */
 const providerCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 function unknownCode(): AppError {

@@ -12,21 +12,21 @@ import { userSubscriptions } from "../schema.ts";
 import { webhookEvents } from "../webhooks/schema.ts";
 import { checkouts } from "./schema.ts";
 
-/** The provider repeats a webhook for some minutes. After an hour a report that nobody signed holds up nothing any more. */
+/** The provider repeats a webhook for some minutes. After an hour, an unsigned report no longer blocks anything. */
 const reportMs = 60 * 60_000;
-/** What is signed waits for the reconciliation too, which runs four times a day. */
+/** A signed payment also waits for the reconciliation, which runs four times a day. */
 const signedMs = dayMs;
 
 interface Payer {
   readonly userId: string;
-  /** Any, where it is not said. */
+  /** Any provider by default. */
   readonly provider?: ProviderName;
 }
 
 /**
- * The name of the plan whose first payment is on its way to us: the server knows that its checkout was paid, and no subscription has come of it yet. It
- * knows by the inbox (a signed event that is not processed), by the order that came alone, or by the payer's return.
- * @returns null where a plan may be chosen, also while a payment page is open that is not paid.
+ * The name of the plan whose first payment is still being confirmed: its checkout is known to be paid, but no subscription exists yet.
+ * Known from the inbox (a signed event that is not processed yet), from an order that arrived alone, or from the user's return.
+ * @returns null if the user may choose a plan. An open, unpaid payment page does not count.
  */
 export async function findUnconfirmedPlan(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -70,7 +70,7 @@ export async function findUnconfirmedPlan(
   return paid?.planId ? versionAt(await readPriceList(db), paid.planId, now).name : null;
 }
 
-/** @throws {AppError} `conflict` while a payment is being confirmed: a second one would be billed beside it. */
+/** @throws {AppError} `conflict` while a payment is being confirmed: the user would pay for two subscriptions. */
 export async function requireNoUnconfirmedPayment(
   services: Pick<Services, "db" | "clock">,
   payer: Payer,
@@ -79,7 +79,7 @@ export async function requireNoUnconfirmedPayment(
   if (plan) throw new AppError("conflict", { userMessage: unconfirmedPayment(plan) });
 }
 
-/** Notes the first report that a checkout was paid. Does nothing for one that is confirmed, and for another user's. */
+/** Records the first report that a checkout was paid. Does nothing if it is confirmed or another user's. */
 export async function reportPaid(
   db: Executor,
   { checkoutId, userId, at }: { readonly checkoutId: string; readonly userId: string; readonly at: Date },
@@ -94,7 +94,7 @@ export async function reportPaid(
         eq(checkouts.userId, userId),
         isNull(checkouts.completedAt),
         isNull(checkouts.reportedPaidAt),
-        // An address that was kept reports nothing any more.
+        // A bookmarked return URL reports nothing after a day.
         gt(checkouts.createdAt, new Date(at.getTime() - dayMs)),
       ),
     );

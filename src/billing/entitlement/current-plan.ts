@@ -2,14 +2,14 @@ import type { Period } from "../months.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 import type { OwnSubscription, Plan, PlanId } from "../rules.ts";
 
-/** What somebody may do now. Every gate asks it on the server, and the pages read the same answer. */
+/** What the user may do now. All server-side checks and all pages use it. */
 export interface Entitlement {
   readonly planId: PlanId;
-  /** The version of the plan that was agreed. */
+  /** The agreed version of the plan. */
   readonly planVersion: number;
-  /** Runs on plan credits in `period`, under way or finished; null for no limit. */
+  /** The most runs on plan credits in `period`, running or finished; null for no limit. */
   readonly generationsMax: number | null;
-  /** The month in which runs are counted. */
+  /** The month for which runs are counted. */
   readonly period: Period;
   readonly hasWatermark: boolean;
   readonly mayUseAdvanced: boolean;
@@ -18,7 +18,7 @@ export interface Entitlement {
   readonly usersMax: number;
 }
 
-/** With what only the server knows: whose books it is in. */
+/** With server-only fields: the provider and its id. */
 export interface SubscriptionView extends OwnSubscription {
   readonly id: string;
   readonly provider: ProviderName;
@@ -26,9 +26,9 @@ export interface SubscriptionView extends OwnSubscription {
 }
 
 export interface CurrentPlan {
-  /** With the credits and limits that were agreed, under its name of today. */
+  /** With the agreed credits and limits, and today's name. */
   readonly plan: Plan;
   readonly entitlement: Entitlement;
-  /** The one that entitles; else the latest one that has not expired (it may be paused or unpaid); null where there is none. */
+  /** The one that gives the plan, or else the latest that has not expired (it may be paused or unpaid); null if there is none. */
   readonly subscription: SubscriptionView | null;
 }

@@ -11,11 +11,11 @@ import {
 import type { PlanAndInterval, PlanId, SubscriptionStatus } from "../rules.ts";
 import type { Entitlement } from "./current-plan.ts";
 
-/** The one table from the payment provider's words to what they entitle to (C12). */
+/** The one table that maps the payment provider's statuses to entitlements (C12). */
 const keepsPlan: Readonly<Record<SubscriptionStatus, "yes" | "until it ends" | "no">> = {
   on_trial: "yes",
   active: "yes",
-  // The card was declined; the provider tries again for two weeks.
+  // The card was declined. The provider retries for two weeks.
   past_due: "yes",
   cancelled: "until it ends",
   paused: "no",
@@ -30,21 +30,21 @@ export interface KnownSubscription {
   readonly providerCreatedAt: Date;
   readonly trialEndsAt: Date | null;
   readonly endsAt: Date | null;
-  /** The best plan that is paid for the period under way, or was for the last one; null where nothing was paid yet. */
+  /** The best plan paid for in the current or else the last period; null if nothing was paid yet. */
   readonly paid: (AgreedVersion & Period) | null;
-  /** Until when it entitles to nothing, because what paid for the period was refunded; null where nothing was. */
+  /** Until then it entitles to nothing, because the period's payments were refunded; null if they were not. */
   readonly refundedUntil: Date | null;
-  /** What its checkout quoted for the trial and the first payment; null where that is not known. */
+  /** What its checkout quoted for the trial and the first payment; null if unknown. */
   readonly quoted: (PlanAndInterval & AgreedVersion) | null;
 }
 
 export const isKnownStatus = (status: string): status is SubscriptionStatus => Object.hasOwn(keepsPlan, status);
 
-/** @returns the plan that a subscription entitles to. A status that we do not know entitles to nothing. */
+/** @returns the plan that a subscription entitles to. An unknown status entitles to nothing. */
 export function entitledPlanOf(subscription: KnownSubscription, list: PriceList, now: Date): PlanId {
   if (!isKeepingPlan(subscription, now)) return "free";
   const { billedPlanId, paid } = subscription;
-  // An upgrade counts at once; what is paid already stays until its end, whatever is billed next.
+  // An upgrade counts immediately. A paid plan stays until its period ends, whatever is billed next.
   return paid && now < paid.end ? betterPlan(list, billedPlanId, paid.planId, now) : billedPlanId;
 }
 
@@ -54,7 +54,7 @@ function isKeepingPlan({ status, endsAt, refundedUntil }: KnownSubscription, now
   return keeps === "yes" || (keeps === "until it ends" && endsAt !== null && now < endsAt);
 }
 
-/** @returns the best of somebody's subscriptions, by what each entitles to; undefined where none does. */
+/** @returns the user's subscription that entitles to the best plan; undefined if none does. */
 export function bestSubscription<Subscription extends KnownSubscription>(
   subscriptions: readonly Subscription[],
   list: PriceList,
@@ -68,7 +68,7 @@ export function bestSubscription<Subscription extends KnownSubscription>(
   );
 }
 
-/** What was agreed of the plan that a subscription entitles to. */
+/** The agreed version of the entitled plan. */
 function entitledVersion(subscription: KnownSubscription, list: PriceList, now: Date): PlanVersion {
   const planId = entitledPlanOf(subscription, list, now);
   const { paid, quoted, providerCreatedAt } = subscription;
@@ -81,9 +81,9 @@ function entitledVersion(subscription: KnownSubscription, list: PriceList, now: 
 }
 
 /**
- * What somebody may do.
- * @param subscriptions all that they ever had.
- * @param freeSince from when the months of the Free plan are counted.
+ * What the user may do.
+ * @param subscriptions all that the user ever had.
+ * @param freeSince the start of the Free plan's months.
  */
 export function entitlementOf(
   subscriptions: readonly KnownSubscription[],
@@ -108,7 +108,7 @@ export function entitlementOf(
   };
 }
 
-/** The trial as a whole, and from then on the months since the last payment. */
+/** The whole trial, then months counted from the last payment. */
 function countedPeriod({ paid, trialEndsAt, providerCreatedAt }: KnownSubscription, now: Date): Period {
   if (trialEndsAt && now < trialEndsAt) return { start: providerCreatedAt, end: trialEndsAt };
   if (paid && paid.start <= now && now < paid.end && intervalOf(paid) === "monthly") {

@@ -11,7 +11,7 @@ import { bestSubscription, entitledPlanOf, entitlementOf, type KnownSubscription
 
 export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
 
-/** What somebody may do now, and by which subscription. Everybody has at least the Free plan. */
+/** What the user may do now, and through which subscription. Every user has at least the Free plan. */
 export async function findEntitlement(db: Executor, userId: string, now: Date): Promise<CurrentPlan> {
   const [list, rows, refreshes] = await Promise.all([
     readPriceList(db),
@@ -36,20 +36,20 @@ export async function findEntitlement(db: Executor, userId: string, now: Date): 
   };
 }
 
-/** Longer than a laptop with a test checkout sleeps before it says what became of its subscriptions. */
+/** Longer than a development machine usually sleeps before its test checkout updates its subscriptions. */
 const testGraceMs = 14 * dayMs;
 
-/** States that would keep a plan for ever, if nobody said anything more. */
+/** Statuses that would keep a plan forever without further updates. */
 const keepingStatuses: readonly string[] = ["on_trial", "active", "past_due"];
 
-/** One of a test that nobody carries on, since real money is taken here: no renewal will ever be missed. */
+/** A leftover from the test checkout, which no longer runs once real payments are set up, so it would never expire. */
 const isLeftOver = ({ isTest, status, currentPeriodEnd }: SubscriptionRow, now: Date): boolean =>
   isTest &&
   keepingStatuses.includes(status) &&
   currentPeriodEnd !== null &&
   now.getTime() > currentPeriodEnd.getTime() + testGraceMs;
 
-/** One that was refunded and is not renewed any more: the provider says only at the end of the period that it is over. */
+/** Refunded and no longer renewing. The provider reports it as ended only when the period ends. */
 const isRefunded = ({ status, refundedUntil }: SubscriptionRow, now: Date): boolean =>
   status === "cancelled" && refundedUntil !== null && now < refundedUntil;
 
@@ -93,24 +93,24 @@ export const viewOf = (row: SubscriptionRow, list: PriceList, now: Date): Subscr
   quotedCents: quotedCentsOf(row, list),
 });
 
-/** Until the first payment, and as long as nothing else was chosen. */
+/** Only until the first payment, and only if the plan and interval are still the quoted ones. */
 function quotedCentsOf(row: SubscriptionRow, list: PriceList): number | null {
   const quoted = row.paidPlanId === null ? quotedOf(row) : null;
   if (quoted?.planId !== row.subscriptionPlanId || quoted.interval !== row.interval) return null;
   return agreedVersion(list, quoted, row.providerCreatedAt).priceCents[quoted.interval];
 }
 
-/** Its months count from the first payment on. */
+/** Its months count from the first payment. */
 function discountOf({ discountPercent, discountMonths, trialEndsAt, providerCreatedAt }: SubscriptionRow) {
   if (discountPercent === null || discountMonths === null) return null;
   return { percent: discountPercent, until: addMonths(trialEndsAt ?? providerCreatedAt, discountMonths) };
 }
 
-/** Of what is paid for the period under way: from a year to months the provider changes what is billed next, and nothing else. */
+/** The interval paid for in the current period. After a switch from yearly to monthly, the provider only changes what is billed next. */
 function paidInterval({ paidFrom, paidUntil }: SubscriptionRow, now: Date): BillingInterval | undefined {
   if (!paidFrom || !paidUntil || paidUntil <= now) return undefined;
   return intervalOf({ start: paidFrom, end: paidUntil });
 }
 
-/** For whoever's credits were not opened yet. */
+/** For users whose credits have not been opened yet. */
 const startOfMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));

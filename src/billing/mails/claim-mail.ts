@@ -6,11 +6,11 @@ import { type Mail, sendMail } from "#platform/mail/mail.ts";
 import { billingMails } from "../schema.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 
-/** The provider dates what has just happened by today. What is older has been read from its books later, and is no news to anyone. */
+/** The provider dates recent events by today. Older ones were read later by the reconciliation, and are too old to mail. */
 const freshMs = 3 * dayMs;
-/** A payment that has failed at first is collected within two weeks, and unpaid for two more. */
+/** The provider retries a failed payment for two weeks, and leaves it unpaid for two more. */
 const collectedMs = 35 * dayMs;
-/** Longer than anything that was mailed is described anew by the provider. */
+/** Longer than the provider goes on describing a payment. */
 const keptMs = 400 * dayMs;
 
 export const isFresh = (happenedAt: Date, now: Date): boolean => now.getTime() - happenedAt.getTime() < freshMs;
@@ -18,12 +18,12 @@ export const isFresh = (happenedAt: Date, now: Date): boolean => now.getTime() -
 export const isCollected = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() < collectedMs;
 
 interface PayerMail {
-  /** What it is about: there is one mail for each key. */
+  /** The event that it is about. One mail is sent per key. */
   readonly key: string;
   readonly userId: string;
 }
 
-/** In the transaction that records what the mail is about. @returns false where it was claimed before. */
+/** Runs in the transaction that records the event. @returns false if it was claimed before. */
 export async function claimMail(
   { db, clock }: Pick<Billing, "db" | "clock">,
   { key, userId }: PayerMail,
@@ -36,7 +36,7 @@ export async function claimMail(
   return claimed.length > 0;
 }
 
-/** @param write gets the address. It is not called where the account has no verified address, or is gone. */
+/** @param write gets the address. Not called if the account is deleted or has no verified address. */
 export async function mailPayer(
   { db, jobs }: Pick<Billing, "db" | "jobs">,
   userId: string,
@@ -46,7 +46,7 @@ export async function mailPayer(
   if (to) await sendMail(db, jobs, write(to));
 }
 
-/** Both: mails a payer once for each key. @returns false where it has gone out before. */
+/** Claims and sends: one mail per key. @returns false if it was sent before. */
 export async function mailOnce(
   billing: Pick<Billing, "db" | "jobs" | "clock">,
   mail: PayerMail,
@@ -57,7 +57,7 @@ export async function mailOnce(
   return isClaimed;
 }
 
-/** Forgets what was mailed long ago. */
+/** Deletes old records of sent mails. */
 export async function forgetOldMails(db: Executor, now: Date): Promise<void> {
   await db.delete(billingMails).where(lt(billingMails.createdAt, new Date(now.getTime() - keptMs)));
 }

@@ -13,8 +13,8 @@ import { isFresh, mailOnce } from "./claim-mail.ts";
 import { writeCancellationMail } from "./write-payer-mails.ts";
 
 /**
- * A refund in the provider's dashboard often comes with a cancellation, whose webhook may be here first. The provider repeats a webhook for
- * about three minutes: after that the refund is known, and its mail says that nothing is charged any more.
+ * A refund in the provider's dashboard often comes with a cancellation, whose webhook may arrive first. The provider repeats webhooks for
+ * about three minutes. After that, the refund is known, and its mail already says that nothing more is charged.
  */
 const delaySeconds = 4 * 60;
 
@@ -30,7 +30,7 @@ export const mailCancellationJob: JobKind<MailCancellation> = {
   expireInSeconds: 120,
 };
 
-/** Sees to it that a cancellation is mailed soon. In the transaction that records it; does nothing where it was mailed. */
+/** Schedules the mail about a cancellation, in the transaction that records it. Does nothing if it was already sent. */
 export async function announceCancellation(
   { db, jobs, clock }: Pick<Billing, "db" | "jobs" | "clock">,
   row: SubscriptionRow,
@@ -42,7 +42,7 @@ export async function announceCancellation(
   await jobs.enqueue(db, mailCancellationJob, { userId, id }, { startAfterSeconds: delaySeconds });
 }
 
-/** Mails until when the plan stays, by how things stand now: it may have been resumed, or refunded. Once for each cancellation. */
+/** Mails when the plan ends, based on the current state: it may have been resumed or refunded meanwhile. Once per cancellation. */
 export async function mailCancellation(
   services: Pick<Services, "db" | "jobs" | "clock" | "config">,
   { userId, id }: MailCancellation,
@@ -61,13 +61,13 @@ export async function mailCancellation(
   });
 }
 
-/** @returns null where there is nothing to mail. */
+/** @returns null if there is nothing to mail. */
 function keyOf(row: SubscriptionRow, changes: readonly Change[], now: Date): string | null {
   const latest = changes.at(-1);
   if (latest?.status !== "cancelled" || !isFresh(latest.updatedAt, now)) return null;
-  // The mail about the refund that ended the plan says so too.
+  // The mail about the refund already says that the plan has ended.
   if (row.refundedUntil && now < row.refundedUntil) return null;
-  // One that was taken back and made again is another one.
+  // Cancelling again after resuming is a new cancellation.
   const times = changes.filter(({ status }, at) => status === "cancelled" && changes[at - 1]?.status !== status).length;
   return `cancelled:${row.provider}:${row.providerId}:${times}`;
 }

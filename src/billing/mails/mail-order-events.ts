@@ -4,7 +4,7 @@ import type { Billing } from "../subscriptions/billing.ts";
 import { isCollected, isFresh, mailOnce } from "./claim-mail.ts";
 import { type PaidThing, writePaymentMail, writeRefundMail } from "./write-payer-mails.ts";
 
-/** Mails the payment for a pack, and what went back of it, each once. A subscription's first order stands in the mail of its invoice. */
+/** Mails the payment and refunds of a pack, each once. A subscription's first order is covered by the mail about its invoice. */
 export async function mailOrderEvents(
   billing: Billing,
   provider: ProviderName,
@@ -26,26 +26,26 @@ export async function mailOrderEvents(
     paidAt: createdAt,
     documentUrl: order.receiptUrl,
     isTest,
-    // No order says which card it was.
+    // Orders do not name the card.
     card: null,
   };
-  // What was given back whole before its receipt went out needs none: the mail about the refund names the payment.
+  // A payment refunded in full before its receipt was sent needs no receipt: the refund mail names the payment.
   if (isCollected(createdAt, now) && refundedCents < totalCents)
     await mailOnce(billing, { key: `payment:${id}`, userId }, (to) => writePaymentMail(to, thing, billing.config));
   await mailRefund(billing, { id, userId, refundedCents, endsPlan: false }, thing);
 }
 
 interface Refunded {
-  /** Of the payment, with its provider. */
+  /** Id of the payment, with its provider. */
   readonly id: string;
   readonly userId: string;
-  /** All that went back so far. */
+  /** Total refunded so far. */
   readonly refundedCents: number;
-  /** Whether the plan that it paid for has ended with it. */
+  /** Whether the refund ended the plan. */
   readonly endsPlan: boolean;
 }
 
-/** Mails a refund once for each amount that a payment's refunds have come to. @returns whether it was mailed now. */
+/** Mails a refund once for each total that a payment's refunds reach. @returns whether it was mailed now. */
 export async function mailRefund(
   billing: Billing,
   { id, userId, refundedCents, endsPlan }: Refunded,

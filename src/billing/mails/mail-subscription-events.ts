@@ -14,14 +14,13 @@ import { type PaidThing, writeFailureMail, writePaymentMail, writePlanRefundedMa
 
 type InvoiceRow = typeof billingInvoices.$inferSelect;
 
-/** An unpaid invoice and the description of its subscription arrive apart, and say the same. */
+/** An unpaid invoice and the status of its subscription arrive separately, this far apart at most. */
 const nearMs = 10 * 60_000;
 
 /**
- * Mails what has just become known of an account's subscriptions: payments, refunds, failed payments and cancellations, each once. Works by
- * what is recorded rather than by events, so that the order in which webhooks arrive makes no difference. Runs in the transaction that
- * settles the account, under its lock.
- * @param ended the subscriptions whose plan a refund has ended just now, by id, with the end of what was paid.
+ * Mails new payments, refunds, failed payments and cancellations of an account's subscriptions, each once. Works from recorded state rather
+ * than from events, so that the order of webhooks does not matter. Runs in the transaction that settles the account, under its lock.
+ * @param ended subscriptions whose plan was just ended by a refund, by id, with the end of the paid period.
  */
 export async function mailSubscriptionEvents(
   billing: Billing,
@@ -40,7 +39,7 @@ export async function mailSubscriptionEvents(
     let isEndMailed = false;
     for (const invoice of own) {
       const about = described.get(invoice.providerId);
-      // Until its subscription is described nobody knows what it was for; that one brings us here again.
+      // Unknown until its subscription arrives, which settles the account again.
       if (!about) continue;
       const isRefundMailed = await mailInvoice(billing, userId, row, invoice, about, endsPlan);
       isEndMailed ||= isRefundMailed;
@@ -53,14 +52,14 @@ export async function mailSubscriptionEvents(
 const planEndKey = ({ provider, providerId }: SubscriptionRow, paidUntil: Date): string =>
   `plan-refunded:${provider}:${providerId}:${paidUntil.toISOString()}`;
 
-/** For a plan that ended without news of a refund: its refund was mailed before, or was found in the provider's books long after. */
+/** For a plan that ended without a refund mail this time: the refund was mailed before, or the reconciliation found it much later. */
 async function mailPlanEnd(billing: Billing, userId: string, row: SubscriptionRow, list: PriceList): Promise<void> {
   const { subscriptionPlanId: planId, isTest } = row;
   const { name: planName } = versionAt(list, planId, billing.clock.now());
   await mailPayer(billing, userId, (to) => writePlanRefundedMail(to, { planName, isTest }, billing.config));
 }
 
-/** What is older can have no news: see `isFresh`. */
+/** Older invoices are never mailed, see `isFresh`. */
 const mayBeMailed = ({ providerUpdatedAt, totalCents }: InvoiceRow, now: Date): boolean =>
   totalCents > 0 && providerUpdatedAt.getTime() > now.getTime() - 3 * dayMs;
 
@@ -90,7 +89,7 @@ async function mailInvoice(
   };
   if (wasPaid(invoice)) {
     const { refundedCents, totalCents } = invoice;
-    // What was given back whole before its receipt went out needs none: the mail about the refund names the payment.
+    // A payment refunded in full before its receipt was sent needs no receipt: the refund mail names the payment.
     if (isCollected(invoice.providerCreatedAt, now) && refundedCents < totalCents)
       await mailOnce(billing, { key: `payment:${id}`, userId }, (to) => writePaymentMail(to, thing, config));
     return mailRefund(billing, { id, userId, refundedCents, endsPlan }, thing);

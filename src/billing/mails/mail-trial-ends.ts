@@ -16,10 +16,10 @@ import { writeTrialEndMail } from "./write-payer-mails.ts";
 const noticeMs = 3 * dayMs;
 const nilUuid = "00000000-0000-0000-0000-000000000000";
 
-/** Tells everyone whose trial ends within three days what will be charged and when: once, and not where it is cancelled. */
+/** Mails users whose trial ends within three days what will be charged and when. Once per trial, and not if it is cancelled. */
 export async function mailTrialEnds(services: Services): Promise<number> {
   const provider = findPaymentProvider(services);
-  // A test's subscription ends by itself where real money is taken now.
+  // Test subscriptions lapse by themselves once real payments are set up.
   if (!provider) return 0;
   const find = (after: string) =>
     services.db
@@ -44,7 +44,7 @@ const endsSoon = (provider: ProviderName, now: Date) =>
     lte(userSubscriptions.trialEndsAt, new Date(now.getTime() + noticeMs)),
   );
 
-/** @returns false where it was cancelled meanwhile. */
+/** @returns false if it was cancelled meanwhile. */
 function mailTrialEnd(services: Services, provider: ProviderName, id: string): Promise<boolean> {
   const { clock, config } = services;
   return services.db.transaction(async (db) => {

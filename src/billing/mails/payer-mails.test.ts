@@ -143,7 +143,7 @@ describe("a payer's mails", () => {
       expect(subjects(others)).toEqual([]);
       expect(mail?.subject).toBe("[Test] Your refund: $19.00. Your Pro plan has ended");
       expect(mail?.text).toContain("Payment: $19.00 on 1 March 2026\nRefunded: $19.00\n");
-      expect(mail?.text).toContain("your Pro plan has ended and does not renew. You won’t be charged again.");
+      expect(mail?.text).toContain("your Pro plan has ended and won’t renew. You won’t be charged again.");
       // What is heard of it later is known.
       today("2026-03-06");
       expect(subjects(await deliver(...events, subscribed("2026-03-06", { ...ends, status: "expired" })))).toEqual([]);

@@ -55,7 +55,7 @@ export function writeRefundMail(
   to: string,
   thing: PaidThing & {
     readonly refundedCents: number;
-    /** Whether the plan that it paid for has ended with it: then no other mail says so. */
+    /** Whether the refund ended the plan. If so, no other mail says so. */
     readonly endsPlan: boolean;
   },
   config: MailConfig,
@@ -91,11 +91,11 @@ export function writeRefundMail(
 }
 
 const planEnd = (planName: string): readonly string[] => [
-  `Your payment for the current period was refunded in full, so your ${planName} plan has ended and does not renew. You won’t be charged again.`,
-  "Your account stays, with the Free plan. Credit packs that you bought are still yours.",
+  `Your payment for the current period was refunded in full, so your ${planName} plan has ended and won’t renew. You won’t be charged again.`,
+  "Your account stays on the Free plan, and you keep any credit packs you bought.",
 ];
 
-/** For a plan that a refund has ended, where the mail about the refund went out before. */
+/** For a plan ended by a refund whose own mail was sent earlier. */
 export function writePlanRefundedMail(
   to: string,
   { planName, isTest }: { readonly planName: string; readonly isTest: boolean },

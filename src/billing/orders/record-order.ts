@@ -34,7 +34,7 @@ export function recordOrder(
     const reason =
       unknownVariant(billing, order) ??
       (isVouchedFor ? undefined : otherCurrency(order.currency)) ??
-      (known && known.isTest !== order.isTest ? "A test is no payment." : undefined);
+      (known && known.isTest !== order.isTest ? "Test mode and live mode don’t match." : undefined);
     if (reason) return { outcome: "quarantined", reason };
     const { userId } = payer;
     await lockAccount(db, userId);

@@ -6,7 +6,7 @@ import { describePlan } from "../rules.ts";
 import { SubscriptionProvider } from "../ui/subscription-provider.tsx";
 import type { Route } from "./+types/member-layout";
 
-/** Around pages that show what the plan allows: `useSubscription`. A layout of their own, so that no other page pays for it. */
+/** Wraps pages that read the plan with `useSubscription`. A separate layout, so that other pages skip the query. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { state: describePlan(await findEntitlement(db, viewer.userId, now), now) };
 }
 
-/** What is refused as a conflict was asked of a page that is out of date: it shows how things stand now. */
+/** A conflict means that the page was out of date, so it is loaded again. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

@@ -2,7 +2,7 @@ import type { Ledger } from "#credits/index.ts";
 import type { Config } from "#platform/config.ts";
 import type { Log } from "#platform/log.ts";
 
-/** What recording payments works with: `Services` fits. `db` may be a transaction of the caller's. */
+/** What recording payments needs; `Services` fits. `db` may be the caller's transaction. */
 export interface Billing extends Ledger {
   readonly config: Pick<Config, "lemonSqueezy" | "product" | "baseUrl">;
   readonly log: Pick<Log, "warn" | "info">;
@@ -10,16 +10,16 @@ export interface Billing extends Ledger {
 
 export type Recorded =
   | { readonly outcome: "recorded"; readonly userId: string }
-  /** An invoice whose subscription has not arrived: it is kept, and settled when that comes. */
+  /** An invoice whose subscription has not arrived yet. It is stored, and settled when the subscription arrives. */
   | { readonly outcome: "waiting"; readonly subscriptionId: string }
-  /** Paid, but we cannot say by whom or for what: nothing was recorded, an operator decides. */
+  /** Paid, but we cannot tell by whom or for what. Nothing was recorded; the operator decides. */
   | { readonly outcome: "quarantined"; readonly reason: string };
 
 export interface RecordOptions {
-  /** The operator has looked at a payment in another currency, and takes it. */
+  /** The operator has reviewed a payment in another currency and accepts it. */
   readonly isVouchedFor?: boolean;
 }
 
-/** @returns why a payment is set aside that was made in another currency than prices are in. */
+/** @returns why the payment is quarantined, if it was made in a currency other than that of our prices. */
 export const otherCurrency = (currency: string): string | undefined =>
-  currency.toUpperCase() === "USD" ? undefined : `It was paid in ${currency}, and prices are in USD.`;
+  currency.toUpperCase() === "USD" ? undefined : `It was paid in ${currency}, but prices are in USD.`;

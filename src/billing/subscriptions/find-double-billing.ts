@@ -13,14 +13,14 @@ const isBilled = and(
 );
 
 /**
- * Subscriptions that somebody is billed for beside the one that their account goes by: paid on a payment page that was open in another tab,
- * for example. Which one they want, only they know.
+ * Subscriptions that a user is billed for in addition to the account's main one, for example because they paid in two tabs. Only the user
+ * knows which one they want.
  */
 export async function findBilledBeside(db: Executor, userId: string, now: Date): Promise<readonly SubscriptionView[]> {
   return (await findBilled(db, userId, now)).beside;
 }
 
-/** @returns the one that is billed and that the account goes by, if there is any, and those that are billed beside it. */
+/** @returns the billed main subscription, if any, and those billed in addition. */
 async function findBilled(db: Executor, userId: string, now: Date) {
   const { subscription: shown } = await findEntitlement(db, userId, now);
   if (!shown) return { kept: undefined, beside: [] };
@@ -37,7 +37,7 @@ async function findBilled(db: Executor, userId: string, now: Date) {
   };
 }
 
-/** One of several subscriptions that a user is billed for, and the others, which go on. @returns undefined for one that is none of them. */
+/** One of a user's several billed subscriptions, and the others. @returns undefined if it is not one of them. */
 export async function findBilledOne(db: Executor, userId: string, subscriptionId: string, now: Date) {
   const { kept, beside } = await findBilled(db, userId, now);
   const all = kept ? [kept, ...beside] : beside;
@@ -45,7 +45,7 @@ export async function findBilledOne(db: Executor, userId: string, subscriptionId
   return one && { one, others: all.filter((other) => other !== one) };
 }
 
-/** Everybody who is billed for more than one, with all of them, for the operator. */
+/** All users billed for more than one subscription, with these subscriptions. For the operator. */
 export async function listDoubleBilling(db: Executor) {
   const several = db
     .select({ userId: userSubscriptions.userId, provider: userSubscriptions.provider })
@@ -72,7 +72,7 @@ export async function listDoubleBilling(db: Executor) {
     .orderBy(asc(userSubscriptions.userId), asc(userSubscriptions.providerCreatedAt));
 }
 
-/** Whether somebody is billed for another one besides. */
+/** Whether the user is also billed for another subscription. */
 export async function isBilledBeside(
   db: Executor,
   {

@@ -8,8 +8,9 @@ import type { CustomData } from "../provider/webhook-message.ts";
 type FoundPayer = { readonly userId: string } | { readonly reason: string };
 
 /**
- * Whose a payment is, by what we sent along with the checkout and got back signed. Addresses say nothing: whoever pays may type any.
- * @param knownUserId of the row that is there already.
+ * The user a payment belongs to, by the data that we attached to the checkout and got back signed. Email addresses are not trusted: the
+ * payer can enter any.
+ * @param knownUserId of the row recorded before, if any.
  */
 export async function findPayer(
   db: Executor,
@@ -18,13 +19,13 @@ export async function findPayer(
 ): Promise<FoundPayer> {
   if (knownUserId !== undefined) {
     if (userId === undefined || userId.toLowerCase() === knownUserId) return { userId: knownUserId };
-    return { reason: "It names another user than the one whose it was so far." };
+    return { reason: "It names a different user than before." };
   }
-  if (userId === undefined) return { reason: "It names no user: it was not bought by our checkout." };
+  if (userId === undefined) return { reason: "It names no user, so it was not bought through our checkout." };
   const id = userId.toLowerCase();
-  if (!isUuid(id) || !(await hasAccount(db, id))) return { reason: "The user whom it names is not known." };
+  if (!isUuid(id) || !(await hasAccount(db, id))) return { reason: "It names an unknown user." };
   const checkoutOf = checkoutId !== undefined && isUuid(checkoutId) ? await ownerOf(db, checkoutId) : undefined;
-  if (checkoutOf !== undefined && checkoutOf !== id) return { reason: "Its checkout was another user's." };
+  if (checkoutOf !== undefined && checkoutOf !== id) return { reason: "Its checkout belongs to another user." };
   return { userId: id };
 }
 

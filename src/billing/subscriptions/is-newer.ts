@@ -2,7 +2,7 @@ import { and, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { paidStatuses } from "../settlement/history.ts";
 
-/** Columns of a payment by which one description of it follows another. */
+/** Columns that order the descriptions of a payment. */
 interface DescribedPayment {
   readonly providerUpdatedAt: PgColumn;
   readonly refundedCents: PgColumn;
@@ -10,8 +10,8 @@ interface DescribedPayment {
 }
 
 /**
- * Whether a description is newer than the one that is kept. Two of the same second are told apart by what never goes back: money that was
- * refunded, and that it came in at all.
+ * Whether a description is newer than the stored one. Two of the same second are ordered by what only ever grows: the refunded amount, then
+ * the payment status.
  */
 export function isNewer(
   kept: DescribedPayment,

@@ -8,7 +8,7 @@ import { type Billing, otherCurrency, type Recorded, type RecordOptions } from "
 import { isNewer } from "./is-newer.ts";
 
 /**
- * Takes down an invoice of a subscription as the provider describes it, the newest description counts, and settles the account. One whose
+ * Records a subscription's invoice as the provider describes it, and settles the account. The newest description counts. An invoice whose
  * subscription is not known yet waits for it.
  */
 export function recordInvoice(
@@ -23,7 +23,7 @@ export function recordInvoice(
     await lockSubscription(db, provider, invoice.subscriptionId);
     const subscription = await findSubscription(db, provider, invoice.subscriptionId);
     if (subscription && subscription.isTest !== invoice.isTest) {
-      return { outcome: "quarantined", reason: "A test is no payment." };
+      return { outcome: "quarantined", reason: "Test mode and live mode don’t match." };
     }
     const userId = subscription?.userId ?? null;
     if (userId) await lockAccount(db, userId);
@@ -42,7 +42,7 @@ async function findSubscription(db: Executor, provider: ProviderName, providerId
   return row;
 }
 
-/** @returns false for a description that is known, or older than the one that is. */
+/** @returns false for a description that is already known, or older than the stored one. */
 async function upsertInvoice(
   db: Executor,
   provider: ProviderName,

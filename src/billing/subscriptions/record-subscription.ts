@@ -18,9 +18,9 @@ import { findPayer } from "./find-payer.ts";
 type SoldSnapshot = SubscriptionSnapshot & { readonly plan: NonNullable<SubscriptionSnapshot["plan"]> };
 
 /**
- * Takes down how the provider describes a subscription, and settles the account. The newest description is shown, in whatever order they
- * come; one that is known already changes nothing.
- * @param custom as it came with the description; none (`noCustomData`) for what was read from the provider.
+ * Records a subscription as the provider describes it, and settles the account. The newest description counts, in whatever order they
+ * arrive; a known one changes nothing.
+ * @param custom as received with the description; `noCustomData` if it was read through the provider's API.
  */
 export function recordSubscription(
   billing: Billing,
@@ -35,7 +35,8 @@ export function recordSubscription(
     if ("reason" in payer) return { outcome: "quarantined", reason: payer.reason };
     const { plan } = snapshot;
     if (!plan) return { outcome: "quarantined", reason: `No plan is sold as variant ${snapshot.variantId}.` };
-    if (known && known.isTest !== snapshot.isTest) return { outcome: "quarantined", reason: "A test is no payment." };
+    if (known && known.isTest !== snapshot.isTest)
+      return { outcome: "quarantined", reason: "Test mode and live mode don’t match." };
     await lockAccount(db, payer.userId);
     const sold = { ...snapshot, plan };
     const row =
@@ -52,7 +53,7 @@ export function recordSubscription(
     if (!known && (await isBilledBeside(db, named))) {
       billing.log.warn(
         { subscription: snapshot.id },
-        "somebody is billed for two subscriptions: npm run payments -- double",
+        "a user is billed for two subscriptions: npm run payments -- double",
       );
     }
     if (!known) await adoptInvoices(db, provider, { ...snapshot, userId: payer.userId });
@@ -89,7 +90,7 @@ async function insertSubscription(
   return row;
 }
 
-/** @returns false where this very description is there already. */
+/** @returns false if this exact description is already stored. */
 async function addChange(db: Executor, subscriptionId: string, sold: SoldSnapshot): Promise<boolean> {
   const { plan, status, renewsAt, endsAt, trialEndsAt, updatedAt } = sold;
   const added = await db
@@ -110,7 +111,7 @@ async function addChange(db: Executor, subscriptionId: string, sold: SoldSnapsho
   return added.length > 0;
 }
 
-/** Of two descriptions of one moment the same one is shown, whichever came first. */
+/** Of two descriptions of the same moment, the same one wins in whatever order they arrive. */
 async function showNewest(db: Executor, id: string, sold: SoldSnapshot): Promise<void> {
   const [newest] = await db
     .select({ digest: subscriptionChanges.contentDigest, updatedAt: subscriptionChanges.providerUpdatedAt })
@@ -125,7 +126,7 @@ async function showNewest(db: Executor, id: string, sold: SoldSnapshot): Promise
 const digestOf = (sold: SoldSnapshot): Buffer =>
   hash("sha256", JSON.stringify({ ...shownOf(sold), renewsAt: sold.renewsAt }), "buffer");
 
-/** What is shown of a description. */
+/** The columns taken from a description. */
 function shownOf({ plan, status, isCancelled, renewsAt, endsAt, trialEndsAt, ...snapshot }: SoldSnapshot) {
   return {
     customerId: snapshot.customerId,
@@ -142,7 +143,7 @@ function shownOf({ plan, status, isCancelled, renewsAt, endsAt, trialEndsAt, ...
   };
 }
 
-/** Invoices that came before their subscription, and the webhooks that brought them. */
+/** Assigns invoices that arrived before their subscription, and their webhooks, to the user. */
 async function adoptInvoices(
   db: Executor,
   provider: ProviderName,
@@ -166,8 +167,8 @@ async function adoptInvoices(
 }
 
 /**
- * Keeps with a subscription what its checkout quoted: the version of the plan, which its trial and first payment are worth, and what a code
- * takes off. The provider says neither of a subscription. Does nothing for a checkout of somebody else.
+ * Stores what the checkout quoted with its subscription: the plan version for the trial and first payment, and the discount. The provider
+ * reports neither. Does nothing for another user's checkout.
  */
 async function keepQuote(
   db: Executor,

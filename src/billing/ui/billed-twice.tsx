@@ -7,12 +7,12 @@ import { useBillingBusy } from "./subscription-action.tsx";
 type Billed = PlanAndInterval & { readonly id: string };
 
 interface Props {
-  /** What is billed beside the subscription that the account goes by. */
+  /** Billed in addition to the account's main subscription. */
   readonly beside: readonly Billed[];
   readonly plans: readonly Plan[];
 }
 
-/** To somebody who has paid on two payment pages: nobody else can say which subscription they want. */
+/** For users who paid on two payment pages. Only they can say which subscription they want. */
 export function BilledTwice({ beside, plans }: Props) {
   return (
     <Alert tone="error" title="You are billed for more than one subscription">
@@ -32,7 +32,7 @@ export function BilledTwice({ beside, plans }: Props) {
   );
 }
 
-/** Leads to the page that asks. */
+/** Opens the confirmation page. */
 function BilledRow({ billed, plan }: { readonly billed: Billed; readonly plan: Plan | undefined }) {
   const isBusy = useBillingBusy();
   return (

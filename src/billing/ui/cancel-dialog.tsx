@@ -9,7 +9,7 @@ interface Props {
   readonly planName: string;
 }
 
-/** Goes with the button that opens it, once there is nothing to cancel any more. */
+/** Unmounts with its button once the subscription is cancelled. */
 export function CancelDialog({ open, onOpenChange, subscription, planName }: Props) {
   return (
     <Dialog

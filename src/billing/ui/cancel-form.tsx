@@ -5,7 +5,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { billingPath, cancelPath, type OwnSubscription } from "../rules.ts";
 import { useChangeForm } from "./subscription-action.tsx";
 
-/** What happens when somebody cancels, before they do. */
+/** What cancelling means, shown before the user confirms. */
 export function CancelWords({
   subscription: { planId, currentPeriodEnd, status },
   planName,
@@ -38,8 +38,8 @@ export function CancelWords({
 }
 
 /**
- * @param onKeep for a dialog, which only closes; a page leads back.
- * @param subscriptionId of one of several that are billed.
+ * @param onKeep closes the dialog; on a page, a link leads back instead.
+ * @param subscriptionId set if the user is billed for several subscriptions.
  */
 export function CancelForm({
   onKeep,

@@ -13,7 +13,7 @@ import {
   type Plan,
 } from "../rules.ts";
 
-/** One line of a bill, or of a description. */
+/** One line of a bill or summary. */
 export function BillRow({
   name,
   note,
@@ -45,11 +45,11 @@ interface Props {
   readonly when: "at-once" | "at-renewal";
   readonly plans: readonly Plan[];
   readonly charge: ChangeCharge;
-  /** When the page was made. */
+  /** When the page was loaded. */
   readonly now: Date;
 }
 
-/** What a change of plan charges today and next, from which card, and which credits it adds: before anyone decides. */
+/** What a plan change charges today and next, to which card, and which credits it adds. Shown before the user confirms. */
 export function ChangeBill(props: Props) {
   const { subscription, plan, interval, when, plans, charge, now } = props;
   const quote = typeof charge === "string" ? null : charge;

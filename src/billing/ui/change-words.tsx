@@ -6,11 +6,11 @@ interface NextPriceProps {
   readonly plan: Plan;
   readonly interval: BillingInterval;
   readonly subscription: OwnSubscription;
-  /** When the period begins that is paid for. */
+  /** When the paid period begins. */
   readonly at: Date | null;
 }
 
-/** What will be charged: with what a code takes off of it, and until when it does. */
+/** The next price, with the code's discount and the date on which the discount ends. */
 export function NextPrice({ plan, interval, subscription, at }: NextPriceProps) {
   const { price, discount } = nextPriceOf(plan, interval, subscription, at);
   if (!discount) return price;
@@ -30,7 +30,7 @@ interface ChangeWordsProps {
   readonly plans: readonly Plan[];
 }
 
-/** What a change of plan charges, and when it takes effect, before somebody decides. */
+/** When a plan change takes effect and what it charges. Shown before the user confirms. */
 export function ChangeWords(props: ChangeWordsProps) {
   const lines = linesOf(props);
   if (lines.length === 1) return <p>{lines[0]}</p>;
@@ -88,14 +88,14 @@ function linesOf({ subscription, plan, interval, when, plans }: ChangeWordsProps
 }
 
 interface CancelOneProps {
-  /** The one of several that is to be cancelled. */
+  /** The subscription to cancel. */
   readonly one: OwnSubscription;
-  /** What goes on being charged. */
+  /** Those that continue to be billed. */
   readonly others: readonly OwnSubscription[];
   readonly plans: readonly Plan[];
 }
 
-/** To a user who is billed for more than one subscription: what ends, and what does not. */
+/** For users billed for more than one subscription: which one ends and which ones continue. */
 export function CancelOneWords({ one, others, plans }: CancelOneProps) {
   const named = (subscription: OwnSubscription) => <Named subscription={subscription} plans={plans} />;
   return (
@@ -111,7 +111,7 @@ export function CancelOneWords({ one, others, plans }: CancelOneProps) {
         )}
       </li>
       {others.map((other, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they carry no id to the browser, and the list never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the browser gets no ids, and the list never changes.
         <li key={index}>
           You keep {named(other)}.{" "}
           {other.status === "paused" ? (

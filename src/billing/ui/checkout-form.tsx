@@ -7,20 +7,20 @@ import { checkoutPath, trialCheckoutPath } from "../rules.ts";
 
 interface Props {
   readonly className?: string;
-  /** Whether its buttons offer a free trial: then no payment page is opened that begins without one. */
+  /** Whether its buttons offer a free trial. If so, the server refuses to open a payment page without one. */
   readonly offersTrial?: boolean;
   readonly children: ReactNode;
 }
 
 const CheckoutReplyContext = createContext<FormReply | undefined>(undefined);
 
-/** What the form around was refused with, for the field that it is about. */
+/** The refusal of the surrounding form, for the field that it concerns. */
 export function useCheckoutRefusal(): Extract<FormReply, { outcome: "refused" }> | undefined {
   const reply = useContext(CheckoutReplyContext);
   return reply?.outcome === "refused" ? reply : undefined;
 }
 
-/** Leads to the payment page, or a toast and the page say why not (C4). A plain form until scripts run. */
+/** Opens the payment page. If that fails, a toast and the page say why (C4). A plain form until scripts run. */
 export function CheckoutForm({ className, offersTrial = false, children }: Props) {
   const fetcher = useFetcher<FormReply>();
   const { data: reply } = fetcher;
@@ -34,7 +34,7 @@ export function CheckoutForm({ className, offersTrial = false, children }: Props
   return (
     <CheckoutReplyContext value={shown}>
       <fetcher.Form method="post" action={offersTrial ? trialCheckoutPath : checkoutPath} className={className}>
-        {/* What answers when the network is gone has to be here before. */}
+        {/* Loaded up front, so that it can answer when the network is down. */}
         <PrefetchPageLinks page={checkoutPath} />
         {shown?.outcome === "refused" && shown.message && <CheckoutProblem problem={shown.message} />}
         {children}
@@ -43,7 +43,7 @@ export function CheckoutForm({ className, offersTrial = false, children }: Props
   );
 }
 
-/** Why the payment page was not opened, on the page itself: a toast goes away. */
+/** Why the payment page did not open. Shown on the page too, because the toast disappears. */
 export function CheckoutProblem({ problem }: { readonly problem: string }) {
   return (
     <Alert tone="error" title="Checkout Error">

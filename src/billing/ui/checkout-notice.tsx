@@ -7,19 +7,21 @@ import { type CheckoutReturn, getPack, type Plan } from "../rules.ts";
 interface Props {
   readonly checkout: CheckoutReturn;
   readonly plans: readonly Pick<Plan, "id" | "name">[];
-  /** Without scripts, this address asks again. */
+  /** Without scripts, a link to this path checks again. */
   readonly path: string;
 }
 
 const lookAgainMs = 2_000;
-/** After this the page no longer asks by itself. */
+/** After this many checks, the page stops checking by itself. */
 const looksMax = 45;
 
-/** To somebody who is back from the payment page: whether what they bought is there, or that it is on its way. Never more than is known. */
+/**
+ * For users returning from the payment page: whether the purchase is confirmed or still pending. Never claims more than the server knows.
+ */
 export function CheckoutNotice({ checkout, plans, path }: Props) {
   const hasGivenUp = useLookingAgain(!checkout.isConfirmed);
   const isHydrated = useHydrated();
-  // Loaded again, the page does not say it a second time.
+  // So that a reload does not show the notice again.
   useEffect(() => {
     if (checkout.isConfirmed) window.history.replaceState(window.history.state, "", path);
   }, [checkout.isConfirmed, path]);
@@ -49,7 +51,10 @@ export function CheckoutNotice({ checkout, plans, path }: Props) {
   );
 }
 
-/** To somebody who has paid and comes back another way, e.g. by the menu: else the page shows the Free plan and no word of the payment. */
+/**
+ * For users who have paid and reach the page another way, such as the menu. Without it, the page would show the Free plan and no sign of
+ * the payment.
+ */
 export function UnconfirmedNotice({ plan }: { readonly plan: string }) {
   useLookingAgain(true);
   return (
@@ -59,7 +64,7 @@ export function UnconfirmedNotice({ plan }: { readonly plan: string }) {
   );
 }
 
-/** Asks for the page anew from time to time. @returns whether it has stopped asking. */
+/** Reloads the page's data at intervals. @returns whether it has given up. */
 function useLookingAgain(isWaiting: boolean): boolean {
   const { state, revalidate } = useRevalidator();
   const [looks, setLooks] = useState(0);

@@ -8,17 +8,17 @@ import { type CodePreview, codeLengthMax, durationOf } from "../rules.ts";
 import { useCheckoutRefusal } from "./checkout-form.tsx";
 
 interface Props {
-  /** Of the code in the page's address. */
+  /** Of the code in the page's URL. */
   readonly preview: CodePreview;
   readonly path: string;
-  /** What else the page's address keeps. */
+  /** Other parameters to keep in the page's URL. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly hint: string;
 }
 
 /**
- * Stands in the form that leads to the checkout, and takes the code there, applied or not. Apply loads the page with the code in its
- * address, which then shows what it takes off; without scripts the form does that itself.
+ * Part of the checkout form, which sends the code whether or not it was applied. 'Apply' loads the page with the code in its URL to show
+ * the discount; without scripts, the form does this itself.
  */
 export function CodeField({ preview, path, parameters, hint }: Props) {
   if (preview.kind === "discount" || preview.kind === "referral") {
@@ -39,7 +39,7 @@ interface AppliedProps {
   readonly children: string;
 }
 
-/** A code that goes along to the checkout. */
+/** A code that is sent to the checkout. */
 export function AppliedCode({ code, removePath, children }: AppliedProps) {
   return (
     <div
@@ -73,8 +73,8 @@ function OpenField({ preview, path, parameters, hint }: Props) {
   const error = isEmpty
     ? "Please enter a code first."
     : (refusal?.errors.code ?? (preview.kind === "refused" ? preview.message : undefined));
-  // Each time that it is refused, also with the same sentence as before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered, not the words of it
+  // On every refusal, even if the message is the same as before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the reply, not on its text
   useEffect(() => {
     if (error) input.current?.focus();
   }, [error, refusal, preview]);

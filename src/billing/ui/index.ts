@@ -1,4 +1,4 @@
-/** What other slices show of plans and payments. */
+/** Components of plans and payments that other slices use. */
 
 export { CheckoutForm } from "./checkout-form.tsx";
 export { AppliedCode, CodeField } from "./code-field.tsx";

@@ -5,13 +5,13 @@ import type { BillingInterval } from "../rules.ts";
 
 interface Props {
   readonly interval: BillingInterval;
-  /** What paying once a year is called here. */
+  /** The label for yearly billing: 'Yearly' or 'Annually'. */
   readonly yearlyName: string;
   readonly savingPercent: number;
   readonly pathOf: (interval: BillingInterval) => string;
 }
 
-/** Two links, so that the choice has an address and works without scripts. */
+/** Two links, so that the choice has a URL and works without scripts. */
 export function IntervalToggle({ interval, yearlyName, savingPercent, pathOf }: Props) {
   const choices = [
     { id: "monthly", name: "Monthly" },

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { SettingsHeader } from "#accounts/ui/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 
-/** Goes to the payment provider at once, and leaves nothing behind that the back button would stop at. */
+/** Redirects to the payment provider and replaces the history entry, so that the back button skips this page. */
 export function LeavePage({ title, address }: { readonly title: string; readonly address: string }) {
   useEffect(() => window.location.replace(address), [address]);
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly pages: number;
 }
 
-/** Invoices and receipts, newest first. The documents are the payment provider's. */
+/** Invoices and receipts, newest first. The documents are hosted by the payment provider. */
 export function PaymentList({ payments, page, pages }: Props) {
   return (
     <section aria-labelledby="payments" className="grid gap-5 border-t border-hairline pt-8">
@@ -82,7 +82,7 @@ const states: ReadonlyMap<string, string> = new Map([
   ["refunded", "Refunded"],
 ]);
 
-/** What a payment was for. */
+/** What the payment was for. */
 export function titleOf({ packId, subscription }: Pick<PaymentLine, "packId" | "subscription">): string {
   if (packId) return getPack(packId).name;
   return subscription ? `${subscription.planName} plan, ${subscription.interval}` : "Subscription";
@@ -96,7 +96,7 @@ export function describePaid({ reason, period }: PaidSubscription): string {
   return `${reasons[reason]} for ${formatShortDay(period.start)} to ${formatShortDay(period.end)}`;
 }
 
-/** Nothing where it is simply paid. What was given back counts, whatever the provider's word for the payment. */
+/** Undefined for a plain paid payment. The refunded amount decides, whatever status the provider reports. */
 function stateOf({ status, refundedCents, totalCents, currency }: PaymentLine): string | undefined {
   if (refundedCents > 0 && refundedCents >= totalCents) return "Refunded";
   if (refundedCents > 0) return `${formatMoney(refundedCents, currency)} refunded`;

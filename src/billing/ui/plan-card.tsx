@@ -11,13 +11,13 @@ interface Props {
   readonly interval: BillingInterval;
   readonly savingPercent: number;
   readonly isCurrent: boolean;
-  /** Of the code that was applied. */
+  /** Of the applied code. */
   readonly discount: CodeDiscount | null;
-  /** What can be done with it. */
+  /** The buttons. */
   readonly children: ReactNode;
 }
 
-/** One plan among others. Its parts stand in rows that the cards share, so that like stands beside like. */
+/** One plan card. The cards share their rows (subgrid), so that their parts line up. */
 export function PlanCard({ plan, interval, savingPercent, isCurrent, discount, children }: Props) {
   const { id, name, description, features } = plan;
   const extras = [
@@ -96,7 +96,7 @@ function Price({
   );
 }
 
-/** Beside the credits, how much and how many (C1). */
+/** The plan's limits other than credits (C1). */
 function limitsOf({ generationsMax, usersMax }: Plan) {
   const generations =
     generationsMax === null ? "Unlimited generations" : `${formatNumber(generationsMax)} generations per month`;
@@ -124,7 +124,7 @@ function Allowances({ plan: { name, credits } }: Pick<Props, "plan">) {
   );
 }
 
-/** Beside a feature of a plan that is still being built. */
+/** Marks a plan feature that is still being built. */
 export function ComingSoon() {
   return (
     <>

@@ -27,11 +27,11 @@ interface Props {
   readonly state: PlanState;
   /** Whether there is a payment provider. */
   readonly canBuy: boolean;
-  /** Why plans begin without a free trial; null where they begin with one. */
+  /** Why no free trial is offered; null if one is. */
   readonly trialRefusal: TrialRefusal | null;
-  /** The plan whose payment is being confirmed: until then no other one can be chosen. */
+  /** The plan whose payment is being confirmed. No other plan can be chosen until then. */
   readonly unconfirmedPlan: string | null;
-  /** Of the code that was applied. */
+  /** Of the applied code. */
   readonly discount: CodeDiscount | null;
   readonly isBusy: boolean;
 }
@@ -86,7 +86,7 @@ export function PlanCards({
   );
 }
 
-/** A plan that was retired is shown to those who have it. */
+/** A retired plan is shown only to users who have it. */
 const isOffered =
   ({ plan }: Pick<PlanState, "plan">) =>
   ({ id, isSold }: Plan): boolean =>
@@ -98,7 +98,7 @@ interface Offered {
   readonly isCurrent: boolean;
 }
 
-/** Begins a subscription. */
+/** Starts a subscription. */
 function BuyAction({
   plan,
   interval,
@@ -135,7 +135,7 @@ function BuyAction({
   );
 }
 
-/** Leads on to the page that asks; where a change would be refused, it says so here instead. */
+/** Opens the confirmation page. If the change would be refused, says why instead. */
 function ChangeAction({
   plan,
   interval,
@@ -174,7 +174,7 @@ const refusals: Readonly<Record<Exclude<ChangeRefusal, "same">, string>> = {
   "not sold": "No longer sold.",
 };
 
-/** Refused as the same is, beside the current plan, the one that comes at renewal. */
+/** `same` is also the reason for a plan that is not current yet but starts at renewal. */
 function Refusal({
   reason,
   subscription: { currentPeriodEnd },

@@ -7,13 +7,13 @@ import { PlanCards } from "./plan-cards.tsx";
 import { useBillingBusy } from "./subscription-action.tsx";
 
 type Props = Omit<ComponentProps<typeof PlanCards>, "isBusy" | "discount"> & {
-  /** Where the period is chosen. */
+  /** The billing period toggle. */
   readonly toggle: ReactNode;
   readonly interval: BillingInterval;
   readonly preview: CodePreview;
 };
 
-/** The plans, and what pressing one begins: a checkout without a subscription, a change of plan with one. */
+/** The plan cards. Choosing one starts a checkout, or a plan change for users with a subscription. */
 export function PlanChooser({ toggle, preview, ...props }: Props) {
   const isBusy = useBillingBusy();
   const discount = preview.kind === "discount" ? preview : null;

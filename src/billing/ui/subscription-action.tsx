@@ -5,10 +5,10 @@ import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { billingPath, type ChangeableSubscription, isReturn, type Plan, type PlanAndInterval } from "../rules.ts";
 
-/** Where a subscription could not be changed for a reason that is not its own. */
+/** For unexpected failures. */
 export const changeFailed = "Your subscription could not be changed. Please try again in a moment.";
 
-/** What a change of plan is called, on its button and on the page that asks. */
+/** The label of a plan change, on its button and on the confirmation page. */
 export function changeLabel(
   { id, name }: Pick<Plan, "id" | "name">,
   wantedInterval: PlanAndInterval["interval"],
@@ -19,29 +19,29 @@ export function changeLabel(
   return wantedInterval === "yearly" ? "Pay yearly" : "Pay monthly";
 }
 
-/** A form that changes the subscription: leads on when that is done, and says itself what it was refused with. */
+/** A form that changes the subscription: it redirects on success, and `problem` is the refusal. */
 export function useChangeForm() {
   const { Form, state, data: reply } = useFetcher<FormReply>();
   const isBusy = state !== "idle";
   return { Form, isBusy, problem: !isBusy && reply?.outcome === "refused" ? reply.message : null };
 }
 
-/** Whether something about the subscription is under way: buttons wait for it. */
+/** Whether a billing action is in progress. Buttons are disabled meanwhile. */
 export function useBillingBusy(): boolean {
   const navigation = useNavigation();
-  const isOurs = (action: string | undefined) => action?.startsWith(billingPath) ?? false;
-  const isFetching = useFetchers().some(({ state, formAction }) => state !== "idle" && isOurs(formAction));
+  const isBilling = (action: string | undefined) => action?.startsWith(billingPath) ?? false;
+  const isFetching = useFetchers().some(({ state, formAction }) => state !== "idle" && isBilling(formAction));
   return (
-    isFetching || (navigation.state !== "idle" && isOurs(navigation.formAction)) || isDeletionRequested(navigation)
+    isFetching || (navigation.state !== "idle" && isBilling(navigation.formAction)) || isOpeningPayment(navigation)
   );
 }
 
-/** On the way to the payment page, nothing may be pressed again. */
-function isDeletionRequested({ location }: ReturnType<typeof useNavigation>): boolean {
+/** Buttons stay disabled while the payment page opens. */
+function isOpeningPayment({ location }: ReturnType<typeof useNavigation>): boolean {
   return location?.pathname.startsWith(`${billingPath}/checkout/`) ?? false;
 }
 
-/** Why something could not be done, and the way back. */
+/** Why an action was refused, with a link back. */
 export function RefusedAction({ title, message }: { readonly title: string; readonly message: string | null }) {
   return (
     <>

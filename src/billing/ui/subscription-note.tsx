@@ -9,7 +9,7 @@ interface Props {
   readonly plans: readonly Plan[];
 }
 
-/** What the reader should know of the state that the subscription is in: at most one thing, the most pressing. */
+/** The most important note about the subscription's state, if any. At most one. */
 export function SubscriptionNote({ subscription, plans }: Props) {
   const { status, planId, billedPlanId, interval, billedInterval, currentPeriodEnd, cancelAtPeriodEnd, trialEndsAt } =
     subscription;

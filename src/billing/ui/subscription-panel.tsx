@@ -23,7 +23,7 @@ import { SubscriptionNote } from "./subscription-note.tsx";
 interface Props {
   readonly subscription: OwnSubscription;
   readonly plans: readonly Plan[];
-  /** Whether there is a payment provider. Without one the page says so, and nothing can be changed. */
+  /** False without a payment provider: the page says so, and nothing can be changed. */
   readonly canChange: boolean;
 }
 
@@ -37,7 +37,7 @@ const statusWords: Readonly<Record<SubscriptionStatus, string>> = {
   expired: "Expired",
 };
 
-/** What somebody pays for, and what they can do with it. */
+/** The user's subscription, with buttons to manage it. */
 export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
   const isWaiting = useBillingBusy() || !canChange;
   const resume = useChangeForm();
@@ -45,7 +45,7 @@ export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
   const { interval, status, currentPeriodEnd, cancelAtPeriodEnd, cardBrand, cardLastFour } = subscription;
   const planName = subscribedPlanName(subscription, plans);
   const needsPayment = status === "past_due" || status === "unpaid";
-  // What is paused or unpaid is billed on no day that we know.
+  // For paused and unpaid subscriptions, the next billing date is unknown.
   const isBilledNext = ["on_trial", "active", "past_due"].includes(status) && !cancelAtPeriodEnd;
   const billed = plans.find(({ id }) => id === subscription.billedPlanId);
   const end = subscription.endsAt ?? currentPeriodEnd;
@@ -59,7 +59,7 @@ export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
       </div>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12">
         <Fact label="Plan">{planName}</Fact>
-        {/* A word that we do not know is shown as it came. */}
+        {/* An unknown status is shown as the provider sent it. */}
         <Fact label="Status">
           {Object.hasOwn(statusWords, status) ? statusWords[status as SubscriptionStatus] : status}
         </Fact>
@@ -111,7 +111,7 @@ export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
   );
 }
 
-/** What is charged next, with what a code takes off of it. */
+/** The next charge, with the code's discount. */
 function NextAmount({ plan, subscription }: { readonly plan: Plan; readonly subscription: OwnSubscription }) {
   const { cents, discount } = nextPriceOf(
     plan,
@@ -127,7 +127,7 @@ function NextAmount({ plan, subscription }: { readonly plan: Plan; readonly subs
   );
 }
 
-/** When cancelling or resuming takes away the button that was pressed, the focus goes to what tells how things stand now. */
+/** Cancelling or resuming removes the pressed button, so focus moves to the panel's heading. */
 function useFocusAfter(isCancelled: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(isCancelled);
@@ -138,7 +138,7 @@ function useFocusAfter(isCancelled: boolean) {
   return heading;
 }
 
-/** Leads to a page that asks; with scripts a dialog asks instead. */
+/** Opens the confirmation page; with scripts, a dialog instead. */
 function CancelButton({
   subscription,
   planName,

@@ -3,7 +3,7 @@ import type { PlanState } from "../rules.ts";
 
 const SubscriptionContext = createContext<PlanState | null>(null);
 
-/** Stands around pages that ask for a session, whose loader knows the plan; visitors' pages load nothing for it (pages/member-layout.tsx). */
+/** Wraps signed-in pages whose loader knows the plan (pages/member-layout.tsx). Public pages load nothing for it. */
 export function SubscriptionProvider({ state, children }: { readonly state: PlanState; readonly children: ReactNode }) {
   return <SubscriptionContext value={state}>{children}</SubscriptionContext>;
 }

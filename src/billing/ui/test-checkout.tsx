@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { TestCheckoutView, TestPortalView } from "../rules.ts";
 import { BillRow } from "./change-bill.tsx";
 
-/** The frame of the pages that stand in for a payment provider's: nobody may take them for one. */
+/** Frame of the test payment pages. It must be obvious that they are not real ones. */
 export function TestFrame({
   title,
   intro,
@@ -35,7 +35,7 @@ export function TestFrame({
 
 const periods = { monthly: "month", yearly: "year" } as const;
 
-/** What is bought, what it takes today, and what it takes later. */
+/** The item, what is due today and what is due later. */
 export function Bill({ checkout }: { readonly checkout: TestCheckoutView }) {
   const { name, what, interval, priceCents, discount, trial, paymentCents } = checkout;
   const period = interval ? ` per ${periods[interval]}` : "";
@@ -50,7 +50,7 @@ export function Bill({ checkout }: { readonly checkout: TestCheckoutView }) {
           −{usd(discount.cents)}
         </BillRow>
       )}
-      {/* No amount that is taken off: a trial is no discount. */}
+      {/* Shown without an amount: a trial is not a discount. */}
       {trial && <BillRow name={`First ${trial.days} days`}>Free</BillRow>}
       <BillRow name="Due today" isSum>
         {usd(trial ? 0 : paymentCents)}
@@ -81,7 +81,7 @@ function describeDiscount({ percent, months }: { percent: number; months: number
     : `${percent}% off for ${months} ${months === 1 ? "month" : "months"}`;
 }
 
-/** What stands next for a subscription of each state, and what the button says that brings it about. */
+/** For each status: what happens next, and the label and effect of the button that skips ahead to it. */
 export const portalWords: Readonly<
   Record<
     TestPortalView["status"],
@@ -102,20 +102,20 @@ export const portalWords: Readonly<
   },
   past_due: {
     status: "Past due",
-    next: "Next try",
-    advance: "Try the payment again now",
+    next: "Next attempt",
+    advance: "Retry the payment now",
     effect: "Retries the failed payment. After the fourth retry, the subscription becomes unpaid.",
   },
   unpaid: {
     status: "Unpaid",
     next: "Ends",
-    advance: "Let it end now",
+    advance: "End it now",
     effect: "Ends the subscription for good, as if the unpaid weeks were over.",
   },
   cancelled: {
     status: "Cancelled",
     next: "Ends",
-    advance: "Let it end now",
+    advance: "End it now",
     effect: "Ends the subscription for good, as if the period you paid for were over.",
   },
   expired: { status: "Ended", next: "", advance: "", effect: "" },

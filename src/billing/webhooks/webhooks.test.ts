@@ -161,7 +161,7 @@ describe("the inbox of webhooks", () => {
   it("[C5] sets aside another currency, and variants that nothing is sold as", async () => {
     const who = await newSubscriber();
     expect(await harness.deliver(pack(who, { currency: "EUR" }))).toEqual(["quarantined"]);
-    expect(await last()).toMatchObject({ error: "It was paid in EUR, and prices are in USD." });
+    expect(await last()).toMatchObject({ error: "It was paid in EUR, but prices are in USD." });
     expect(await harness.deliver(pack(who, { first_order_item: { variant_id: 404 } }))).toEqual(["quarantined"]);
     expect(await harness.deliver(pack(who, { first_order_item: null }))).toEqual(["quarantined"]);
     const odd = created(who);
@@ -302,7 +302,7 @@ describe("the inbox of webhooks", () => {
       data: { ...invoice.data, attributes: { ...invoice.data.attributes, test_mode: false } },
     };
     expect(await harness.deliver(other)).toEqual(["quarantined"]);
-    expect((await last())?.error).toBe("A test is no payment.");
+    expect((await last())?.error).toBe("Test mode and live mode don’t match.");
     expect(await buckets(who)).toBeUndefined();
     const renewed = describedSubscription(who, "subscription_updated", {
       at: "2026-03-01T08:30:00.000Z",

@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId, email } = viewer;
   const provider = findPaymentProvider(services);
   const checkoutId = url.searchParams.get("checkout");
-  // The payment page sends back only those who have paid.
+  // The payment page redirects here only after a payment.
   if (checkoutId) await reportPaid(db, { checkoutId, userId, at: services.clock.now() });
   const code = url.searchParams.get("code") ?? "";
   const [plans, payments, checkout, trialRefusal, unconfirmedPlan, beside, preview] = await Promise.all([
@@ -126,7 +126,7 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A code that was applied stays so when the period changes. */
+/** An applied code stays applied when the user switches the billing period. */
 const codeOf = (preview: CodePreview): string | null => (preview.kind === "none" ? null : preview.code);
 
 function pathWith(parameters: Readonly<Record<string, string | null>>): string {

@@ -58,7 +58,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
   return keepFailureOnForm(serverAction, failureOf(new URL(request.url).searchParams.get("form")));
 }
 
-/** What a form was answered; one that no scripts sent says which one it was. */
+/** The answer to a form. `form` names it if it was sent without scripts. */
 type FormsReply = FormReply & { readonly form?: CreditsForm };
 
 export default function CreditsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ import { declineCheckout, payCheckout } from "../../test-checkout/pay-checkout.t
 import { Bill, TestFrame } from "../../ui/test-checkout.tsx";
 import type { Route } from "./+types/checkout";
 
-const failureMessage = "The test checkout did not answer. Please try again in a moment.";
+const failureMessage = "The test checkout didn’t respond. Please try again in a moment.";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   accountMeta(matches[0].loaderData, "Test checkout", checkoutPath(params.checkoutId));
@@ -96,7 +96,7 @@ function PayForm({ checkout: { trial, paymentCents, cancelPath, email } }: { rea
   );
 }
 
-/** Whoever comes back here after paying must not pay twice. */
+/** Shown if the user comes back after paying, so that they don't pay twice. */
 function PaidAlready({ checkout: { name, returnPath } }: { readonly checkout: TestCheckoutView }) {
   return (
     <TestFrame title="Already paid" intro={`${name} is paid for. You won’t be charged twice.`}>
@@ -107,7 +107,7 @@ function PaidAlready({ checkout: { name, returnPath } }: { readonly checkout: Te
   );
 }
 
-/** Nothing can be bought here any more: an hour has passed, or another plan was chosen since. */
+/** The page has expired after an hour, or the user has chosen another plan since. */
 function Closed({ checkout: { name, cancelPath } }: { readonly checkout: TestCheckoutView }) {
   return (
     <TestFrame

@@ -22,7 +22,7 @@ import { BillRow } from "../../ui/change-bill.tsx";
 import { portalWords, TestFrame } from "../../ui/test-checkout.tsx";
 import type { Route } from "./+types/portal";
 
-const failureMessage = "The test checkout did not answer. Please try again in a moment.";
+const failureMessage = "The test checkout didn’t respond. Please try again in a moment.";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   accountMeta(matches[0].loaderData, "Test subscription", portalPath(params.subscriptionId));
@@ -65,7 +65,7 @@ function act(services: Services, subscriber: Subscriber, intent: string, seen: s
     case "advance":
       return advanceSubscription(services, subscriber, seen);
     default:
-      throw new AppError("invalid_input", { userMessage: "Please press one of the buttons of this page." });
+      throw new AppError("invalid_input", { userMessage: "Please press one of the buttons on this page." });
   }
 }
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { billingPath } from "../../rules.ts";
 
-/** The other way to more credits: a larger plan. */
+/** Suggests a larger plan to users who need more credits. */
 export function NeedMoreCard({ planName }: { readonly planName: string }) {
   return (
     <section

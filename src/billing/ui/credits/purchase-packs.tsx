@@ -9,16 +9,16 @@ import { type CreditPack, checkoutFailure, creditPacks } from "../../rules.ts";
 import { CheckoutProblem } from "../checkout-form.tsx";
 
 interface Props {
-  /** Where the forms are posted to. */
+  /** URL that the forms post to. */
   readonly action: string;
   readonly supportEmail: string;
-  /** False where no payment provider is configured. */
+  /** False if no payment provider is configured. */
   readonly canBuy: boolean;
-  /** What a form was answered where scripts did not send it. */
+  /** The answer to a form that was sent without scripts. */
   readonly firstReply: FormReply | undefined;
 }
 
-/** Credits to buy at once. Packs never expire. */
+/** Credit packs to buy once. Packs never expire. */
 export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Props) {
   const fetcher = useFetcher<FormReply>();
   const { data, state } = fetcher;
@@ -59,7 +59,7 @@ export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Prop
           </li>
         ))}
       </ul>
-      {/* Not above the buttons: they would move, and a second press would meet another pack's. */}
+      {/* Below the buttons: above, it would move them, and a second click could hit another pack. */}
       {state === "idle" && reply?.outcome === "refused" && (
         <CheckoutProblem problem={reply.message ?? checkoutFailure} />
       )}
@@ -70,7 +70,7 @@ export function PurchasePacks({ action, canBuy, supportEmail, firstReply }: Prop
 interface RowProps {
   readonly pack: CreditPack;
   readonly canBuy: boolean;
-  /** One of them is being bought. */
+  /** Whether any pack is being bought. */
   readonly isBusy: boolean;
   readonly isBought: boolean;
 }

@@ -4,7 +4,7 @@ import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext } from "#platform/services.ts";
 import { changeFailed } from "../../../ui/subscription-action.tsx";
 
-/** Answers a form that changes a subscription: leads on when that is done; what it is refused with stands on the page. */
+/** Answers a form that changes a subscription: `change` redirects on success, and a refusal is shown on the page. */
 export function answerChange(
   request: Request,
   context: Readonly<RouterContextProvider>,

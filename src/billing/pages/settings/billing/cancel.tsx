@@ -20,7 +20,7 @@ const title = "Cancel your subscription?";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, title, cancelPath);
 
-/** `?subscription=` names one of several that are billed; otherwise it is the one that the account goes by. */
+/** `?subscription=` selects one of several billed subscriptions. Without it, the account's main subscription is cancelled. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   return answerChange(request, context, async (form) => {
-    // Named where it is not the one that the account goes by.
+    // Only sent for a subscription other than the main one.
     const named = fieldOf(form, "subscription");
     await cancelSubscription(context.get(servicesContext), viewer.userId, named || undefined);
     throw redirect(billingPath, { headers: withNotice("subscription-cancelled") });
@@ -47,15 +47,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFailureOnForm(serverAction, changeFailed);
 }
 
-/** With scripts, the form says itself what it is refused with. */
+/** With scripts, the form shows a refusal itself. */
 export default function CancelPage({ loaderData: { plans, isNamed, billed }, actionData }: Route.ComponentProps) {
   const { subscription } = useSubscription();
   const reply: FormReply | undefined = actionData;
   const refusal = reply?.outcome === "refused" ? reply : undefined;
   const problem = refusal?.message;
-  // The form below would cancel another one than was asked for.
+  // The form below would cancel the wrong subscription.
   if (refusal?.values.subscription) return <RefusedAction title={title} message={problem ?? null} />;
-  if (isNamed && !billed) return <RefusedAction title={title} message="This subscription is not billed any more." />;
+  if (isNamed && !billed) return <RefusedAction title={title} message="This subscription is no longer billed." />;
   if (billed) {
     return (
       <>

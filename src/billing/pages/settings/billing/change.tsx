@@ -31,7 +31,7 @@ import { answerChange } from "./answer-change.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Change your plan", changePath);
 
-/** @throws {AppError} `invalid_input` for what is no paid plan. */
+/** @throws {AppError} `invalid_input` if it isn't a paid plan. */
 function readChoice(choice: string): PlanAndInterval {
   const { planId, interval } = splitPlanChoice(choice);
   return readPlanItem(planId, interval);
@@ -47,12 +47,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** What is refused as a conflict was asked of a page that is out of date: it shows what the change costs now. */
+/** A conflict means that the page was out of date, so it is loaded again with the current price. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-/** @returns undefined where no amount was shown that has to hold. */
+/** @returns undefined if the page showed no binding amount. */
 function readQuoted(text: string): number | "nothing" | undefined {
   if (text === "nothing") return text;
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
@@ -91,7 +91,7 @@ export default function ChangePage({ loaderData: { plans, wanted, charge, now },
   }
   const isBusy = formMethod === "POST" && formAction?.startsWith(changePath) === true;
   const choice = planChoiceValue(wanted);
-  // The payer agrees to this amount and no other.
+  // The user agrees to exactly this amount.
   const dueCents = typeof charge !== "string" && charge.isExact ? charge.dueCents : null;
   return (
     <>

@@ -25,7 +25,7 @@ import type { Route } from "./+types/checkout";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Checkout", checkoutPath);
 
-/** A refusal's own, e.g. when to try again. */
+/** Headers of a refusal, such as `Retry-After`. */
 export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
   return actionHeaders;
 }
@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     log: context.get(requestContext).log,
     async keep({ choice, amount, code }) {
       const { planId, interval } = splitPlanChoice(choice);
-      // Whose session has ended meanwhile logs in, and finds what they chose.
+      // If the session has ended, the user signs in and returns to this choice.
       const chosen = planChoicePath(readPlanChoice(new URLSearchParams({ plan: planId, interval })));
       const { viewer } = await requireSession(context, new URL(amount === "" ? chosen : creditsPath, url));
       const item = amount === "" ? readPlanItem(planId, interval) : readPackItem(amount);
@@ -64,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-/** Which of the provider's troubles it was is for the log. */
+/** Provider errors are logged in detail; the user gets one general message. */
 function inOwnWords(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== "unavailable") return error;
   return new AppError("unavailable", { userMessage: checkoutFailure, headers: error.headers, cause: error });
@@ -74,7 +74,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFailureOnForm(serverAction, checkoutFailure);
 }
 
-/** What a form is answered without scripts; with them the page that it stands on says so. Nothing else is here. */
+/** Only shown without scripts. With scripts, the page that holds the form shows the answer. */
 export default function CheckoutPage({ actionData }: Route.ComponentProps) {
   const reply: FormReply | undefined = actionData;
   const message = reply?.outcome === "refused" ? (reply.message ?? reply.errors.code) : null;

@@ -13,12 +13,12 @@ const title = "Payment methods";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, title, portalPath);
 
-/** A refusal's own, e.g. when to try again. */
+/** Headers of a refusal, such as `Retry-After`. */
 export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
   return loaderHeaders;
 }
 
-/** Payment methods are the payment provider's; we never see a card's number. */
+/** The payment provider manages payment methods. We never see a full card number. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   try {

@@ -29,7 +29,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFailureOnForm(serverAction, changeFailed);
 }
 
-/** What the form is answered without scripts; with them the panel says so. Nothing else is here. */
+/** Only shown without scripts. With scripts, the subscription panel shows the answer. */
 export default function ResumePage({ actionData }: Route.ComponentProps) {
   return (
     <RefusedAction

@@ -11,14 +11,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Opening the payment page", "");
 
 /**
- * Leads to the payment page. A page of our own stands between, because a form may lead to our own addresses only (the page's
- * `form-action`), also by redirects.
+ * Sends the browser to the payment page. This page is needed because the `form-action` policy lets a form lead only to our own origin, even
+ * through redirects.
  */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   const address = await findCheckoutUrl(services, { checkoutId: params.checkoutId, userId: viewer.userId });
-  // Paid for already, expired, or nobody's: the plans say how things stand.
+  // Already paid, expired or not this user's: the billing page shows the current state.
   if (!address) throw redirect(billingPath, 302);
   return { address };
 }
