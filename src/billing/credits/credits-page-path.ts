@@ -3,7 +3,7 @@ import { checkoutFailure } from "../rules.ts";
 
 export type CreditsForm = "purchase" | "limit" | "low-balance";
 
-/** Where a form is posted to, in so far as the part of the page is shown again. */
+/** URL that a form posts to, with an anchor that shows the same part of the page again. */
 export const formPath = (form: CreditsForm): string => `${creditsPath}?form=${form}#${form}`;
 
 export const failureOf = (form: string | null): string => (form === "purchase" ? checkoutFailure : saveFailure);
@@ -15,12 +15,12 @@ export interface HistoryPlace {
   readonly after?: number | undefined;
 }
 
-/** What the page's address chooses: a place in the history, and a span of the usage. Anything unknown counts as not given. */
+/** Reads the place in the history from the page's URL. Invalid values are ignored. */
 export function readHistoryPlace(parameters: URLSearchParams): HistoryPlace {
   return { before: numberOf(parameters.get("before")), after: numberOf(parameters.get("after")) };
 }
 
-/** @returns the page's address, without what is usual; `part` is where the reader stays. */
+/** @returns the page's URL without defaults; `part` is the anchor to stay at. */
 export function creditsPagePath(
   { before, after, span }: HistoryPlace & { readonly span: UsageSpan },
   part: "history" | "usage",
@@ -33,6 +33,6 @@ export function creditsPagePath(
   return `${creditsPath}${query && `?${query}`}#${part}`;
 }
 
-/** Numbers of the journal begin at 1. */
+/** Journal numbers start at 1. */
 const numberOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

@@ -32,7 +32,7 @@ export interface CreditsQuestion extends HistoryPlace {
   readonly span: UsageSpan;
 }
 
-/** All that the credits page shows of somebody. */
+/** All data of the user's credits page. */
 export async function readCreditsPage(services: Services, question: CreditsQuestion) {
   const { db, clock } = services;
   const { userId, span, before, after } = question;
@@ -47,25 +47,25 @@ export async function readCreditsPage(services: Services, question: CreditsQuest
   return { plan: { name, ...monthly, ...(await readPeriod(db, userId, current, now)) }, credits, history, span };
 }
 
-/** How far the plan's month has gone. */
+/** Generations used this month, and when the next credits come. */
 async function readPeriod(db: Services["db"], userId: string, { entitlement, subscription }: CurrentPlan, now: Date) {
   const { generationsMax: max, period } = entitlement;
   // A provider's clock may be ahead of ours.
   const since = period.start < now ? period.start : now;
   return {
     generations: max === null ? null : { used: await countPlanRuns(db, userId, since), max },
-    // After a declined card the next credits come with the payment, whenever that is.
+    // After a declined card, the next credits come with the payment, so the date is unknown.
     nextResetAt: subscription?.status === "past_due" ? null : period.end,
   };
 }
 
-/** @returns null for somebody who never had credits. */
+/** @returns null for a user who never had credits. */
 async function readCredits(db: Services["db"], userId: string, span: UsageSpan, now: Date) {
   const balance = await findBalance(db, userId, now);
   if (!balance) return null;
   const [nextExpiry, usage, limit, spent, lowBalance] = await Promise.all([
     findNextExpiry(db, userId, now),
-    // Where the reader is, only scripts know (usage-section.tsx).
+    // Only the browser knows the user's time zone (usage-section.tsx).
     listUsage(db, { userId, span, timeZone: "UTC", now }),
     findSpendingLimit(db, userId, userId),
     spentThisMonth(db, userId, undefined, now),
@@ -87,7 +87,7 @@ interface Sender {
   readonly log: Log;
 }
 
-/** Answers one of the page's forms. @throws {AppError} `invalid_input` for a form that the page does not have. */
+/** Answers one of the page's forms. @throws {AppError} `invalid_input` for an unknown form. */
 export async function answerCreditsForm(
   services: Services,
   { request, form, sender }: { readonly request: Request; readonly form: string | null; readonly sender: Sender },
@@ -103,7 +103,7 @@ export async function answerCreditsForm(
   return data({ ...reply, form: name }, init ?? {});
 }
 
-/** Leads to the payment page. Packs take no code. */
+/** Opens the payment page. Packs take no discount code. */
 function buyPack(services: Services, request: Request, { user, codes, log }: Sender) {
   return answerForm(request, {
     check: (form) => ({ values: { amount: fieldOf(form, "amount") }, errors: {} }),
@@ -124,7 +124,7 @@ function saveLimit({ db, clock }: Pick<Services, "db" | "clock">, request: Reque
     log,
     async keep({ monthlyMax }, form) {
       const limit = form.has("clear") ? null : (parseAmount(monthlyMax) ?? null);
-      // The owner is a spender among others: what they set for themself holds for what no member or key spends.
+      // The owner is a spender too: this limit applies to spending by neither a member nor an API key.
       await setSpendingLimit(db, { userId, spenderId: userId, monthlyMax: limit }, clock.now());
     },
   });

@@ -16,8 +16,8 @@ import { findPayer } from "../subscriptions/find-payer.ts";
 import { isNewer } from "../subscriptions/is-newer.ts";
 
 /**
- * Takes down an order as the provider describes it, the newest description counts, and grants or takes back the credits of its pack. The
- * order that comes with a subscription is kept for its receipt, and grants nothing: its invoice does.
+ * Records an order as the provider describes it, and grants or takes back the credits of its pack. The newest description counts. A
+ * subscription's order is stored for its receipt and grants nothing: the invoice does.
  */
 export function recordOrder(
   billing: Billing,
@@ -63,7 +63,7 @@ function unknownVariant({ config }: Billing, { packId, variantId }: OrderSnapsho
   return `Nothing is sold as variant ${variantId ?? "without a name"}.`;
 }
 
-/** @returns false for a description that is known, or older than the one that is. */
+/** @returns false for a description that is already known, or older than the stored one. */
 async function upsertOrder(
   db: Executor,
   provider: ProviderName,
@@ -99,7 +99,7 @@ async function upsertOrder(
   return written.length > 0;
 }
 
-/** Makes the ledger agree with the newest that is known of an order. Runs in the caller's transaction, under the account's lock. */
+/** Makes the ledger match the newest state of an order. Runs in the caller's transaction, under the account's lock. */
 async function settleOrder(
   billing: Billing,
   provider: ProviderName,
@@ -111,7 +111,7 @@ async function settleOrder(
   const originId = originOf(provider, `order:${order.id}`);
   const isGranted = (await findGranted(billing.db, [originId])).size > 0;
   const share = refundedShare(order);
-  // What is gone before it came is not granted.
+  // An order that was fully refunded before it was granted is never granted.
   if (!isGranted && share === 1) return;
   if (!isGranted) {
     await grantCredits(billing, {

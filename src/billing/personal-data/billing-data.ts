@@ -9,14 +9,14 @@ import { cancelLive } from "./cancel-at-provider.ts";
 import { forgetPayer } from "./forget-payer.ts";
 
 /**
- * What the product keeps of payments. When somebody leaves, a live subscription is cancelled, and what names them is forgotten: cards,
- * receipts and the bytes of webhooks. What was paid when is kept, as the law wants it, under an id that then belongs to nobody.
+ * Personal data in payments. When an account is deleted, live subscriptions are cancelled and identifying data is erased: cards, receipts
+ * and webhook bodies. Amounts and dates of payments are kept, as the law requires, under an id that no longer belongs to a user.
  */
 export const billingData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSource => ({
   name: "billing",
   exportFor: (db, { userId }) => exportBilling(db, userId),
   async erase(db, { userId }) {
-    // What is being recorded at this moment is forgotten as well; what comes later finds nobody.
+    // Waits for payments being recorded now, so that they are erased too. Later ones find no account.
     await lockAccount(db, userId);
     await cancelLive(db, jobs, userId);
     await db.delete(billingMails).where(eq(billingMails.userId, userId));

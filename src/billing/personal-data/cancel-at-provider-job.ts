@@ -1,13 +1,13 @@
 import type { JobKind } from "#platform/jobs.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 
-/** Of a subscription whose owner has left, or whose payment was refunded. It names nobody: what names them is forgotten with them. */
+/** A subscription whose account was deleted or whose payment was refunded. Holds no user id, because that is erased with the account. */
 export interface CancelAtProvider {
   readonly provider: ProviderName;
   readonly providerId: string;
 }
 
-/** For some days: nobody may be charged who has left, or who got their money back. */
+/** Retried for some days: users must not be charged after deleting their account or getting a refund. */
 export const cancelAtProviderJob: JobKind<CancelAtProvider> = {
   name: "cancel-at-provider",
   retryLimit: 15,

@@ -8,9 +8,9 @@ import { noCustomData } from "../provider/webhook-message.ts";
 import { userSubscriptions } from "../schema.ts";
 import { recordSubscription } from "../subscriptions/record-subscription.ts";
 import { type CancelAtProvider, cancelAtProviderJob } from "./cancel-at-provider-job.ts";
-import { forgetPayerWhoLeft } from "./forget-payer.ts";
+import { forgetDeletedPayer } from "./forget-payer.ts";
 
-/** @throws {AppError} `unavailable` when the provider does not answer: the job is tried again. */
+/** @throws {AppError} `unavailable` if the provider does not respond: the job is retried. */
 export async function cancelAtProvider(
   services: Services,
   { provider: name, providerId }: CancelAtProvider,
@@ -19,22 +19,22 @@ export async function cancelAtProvider(
   if (provider?.name !== name) {
     services.log.warn(
       { provider: name, providerId },
-      "a subscription must be cancelled by hand: its provider is not in use any more",
+      "a subscription must be cancelled by hand: its provider is no longer in use",
     );
     return;
   }
   try {
     const snapshot = await provider.cancelSubscription(providerId);
     const recorded = await recordSubscription(services, name, snapshot, noCustomData);
-    if (recorded.outcome === "recorded") await forgetPayerWhoLeft(services.db, recorded.userId);
+    if (recorded.outcome === "recorded") await forgetDeletedPayer(services.db, recorded.userId);
   } catch (error) {
-    // It has ended already, or never was.
+    // It has already ended, or never existed.
     if (error instanceof AppError && (error.code === "conflict" || error.code === "not_found")) return;
     throw error;
   }
 }
 
-/** Has what is still billed of somebody who leaves, or has left, cancelled at the provider. */
+/** Queues jobs that cancel all live subscriptions of a deleted account at the provider. */
 export async function cancelLive(db: Executor, jobs: JobQueue, userId: string): Promise<void> {
   const live = await db
     .select({ provider: userSubscriptions.provider, providerId: userSubscriptions.providerId })

@@ -5,7 +5,7 @@ import { checkouts } from "../checkout/schema.ts";
 import { billingInvoices, billingOrders, userSubscriptions } from "../schema.ts";
 import { webhookEvents } from "../webhooks/schema.ts";
 
-/** Takes what names somebody out of what is kept of their payments: cards, receipts, and the bytes of webhooks. */
+/** Erases identifying data from a user's stored payments: cards, receipts and webhook bodies. */
 export async function forgetPayer(db: Executor, userId: string): Promise<void> {
   await db
     .update(userSubscriptions)
@@ -20,7 +20,7 @@ export async function forgetPayer(db: Executor, userId: string): Promise<void> {
     .where(eq(webhookEvents.userId, userId));
 }
 
-/** What the provider still says of somebody who has left: that their subscription ended, for example. */
-export async function forgetPayerWhoLeft(db: Executor, userId: string): Promise<void> {
+/** For webhooks that arrive after an account was deleted, for example that its subscription ended. */
+export async function forgetDeletedPayer(db: Executor, userId: string): Promise<void> {
   if (!(await hasAccount(db, userId))) await forgetPayer(db, userId);
 }

@@ -12,10 +12,10 @@ import { recordSubscription } from "../subscriptions/record-subscription.ts";
 import { isStillBilled } from "../subscriptions/running-statuses.ts";
 
 /**
- * Whoever has asked for their account to be deleted is not charged again: what renews is cancelled at the provider, at the end of what is
- * paid. Whoever takes that back has resumed what was stopped so, and nothing that they cancelled themself. Goes by what holds when it runs, so
- * that asking and undoing in quick succession end as they should.
- * @throws {AppError} `unavailable` when the provider does not answer, `conflict` while another change is under way: the job is tried again.
+ * Users who request account deletion must not be charged again: their renewing subscriptions are cancelled at the provider, at the end of
+ * the paid period. Undoing the request resumes these, but not subscriptions that the user cancelled. Acts on the state at the time it runs,
+ * so that requesting and undoing in quick succession ends in the right state.
+ * @throws {AppError} `unavailable` if the provider does not respond, `conflict` while another change is in progress: the job is retried.
  */
 export async function stopOrResumeRenewals(services: Services, userId: string): Promise<void> {
   const { db } = services;
@@ -27,7 +27,7 @@ export async function stopOrResumeRenewals(services: Services, userId: string): 
     if (provider?.name !== name) {
       services.log.warn(
         { provider: name, subscription: providerId },
-        "its renewal cannot be changed: its provider is not in use",
+        "a renewal could not be changed: its provider is not in use",
       );
       continue;
     }
@@ -35,7 +35,7 @@ export async function stopOrResumeRenewals(services: Services, userId: string): 
   }
 }
 
-/** As things stand now that nobody else changes the subscription. */
+/** Reads the state again, now that it holds the subscription's lock. */
 async function changeRenewal(services: Services, provider: PaymentProvider, id: string): Promise<void> {
   const { db, clock } = services;
   const isThis = eq(userSubscriptions.id, id);
@@ -43,7 +43,7 @@ async function changeRenewal(services: Services, provider: PaymentProvider, id: 
   if (!row) return;
   if (await isDeletionRequested(db, row.userId)) {
     if (!isStillBilled(row)) return;
-    // Before it is cancelled: what is tried again after that is known to be ours.
+    // Before the cancellation, so that a retry knows that the renewal was stopped by us and not by the user.
     const stopped = { stoppedForDeletionAt: clock.now() };
     await db
       .update(userSubscriptions)
@@ -68,8 +68,8 @@ async function change(
   try {
     await recordSubscription(services, provider, await ask(), noCustomData);
   } catch (error) {
-    // It has ended meanwhile.
+    // The subscription has ended meanwhile.
     if (!(error instanceof AppError && (error.code === "conflict" || error.code === "not_found"))) throw error;
-    services.log.warn({ provider, subscription: providerId }, "its renewal was not changed: it has ended");
+    services.log.warn({ provider, subscription: providerId }, "a renewal was not changed: the subscription has ended");
   }
 }

@@ -1,9 +1,9 @@
 import { AppError } from "#platform/errors.ts";
 
 /**
- * @param amountCents all that is left where it is not said.
- * @returns how much is to be given back.
- * @throws {AppError} `conflict` for more than is left of the payment, or for nothing.
+ * @param amountCents everything that is left by default.
+ * @returns the amount to refund, in cents.
+ * @throws {AppError} `conflict` for zero, or for more than is left of the payment.
  */
 export function checkRefund(
   { totalCents, refundedCents }: { readonly totalCents: number; readonly refundedCents: number },
@@ -13,7 +13,7 @@ export function checkRefund(
   const cents = amountCents ?? leftCents;
   if (Number.isSafeInteger(cents) && cents > 0 && cents <= leftCents) return cents;
   throw new AppError("conflict", {
-    userMessage: "This has been refunded already, or not as much of it is left.",
+    userMessage: "This payment has already been refunded, or less than this amount is left.",
     message: `a refund of ${cents} cents where ${leftCents} are left`,
   });
 }

@@ -4,8 +4,8 @@ import { createLemonSqueezy } from "./lemon-squeezy/create-lemon-squeezy.ts";
 import type { PaymentProvider, PaymentServices } from "./payment-provider.ts";
 
 /**
- * The provider of this installation: Lemon Squeezy where it is configured, else the test checkout where it is allowed.
- * @returns undefined where nothing can be bought: pages say so.
+ * The provider of this installation: Lemon Squeezy if configured, else the test checkout if allowed.
+ * @returns undefined if payments aren't set up, which pages say.
  */
 export function findPaymentProvider(services: PaymentServices): PaymentProvider | undefined {
   const { config, log } = services;
@@ -13,7 +13,7 @@ export function findPaymentProvider(services: PaymentServices): PaymentProvider 
   return config.testCheckout ? createTestCheckout(services) : undefined;
 }
 
-/** @throws {AppError} `unavailable` where nothing can be bought. */
+/** @throws {AppError} `unavailable` if payments aren't set up. */
 export function createPaymentProvider(services: PaymentServices): PaymentProvider {
   const provider = findPaymentProvider(services);
   if (provider) return provider;

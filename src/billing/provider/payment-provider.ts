@@ -2,17 +2,17 @@ import type { Services } from "#platform/services.ts";
 import type { ChangeQuote, PackId, PlanAndInterval, PricedInterval } from "../rules.ts";
 import type { SubscriptionStatus } from "../subscription-status.ts";
 
-/** Names whose books something is in; part of every key, so that tests never mix with money. */
+/** The provider that a record belongs to. Part of every key, so that test data never mixes with real payments. */
 export type ProviderName = "lemon-squeezy" | "test-checkout";
 
 /** A subscription as the provider describes it at one moment. */
 export interface SubscriptionSnapshot {
   readonly id: string;
   readonly customerId: string;
-  /** Undefined for a variant that no plan knows. */
+  /** Undefined for an unknown variant. */
   readonly plan: PlanAndInterval | undefined;
   readonly variantId: string;
-  /** The provider's own word, also one that we do not know. */
+  /** The provider's status, which may be one that we do not know. */
   readonly status: SubscriptionStatus | (string & {});
   readonly isCancelled: boolean;
   readonly trialEndsAt: Date | null;
@@ -28,15 +28,15 @@ export interface SubscriptionSnapshot {
 export interface OrderSnapshot {
   readonly id: string;
   readonly orderNumber: number | null;
-  /** Undefined for what is no pack: a subscription's first order, or a variant that we do not know. */
+  /** Undefined if it is not a pack: a subscription's first order, or an unknown variant. */
   readonly packId: PackId | undefined;
   readonly variantId: string | null;
-  /** How many of it. */
+  /** How many packs. */
   readonly quantity: number;
   readonly status: string;
   readonly currency: string;
   readonly totalCents: number;
-  /** What was refunded so far. `status` may still say `paid` after a partial refund: the amount counts. */
+  /** Refunded so far. The amount counts, because `status` may still be `paid` after a partial refund. */
   readonly refundedCents: number;
   readonly receiptUrl: string | null;
   readonly isTest: boolean;
@@ -63,71 +63,71 @@ export type CheckoutItem =
   | { readonly kind: "pack"; readonly packId: PackId };
 
 export interface CheckoutRequest {
-  /** Ours; comes back with the payment, signed. */
+  /** Our id, which comes back with the payment, signed. */
   readonly checkoutId: string;
   readonly userId: string;
   readonly email: string;
   readonly name: string;
   readonly item: CheckoutItem;
-  /** What the page quotes and charges, without any code: what the price list says when it is opened, also if it changes before it is paid. */
+  /** What the page quotes and charges, without any code: the price when the page is opened, even if it changes before payment. */
   readonly priceCents: number;
-  /** One that `ensureDiscount` has made. */
+  /** A code created by `ensureDiscount`. */
   readonly discountCode: string | undefined;
-  /** Where the payer comes back to. */
+  /** Where the payment page sends the user back. */
   readonly returnUrl: string;
-  /** From when on nobody can pay there any more. */
+  /** When the page stops accepting payments. */
   readonly expiresAt: Date;
 }
 
 export interface Discount {
   readonly code: string;
   readonly percent: number;
-  /** From the first payment on. */
+  /** Counted from the first payment. */
   readonly months: number;
 }
 
-/** What a change that takes effect at once is reckoned from. */
+/** The basis for quoting an immediate plan change. */
 export interface QuotedSubscription {
   readonly id: string;
   readonly present: PricedInterval;
   readonly periodEnd: Date;
-  /** What a code takes off now. */
+  /** The code's discount now. */
   readonly percent: number;
 }
 
-/** A plan with the price that is in force. */
+/** A plan with its current price. */
 type PricedPlan = PlanAndInterval & PricedInterval;
 
-/** One page, by when it came into being, newest first, for the reconciliation job. */
+/** One page of records by creation time, newest first, for the reconciliation job. */
 export interface Listing<Item> {
   readonly items: readonly Item[];
-  /** Undefined at the end. */
+  /** Undefined on the last page. */
   readonly nextPage: number | undefined;
 }
 
 /**
- * What the product needs of a payment provider. Lemon Squeezy and the test checkout implement it, and pass one suite.
- * Every call throws an AppError: `unavailable` when the provider does not answer, is overloaded or out of order (safe to try again),
- * `not_found` for what it does not know, `conflict` for what it refuses in its present state.
+ * What the product needs from a payment provider. Lemon Squeezy and the test checkout implement it and pass the same tests. Every call
+ * throws an AppError: `unavailable` if the provider does not respond or is overloaded (safe to retry), `not_found` for unknown objects,
+ * `conflict` if the provider refuses the call in the object's current state.
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** @returns the address of the payment page. */
+  /** @returns the URL of the payment page. */
   createCheckout(request: CheckoutRequest): Promise<string>;
   /**
-   * Nobody can pay there any more, where the provider knows how to do that; elsewhere the page ends when it expires.
-   * @returns whether it was paid before; false where the provider cannot tell.
+   * Stops accepting payments, if the provider supports it. Otherwise the page stays open until it expires.
+   * @returns whether it was already paid; false if the provider cannot tell.
    */
   closeCheckout(checkoutId: string): Promise<{ readonly isPaid: boolean }>;
-  /** Where payment methods are managed; good for about a day. */
+  /** URL for managing payment methods. Valid for about a day. */
   getPortalUrl(subscriptionId: string): Promise<string>;
-  /** At the end of what is paid. Twice is as good as once. */
+  /** At the end of the paid period. Idempotent. */
   cancelSubscription(subscriptionId: string): Promise<SubscriptionSnapshot>;
-  /** Before it has ended; does nothing where it is not cancelled. */
+  /** Only before it has ended. Does nothing if it is not cancelled. */
   resumeSubscription(subscriptionId: string): Promise<SubscriptionSnapshot>;
   /**
-   * `at-once` sends an invoice for the difference; `at-renewal` only changes what is billed next.
-   * @param quotedCents what the payer was shown to be due now. A provider whose quotes are exact refuses to charge anything else.
+   * `at-once` invoices the difference; `at-renewal` only changes what is billed next.
+   * @param quotedCents the amount due now that the user was shown. A provider with exact quotes refuses to charge any other amount.
    */
   changePlan(
     subscriptionId: string,
@@ -135,12 +135,12 @@ export interface PaymentProvider {
     when: "at-once" | "at-renewal",
     quotedCents?: number,
   ): Promise<SubscriptionSnapshot>;
-  /** What a change that takes effect at once would charge at this moment. Changes nothing. */
+  /** What an immediate change would charge now. Changes nothing. */
   quoteChange(subscription: QuotedSubscription, plan: PricedPlan, now: Date): Promise<ChangeQuote>;
-  /** @param amountCents all of it where it is not said. */
+  /** @param amountCents the full amount by default. */
   refundOrder(orderId: string, amountCents?: number): Promise<OrderSnapshot>;
   refundInvoice(invoiceId: string, amountCents?: number): Promise<InvoiceSnapshot>;
-  /** Makes the code where it is not there yet. It is good for one purchase of a plan. */
+  /** Creates the code if it does not exist. It is valid for one purchase of a plan. */
   ensureDiscount(discount: Discount): Promise<void>;
   getSubscription(subscriptionId: string): Promise<SubscriptionSnapshot>;
   listSubscriptions(page: number): Promise<Listing<SubscriptionSnapshot>>;
@@ -148,5 +148,5 @@ export interface PaymentProvider {
   listInvoices(page: number): Promise<Listing<InvoiceSnapshot>>;
 }
 
-/** What payment providers work with: `Services` fits, and so does what a command has. */
+/** What payment providers need. Both `Services` and the tools of commands fit. */
 export type PaymentServices = Pick<Services, "config" | "db" | "clock" | "jobs" | "log">;

@@ -4,15 +4,15 @@ import type { Services } from "#platform/services.ts";
 /** The header that carries the signature. */
 export const signatureHeader = "X-Signature";
 
-/** Lemon Squeezy takes no longer ones. */
+/** Lemon Squeezy's maximum. */
 const secretLengthMax = 40;
 
-/** @returns HMAC-SHA256 of the bytes as they are sent, in hex: what `X-Signature` holds. */
+/** @returns the value of `X-Signature`: HMAC-SHA256 of the raw bytes, in hex. */
 export function signWebhook(secret: string, rawBody: Uint8Array): string {
   return createHmac("sha256", secret).update(rawBody).digest("hex");
 }
 
-/** Takes as long for a wrong header as for a right one, whatever its length. */
+/** Takes constant time, whatever the header's content and length. */
 export function isSignedBy(secret: string, rawBody: Uint8Array, header: string | undefined): boolean {
   const expected = Buffer.from(signWebhook(secret, rawBody));
   const given = Buffer.from(header ?? "");
@@ -20,12 +20,12 @@ export function isSignedBy(secret: string, rawBody: Uint8Array, header: string |
   return timingSafeEqual(comparable, expected) && comparable === given;
 }
 
-/** What webhooks of the provider in use are signed with; undefined where nothing can be bought, and nobody may post any. */
+/** The secret that signs the current provider's webhooks; undefined if payments aren't set up, and all webhooks are refused. */
 export function webhookSecretOf({ config, secrets }: Pick<Services, "config" | "secrets">): string | undefined {
   if (config.lemonSqueezy) return config.lemonSqueezy.webhookSecret;
   if (!config.testCheckout) return undefined;
   return secrets.digest("test-checkout", "webhooks").slice(0, secretLengthMax);
 }
 
-/** Where the provider posts its webhooks; the test checkout does, too. */
+/** Where the provider posts its webhooks, as does the test checkout. */
 export const webhookPath = "/api/webhooks/lemon-squeezy";

@@ -3,22 +3,22 @@ import { variantNames } from "#platform/environment.ts";
 import { billingIntervals, creditPacks, type PackId, type PlanAndInterval, planChoiceValue, plans } from "../rules.ts";
 import type { CheckoutItem } from "./payment-provider.ts";
 
-/** The provider's name (an id in their books) for each thing that we sell. */
+/** The provider's id for each item that we sell. */
 export type Variants = LemonSqueezyConfig["variants"];
 
-/** In the test checkout's books everything has its plain name. */
+/** The test checkout uses plain names as ids. */
 export const testVariants = Object.fromEntries(variantNames.map((name) => [name, name])) as Variants;
 
-/** Of the provider in use. */
+/** Variants of the current provider. */
 export const variantsOf = ({ lemonSqueezy }: Pick<Config, "lemonSqueezy">): Variants =>
   lemonSqueezy?.variants ?? testVariants;
 
-/** All that a subscription may be to, also to a plan that is not sold any more. */
+/** Every plan that a subscription may be for, including retired ones. */
 export const subscribedPlans: readonly PlanAndInterval[] = plans
   .filter(({ id }) => id !== "free")
   .flatMap(({ id: planId }) => billingIntervals.map((interval) => ({ planId, interval })));
 
-/** @throws for the Free plan, which nobody sells. */
+/** @throws for the Free plan, which is not sold. */
 export function variantOf(variants: Variants, item: CheckoutItem): string {
   const name = item.kind === "pack" ? item.packId : planChoiceValue(item);
   const variant = variants[name as VariantName];
@@ -26,12 +26,12 @@ export function variantOf(variants: Variants, item: CheckoutItem): string {
   return variant;
 }
 
-/** @returns undefined for a variant that is no plan of ours. */
+/** @returns undefined if the variant is not a plan. */
 export function planOfVariant(variants: Variants, variantId: string): PlanAndInterval | undefined {
   return subscribedPlans.find((plan) => variants[planChoiceValue(plan) as VariantName] === variantId);
 }
 
-/** @returns undefined for a variant that is no pack of ours. */
+/** @returns undefined if the variant is not a pack. */
 export function packOfVariant(variants: Variants, variantId: string): PackId | undefined {
   return creditPacks.find((pack) => variants[pack.id] === variantId)?.id;
 }

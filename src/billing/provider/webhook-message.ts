@@ -1,6 +1,6 @@
 import type { InvoiceSnapshot, OrderSnapshot, SubscriptionSnapshot } from "./payment-provider.ts";
 
-/** Whose a thing of the provider's is, as we sent it along with the checkout. Nothing else is believed, least of all an e-mail address. */
+/** The user of a provider's object, as we attached it to the checkout. Nothing else is trusted, least of all an email address. */
 export interface CustomData {
   readonly userId: string | undefined;
   readonly checkoutId: string | undefined;
@@ -8,14 +8,14 @@ export interface CustomData {
 
 export const noCustomData: CustomData = { userId: undefined, checkoutId: undefined };
 
-/** A webhook, read: which of the provider's objects it describes, and whose it is. */
+/** A parsed webhook: the object that it describes, and the user. */
 export type WebhookMessage = {
   readonly eventName: string;
-  /** Invoices come without. */
+  /** Empty for invoices. */
   readonly custom: CustomData;
 } & (Described | { readonly kind: "unknown" });
 
-/** One of the provider's objects, as it describes it at one moment. */
+/** A provider's object as described at one moment. */
 export type Described =
   | { readonly kind: "subscription"; readonly subscription: SubscriptionSnapshot }
   | { readonly kind: "order"; readonly order: OrderSnapshot }

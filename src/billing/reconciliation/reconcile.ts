@@ -23,9 +23,9 @@ import { recordMessage } from "../webhooks/record-message.ts";
 import { webhookEvents } from "../webhooks/schema.ts";
 import { reconciliations } from "./schema.ts";
 
-/** A run gives up after this, and the next one begins where the last complete one began. */
+/** A run gives up after this time. The next one starts where the last complete run started. */
 const runMs = 25 * 60_000;
-/** Read twice: what was only just made, which is left to its webhook, and clocks that differ. */
+/** Runs overlap, because the newest records are left to their webhooks, and clocks differ. */
 const overlapMs = 3 * 60 * 60_000;
 const fullEveryMs = 7 * dayMs;
 
@@ -34,9 +34,9 @@ export interface ReconciliationRun extends Reconciliation {
 }
 
 /**
- * Reconciles what has changed since the last complete run, and everything once a week. One run at a time, whichever process it is in.
- * @returns undefined where another one is under way.
- * @throws what `reconcile` throws: the next run then reads the same once more.
+ * Reconciles what has changed since the last complete run, and everything once a week. One run at a time across all processes.
+ * @returns undefined if another run is in progress.
+ * @throws what `reconcile` throws. The next run then reads the same records again.
  */
 export async function runReconciliation(
   billing: Billing,
@@ -80,33 +80,33 @@ async function takeTurn({ db }: Billing, provider: ProviderName, now: Date) {
   return turn && { token, ...turn };
 }
 
-/** Its webhook may still be under way, or be tried again. */
+/** Younger records are left to their webhooks, which may still arrive or be retried. */
 const youngMs = 60 * 60_000;
 
 export interface Reconciliation {
   readonly read: number;
-  /** What we cannot say whose it is: the operator can. */
+  /** Payments that could not be assigned to a user. The operator decides. */
   readonly quarantined: number;
-  /** What could not be recorded this time. */
+  /** Records that could not be saved this time. */
   readonly failed: number;
 }
 
 export interface ReconcileOptions {
-  /** Only what came into being or was changed since; everything where it is not said. */
+  /** Only records created or changed since then; everything by default. */
   readonly since?: Date | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Reads what the provider's books say, and records it as its webhooks would have: some of them may have been lost. What cannot be recorded
- * holds up nothing else.
+ * Reads the provider's records and saves them as webhooks would have, because webhooks can get lost. A record that cannot be saved does not
+ * block the others.
  *
- * Lemon Squeezy's lists can neither be asked for what has changed since, nor be sorted by it: they come by when things came into being, the
- * newest first. So a run with `since` stops at what is older, and looks one by one at the subscriptions that its payments belong to, and at
- * those of ours that should have renewed or ended and have not. An older payment that was refunded since, or a renewal that was cancelled,
- * is found by the next run over everything, should its webhook be lost.
- * @throws {AppError} `unavailable` when the provider does not answer, and the signal's reason once it is aborted: what was read until then
- * is recorded.
+ * Lemon Squeezy's lists can be neither filtered nor sorted by modification time; they are sorted by creation time, newest first. So a run
+ * with `since` stops at older records, and fetches one by one the subscriptions of the payments it has found and our subscriptions that
+ * should have renewed or ended but have not. If a webhook is lost for a refund of an older payment or for a cancellation, the next full run
+ * finds it.
+ * @throws {AppError} `unavailable` if the provider does not respond, and the signal's reason once aborted. Everything read until then is
+ * saved.
  */
 export async function reconcile(
   billing: Billing,
@@ -124,16 +124,13 @@ export async function reconcile(
       if (!(await recordReconciled(billing, provider, reconciled))) quarantined += 1;
     } catch (error) {
       failed += 1;
-      billing.log.warn(
-        { kind: reconciled.kind, err: describeError(error) },
-        "what was reconciled could not be recorded",
-      );
+      billing.log.warn({ kind: reconciled.kind, err: describeError(error) }, "a reconciled record could not be saved");
     }
   }
   return { read, quarantined, failed };
 }
 
-/** Subscriptions first: invoices are theirs. */
+/** Subscriptions first, because invoices belong to them. */
 async function* readRecords(
   billing: Billing,
   provider: PaymentProvider,
@@ -171,7 +168,7 @@ async function* readNewest<Item extends Dated>(
 ): AsyncGenerator<Item> {
   for (let page: number | undefined = 1; page !== undefined; ) {
     const { items, nextPage }: Listing<Item> = await list(page);
-    // All of a page is looked at: it costs nothing more, and what is older may have been changed.
+    // Checks the whole page: it is already loaded, and older records may have changed.
     for (const item of items) if (!since || item.updatedAt >= since) yield item;
     const isOver = since !== undefined && items.some(({ createdAt }) => createdAt < since);
     page = isOver ? undefined : nextPage;
@@ -187,13 +184,13 @@ async function findSubscription(provider: PaymentProvider, id: string): Promise<
   }
 }
 
-/** @returns false for what was set aside. */
+/** @returns false if it was quarantined. */
 async function recordReconciled(billing: Billing, { name }: PaymentProvider, reconciled: Described): Promise<boolean> {
   const message = { eventName: reconciliationEvent, custom: noCustomData, ...reconciled };
   const recorded = await recordMessage(billing, name, message, {});
   if (recorded.outcome === "recorded" && !(await hasAccount(billing.db, recorded.userId))) {
     await forgetPayer(billing.db, recorded.userId);
-    // The provider may have been out of order for all the days on which it was asked to.
+    // The cancellation job may have failed for days while the provider was down.
     if (reconciled.kind === "subscription") await cancelLive(billing.db, billing.jobs, recorded.userId);
   }
   if (recorded.outcome !== "quarantined") return true;
@@ -209,10 +206,10 @@ async function recordReconciled(billing: Billing, { name }: PaymentProvider, rec
   return false;
 }
 
-/** As many as are asked for one by one in a run, at 300 calls a minute. The run over everything finds the rest. */
+/** The most that one run fetches one by one, at 300 calls a minute. The full run finds the rest. */
 const countMax = 500;
 
-/** @returns the provider's ids of subscriptions that should have renewed or ended before a moment, and of which nothing was heard. */
+/** @returns the provider's ids of subscriptions that should have renewed or ended before `before`, without any update. */
 async function listOverdue(db: Executor, provider: ProviderName, before: Date): Promise<readonly string[]> {
   const rows = await db
     .select({ id: userSubscriptions.providerId })

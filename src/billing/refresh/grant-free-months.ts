@@ -6,8 +6,8 @@ import { hasBegun } from "../settlement/free-months.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 
 /**
- * Grants the Free months that have begun since their owner last came, so that accounts that nobody uses write nothing. For whatever shows
- * or spends credits, before it does. Where none has begun it costs one query by primary key.
+ * Grants the Free months that have begun since the user's last visit, so that unused accounts cause no writes. Call it before showing or
+ * spending credits. If no month has begun, it costs one query by primary key.
  */
 export async function grantFreeMonths(billing: Billing, userId: string): Promise<void> {
   const { db, clock } = billing;
@@ -16,9 +16,9 @@ export async function grantFreeMonths(billing: Billing, userId: string): Promise
   if (!known || !hasBegun(known, now)) return;
   const { entitlement } = await findEntitlement(db, userId, now);
   if (entitlement.planId !== "free") return;
-  // A plan is on its way. If it does not come, the months are still there.
+  // A paid plan is being confirmed. If it fails, the months can still be granted later.
   if (await findUnconfirmedPlan(billing, { userId })) return;
-  // The operator's commands load the credits slice only where it is needed (command-imports.test.ts).
+  // Imported lazily, so that operator commands load the credits slice only when they need it (command-imports.test.ts).
   const { settleAccount } = await import("../settlement/settle-account.ts");
   await db.transaction((transaction) => settleAccount({ ...billing, db: transaction }, userId, { grantsFree: true }));
 }

@@ -9,12 +9,11 @@ import { settleAccount } from "../settlement/settle-account.ts";
 import type { Billing } from "../subscriptions/billing.ts";
 
 /**
- * From now on somebody has credits: the Free plan's first month is granted, where no other plan is theirs already. For whoever's address
- * is theirs; safe to repeat.
+ * Opens the user's credits: grants the Free plan's first month, unless they already have a paid plan. For verified users only. Idempotent.
  */
 export async function openCreditsFor(billing: Billing, userId: string): Promise<void> {
   await billing.db.transaction(async (db) => {
-    // Before the row: whoever records a payment meanwhile takes them in this order.
+    // Locks before writing the row, in the same order as recording a payment does.
     await lockAccount(db, userId);
     await openCredits(db, userId, billing.clock.now());
     await settleAccount({ ...billing, db }, userId, { grantsFree: true });
@@ -22,9 +21,9 @@ export async function openCreditsFor(billing: Billing, userId: string): Promise<
 }
 
 /**
- * For accounts whose address was confirmed in a way that told nobody. One that fails holds up no other.
+ * Opens credits for accounts that were verified without triggering it. A failure does not block the others.
  * @returns how many were opened.
- * @throws {AggregateError} at the end, when some failed.
+ * @throws {AggregateError} at the end, if any failed.
  */
 export function openMissingCredits(billing: Billing): Promise<number> {
   const { db } = billing;

@@ -13,8 +13,8 @@ export interface Refreshed {
 }
 
 /**
- * Grants what has come due by the calendar: the months of plans that are paid by the year. Safe to run at any time,
- * by several processes, and after any pause; an account that fails holds up no other.
+ * Grants credits that are due by date: the months of yearly plans. Safe to run at any time, in several processes and after any pause. An
+ * account that fails does not block the others.
  */
 export async function refreshCredits(billing: Billing): Promise<Refreshed> {
   const failed = new Set<string>();
@@ -39,7 +39,7 @@ export async function refreshCredits(billing: Billing): Promise<Refreshed> {
   }
 }
 
-/** @returns false where another process was faster. */
+/** @returns false if another process was faster. */
 async function refreshAccount(billing: Billing, userId: string): Promise<boolean> {
   return billing.db.transaction(async (db) => {
     await lockAccount(db, userId);

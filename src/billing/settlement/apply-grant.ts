@@ -3,13 +3,15 @@ import type { PlanVersion, PriceList } from "../price-list.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 import type { DueGrant } from "./grants-due.ts";
 
-/** Ids are the provider's own: those of the test checkout are told apart, so that they never stand in the way of real ones. */
+/** Origins use the provider's ids. The test checkout's get a prefix, so that they never collide with real ones. */
 export const originOf = (provider: ProviderName, id: string): string =>
   provider === "lemon-squeezy" ? id : `${provider}:${id}`;
 
 export type GrantedByOrigin = ReadonlyMap<string, Granted>;
 
-/** Credits for one reason may be under its own name, and under those of plans: what was missing once more became known. */
+/**
+ * A grant's credits may be stored under its origin id, and under `origin:plan` for credits added later, when a better plan became known.
+ */
 export function findGrantedFor(
   db: Ledger["db"],
   grants: readonly DueGrant[],
@@ -28,7 +30,7 @@ const originsIn = (granted: GrantedByOrigin, originId: string): readonly string[
 export const wasGranted = (granted: GrantedByOrigin, originId: string): boolean =>
   originsIn(granted, originId).length > 0;
 
-/** AIC: a tenth of the month's basic credits. */
+/** In AIC: a tenth of the monthly basic credits. */
 const lowBalanceThresholdOf = ({ credits }: PlanVersion): number => Math.ceil(credits.basic / 10);
 
 const words: Readonly<Record<DueGrant["kind"], (plan: string) => string>> = {
@@ -38,10 +40,7 @@ const words: Readonly<Record<DueGrant["kind"], (plan: string) => string>> = {
   "free-month": (plan) => `${plan} plan, monthly credits`,
 };
 
-/**
- * Makes the ledger agree with one reason for credits: grants what is missing, takes back what was refunded. Safe to repeat, within the
- * account's lock.
- */
+/** Makes the ledger match one grant: adds missing credits and takes back refunded ones. Idempotent. Requires the account's lock. */
 export async function applyGrant(
   ledger: Ledger,
   userId: string,
@@ -56,7 +55,7 @@ export async function applyGrant(
   );
   const isFirst = origins.length === 0;
   const target = isFirst ? originId : `${originId}:${plan.id}`;
-  // What is gone before it came is not granted; nor is what has expired.
+  // Credits that were fully refunded before they were granted, or that have expired, are never granted.
   const isDue = (isFirst ? refundedShare < 1 : !granted.has(target)) && grant.expiresAt > ledger.clock.now();
   if (isDue && lots.length > 0) {
     await grantCredits(ledger, {
@@ -75,7 +74,7 @@ export async function applyGrant(
   }
 }
 
-/** What was refunded is one share of a payment, however often it is said. */
+/** A refund is a share of the payment, so repeated reports of the same share change nothing. */
 export async function takeBack(
   ledger: Ledger,
   originId: string,

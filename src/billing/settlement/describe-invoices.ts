@@ -5,8 +5,8 @@ import { type History, type Invoice, wasPaid } from "./history.ts";
 import { type PaidPeriod, paidPeriods } from "./paid-periods.ts";
 
 /**
- * @returns by the provider's id of the invoice; none for an invoice whose subscription has not been described yet. The first payment is
- * called so whatever the provider calls it: one that follows a trial comes as a renewal.
+ * @returns descriptions by the provider's invoice id; none for an invoice whose subscription has not arrived yet. The first payment is
+ * always `first`: the provider reports one that follows a trial as a renewal.
  */
 export function describeInvoices(history: History, list: PriceList, now: Date): ReadonlyMap<string, PaidSubscription> {
   const { periods } = paidPeriods(history, list, now);
@@ -30,7 +30,7 @@ export function describeInvoices(history: History, list: PriceList, now: Date): 
   return described;
 }
 
-/** A change of plan pays from its day on. */
+/** A plan change pays for the period from its date. */
 const paidPart = ({ start, end, payments }: PaidPeriod, invoice: Invoice) => ({
   start: payments[0]?.invoice.id === invoice.id ? start : invoice.createdAt,
   end,

@@ -3,26 +3,27 @@ import { agreedVersion, type PlanVersion, type PriceList, versionAt } from "../p
 import type { BillingInterval } from "../rules.ts";
 import { type Change, type History, type Invoice, openingReasons } from "./history.ts";
 
-/** A payment and the description that comes with it are seconds apart. */
+/** A payment and the matching description of its subscription are seconds apart. */
 const nearMs = 10 * 60_000;
-/** What has not come by then was lost on its way, and is not waited for any longer. Their webhooks are repeated for minutes. */
+/** After this, a missing description counts as lost: the provider repeats webhooks only for minutes. */
 const lostAfterMs = dayMs;
 
 export type PaidFor =
   | { readonly plan: PlanVersion; readonly interval: BillingInterval }
-  /** The description that came with the payment is still under way. */
+  /** The matching description has not arrived yet. */
   | { readonly waitsUntil: Date };
 
-/** What may be known of the terms of a payment besides its date. */
+/** What is known about a payment's terms, apart from its date. */
 export interface PaymentTerms {
   readonly list: PriceList;
-  /** What a checkout quoted for this very payment. */
+  /** What a checkout quoted for this payment. */
   readonly quoted: History["quoted"];
 }
 
 /**
- * What an invoice was for: no invoice says so, but its amount does where it is a plan's very price, and else the subscription was described
- * when it was made. An invoice waits for that description, so that the order in which they arrive makes no difference.
+ * Works out what an invoice was for, because invoices do not say. If its amount is exactly a plan's price, that decides; otherwise the
+ * description of the subscription nearest in time does. An invoice waits for that description, so that the order of arrival does not
+ * matter.
  */
 export function describePayment(changes: readonly Change[], invoice: Invoice, terms: PaymentTerms, now: Date): PaidFor {
   const at = invoice.createdAt.getTime();
@@ -44,8 +45,8 @@ export function describePayment(changes: readonly Change[], invoice: Invoice, te
 }
 
 /**
- * Under which version of the plan it was paid: the one that was settled before, the one that was quoted for it, or the one that was in force
- * when the provider took the payment, however late we hear of it.
+ * The plan version under which it was paid: the one settled before, else the one quoted for it, else the one in force when the provider
+ * took the payment, however late we learn of it.
  */
 function planAgreed(
   { planId, interval }: Pick<Change, "planId" | "interval">,
@@ -58,7 +59,10 @@ function planAgreed(
   return versionAt(list, planId, at);
 }
 
-/** No two plans cost the same at a time, and a renewal at a plan's full price is nothing else. An upgrade's difference may happen to be one. */
+/**
+ * No two plans cost the same at the same time, so a renewal at a plan's full price is for that plan. Only the prorated amount of an upgrade
+ * may match a price by chance.
+ */
 function isPriceOf(change: Change, invoice: Invoice, terms: PaymentTerms): boolean {
   const { billingReason, totalCents } = invoice;
   if (!openingReasons.includes(billingReason) || totalCents === 0) return false;

@@ -6,10 +6,10 @@ import type { Billing } from "../subscriptions/billing.ts";
 import { isStillBilled } from "../subscriptions/running-statuses.ts";
 
 /**
- * Ends the plan once all that was paid for the period under way was refunded, here or in the provider's dashboard, and stops its renewal at
- * the provider. Where that is known already, nothing happens.
- * @param refunded.refundedUntil null where it is not so, or no longer.
- * @returns the end of what was paid, where the plan has ended just now: its owner is to be told.
+ * Ends the plan once all payments for the current period are refunded, here or in the provider's dashboard, and stops its renewal at the
+ * provider. Does nothing if that is already known.
+ * @param refunded.refundedUntil null if they are not all refunded, or no longer.
+ * @returns the end of the paid period if the plan has just ended, so that the user can be notified.
  */
 export async function endRefundedPlan(
   billing: Billing,
@@ -21,7 +21,7 @@ export async function endRefundedPlan(
   await db.update(userSubscriptions).set({ refundedUntil }).where(eq(userSubscriptions.id, row.id));
   if (!refundedUntil) return null;
   const { provider, providerId } = row;
-  log.warn({ provider, subscription: providerId }, "what paid for a plan was refunded: the plan ends, and its renewal");
+  log.warn({ provider, subscription: providerId }, "a plan's payments were refunded: the plan ends and does not renew");
   if (isStillBilled(row)) await jobs.enqueue(db, cancelAtProviderJob, { provider, providerId });
   return refundedUntil;
 }

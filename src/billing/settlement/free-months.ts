@@ -1,19 +1,19 @@
 import { addMonths, type Period, rolloverMonths } from "../months.ts";
 
-/** How far somebody's Free months have come (`credit_refreshes`). */
+/** Progress of a user's Free months (`credit_refreshes`). */
 export interface FreeMonths {
-  /** The months are counted from here: where the account was opened, or where the last plan ended. */
+  /** The months are counted from here: when the account was opened, or when the last plan ended. */
   readonly anchorAt: Date;
-  /** Number of the month that begins at `anchorAt`. Numbers go on when the anchor moves, so that none is granted twice. */
+  /** Number of the month that begins at `anchorAt`. Numbering continues when the anchor moves, so that no month is granted twice. */
   readonly anchorNumber: number;
-  /** The first month that was neither granted nor left out. */
+  /** The first month that was neither granted nor skipped. */
   readonly nextNumber: number;
 }
 
 export interface FreeMonth {
   readonly number: number;
   readonly start: Date;
-  /** When its credits do. */
+  /** When its credits expire. */
   readonly expiresAt: Date;
 }
 
@@ -29,10 +29,10 @@ function nextMonth({ anchorAt, anchorNumber, nextNumber }: FreeMonths): FreeMont
 export const hasBegun = (months: FreeMonths, now: Date): boolean => nextMonth(months).start <= now;
 
 /**
- * The Free months that have begun since somebody last came. None begins while a plan or trial runs: where one ends, the months are counted
- * from its end on.
- * @param covered when a plan or trial ran, in any order.
- * @returns them, the oldest first, and how far that is.
+ * The Free months that have begun since the user's last visit. None begins while a plan or trial runs; after it ends, months are counted
+ * from its end.
+ * @param covered periods of plans and trials, in any order.
+ * @returns the months, oldest first, and the new progress.
  */
 export function openFreeMonths(
   { anchorAt, anchorNumber, nextNumber }: FreeMonths,
@@ -44,7 +44,7 @@ export function openFreeMonths(
   while (hasBegun(months, now)) {
     const month = nextMonth(months);
     const plan = covered.find(({ start, end }) => start <= month.start && month.start < end);
-    // How long that plan runs may still change.
+    // The end of a running plan may still change.
     if (plan && plan.end > now) break;
     if (plan) {
       months = { anchorAt: plan.end, anchorNumber: month.number, nextNumber: month.number };

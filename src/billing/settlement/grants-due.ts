@@ -4,24 +4,24 @@ import type { FreeMonth } from "./free-months.ts";
 import { type History, refundedShare } from "./history.ts";
 import type { PaidPeriod, Payment } from "./paid-periods.ts";
 
-/** What a plan gives, or an upgrade gives besides, AIC. */
+/** AIC that a plan gives, or that an upgrade adds. */
 export interface Allowance {
   readonly basic: number;
   readonly advanced: number;
   readonly image: number;
 }
 
-/** Credits for which the reason is there. Whether they were granted before is another question. */
+/** Credits that the account is owed, whether or not they were already granted. */
 export interface DueGrant {
-  /** Names the reason within the provider's books: `invoice:3001:0`. */
+  /** Identifies the origin among the provider's records: `invoice:3001:0`. */
   readonly originId: string;
   readonly kind: "trial" | "month" | "upgrade" | "free-month";
-  /** As it was agreed. */
+  /** The agreed version. */
   readonly plan: PlanVersion;
   readonly allowance: Allowance;
   readonly startsAt: Date;
   readonly expiresAt: Date;
-  /** How much of the payment went back, 0 to 1. */
+  /** The refunded share of the payment, 0 to 1. */
   readonly refundedShare: number;
 }
 
@@ -34,8 +34,8 @@ const difference = (more: Allowance, less: Allowance): Allowance => ({
 });
 
 /**
- * What a trial gives, once it has begun: the best plan that was tried, as it was quoted or else as it was sold when the trial began.
- * @returns undefined for a subscription without one.
+ * The credits of a trial that has begun: those of the best plan tried, as quoted, or else as sold when the trial began.
+ * @returns undefined for a subscription without a trial.
  */
 export function trialGrant({ id, changes, createdAt, quoted }: History, list: PriceList): DueGrant | undefined {
   const [first, ...others] = changes.filter(({ status, trialEndsAt }) => status === "on_trial" && trialEndsAt);
@@ -55,13 +55,13 @@ export function trialGrant({ id, changes, createdAt, quoted }: History, list: Pr
 
 export interface PaidGrants {
   readonly due: readonly DueGrant[];
-  /** When the next month of a year begins; null where none is paid. */
+  /** When the next paid month begins; null if there is none. */
   readonly nextAt: Date | null;
 }
 
 /**
- * What was paid for and has begun: the months of each period, each on its day, and what upgrades add to them.
- * @param endsAt of a subscription that has expired: what would begin later does not.
+ * Grants for the paid months that have begun, and for what upgrades add to them.
+ * @param endsAt set for an expired subscription: months that would begin later are not granted.
  */
 export function paidGrants(
   periods: readonly PaidPeriod[],
@@ -82,7 +82,7 @@ function monthsOf({ start, end, interval, anchorDay }: PaidPeriod, payment: Paym
   return numbers
     .map((number) => {
       const begins = addMonths(start, number, anchorDay);
-      // An upgrade counts at once, in the middle of a month.
+      // An upgrade counts immediately, even in the middle of a month.
       const from = invoice.createdAt > begins ? invoice.createdAt : begins;
       const grant: DueGrant = {
         originId: `invoice:${invoice.id}:${number}`,
@@ -98,7 +98,7 @@ function monthsOf({ start, end, interval, anchorDay }: PaidPeriod, payment: Paym
     .filter(({ begins }) => begins < end && (endsAt === null || begins < endsAt));
 }
 
-/** A month of the Free plan, as it was when the month began. */
+/** The grant of a Free month, by the plan's version when the month began. */
 export function freeGrant(userId: string, { number, start, expiresAt }: FreeMonth, list: PriceList): DueGrant {
   const plan = versionAt(list, "free", start);
   return {

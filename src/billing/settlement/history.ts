@@ -1,7 +1,7 @@
 import type { AgreedVersion } from "../price-list.ts";
 import type { BillingInterval, PlanAndInterval, PlanId } from "../rules.ts";
 
-/** One description of a subscription by the provider. */
+/** A description of a subscription by the provider. */
 export interface Change {
   readonly updatedAt: Date;
   readonly planId: PlanId;
@@ -17,13 +17,13 @@ export interface Invoice {
   readonly totalCents: number;
   readonly refundedCents: number;
   readonly createdAt: Date;
-  /** When we heard of it first. */
+  /** When we first received it. */
   readonly recordedAt: Date;
-  /** Whether a refund of it leaves the plan: the operator said so. */
+  /** Whether the operator lets the user keep the plan after a refund. */
   readonly keepsPlan: boolean;
-  /** Ours; `id` is the provider's. */
+  /** Our id; `id` is the provider's. */
   readonly rowId: string;
-  /** What was agreed, where that was settled before: all null until then. */
+  /** The agreed terms, once settled; all null until then. */
   readonly planId: PlanId | null;
   readonly planVersion: number | null;
   readonly interval: BillingInterval | null;
@@ -31,32 +31,32 @@ export interface Invoice {
   readonly periodEnd: Date | null;
 }
 
-/** All that is known of one subscription, in whatever order it became known. */
+/** Everything known about a subscription, in whatever order it arrived. */
 export interface History {
   readonly id: string;
   readonly createdAt: Date;
-  /** What its checkout quoted, for the trial and the first payment; null where that is not known. */
+  /** What its checkout quoted for the trial and the first payment; null if unknown. */
   readonly quoted: (PlanAndInterval & AgreedVersion) | null;
-  /** At least one, the oldest first. */
+  /** At least one, oldest first. */
   readonly changes: readonly Change[];
-  /** The oldest first. */
+  /** Oldest first. */
   readonly invoices: readonly Invoice[];
 }
 
-/** Of invoices that begin a month or a year. */
+/** Billing reasons of invoices that start a period. */
 export const openingReasons: readonly string[] = ["initial", "renewal"];
 
-/** That money came in; each follows from the one before. */
+/** Statuses of received payments, in the order in which they follow each other. */
 export const paidStatuses: readonly string[] = ["paid", "partial_refund", "refunded"];
 
-/** Whether money came in, be it that it went out again. */
+/** Whether money was received, even if it was refunded later. */
 export const wasPaid = ({ status, refundedCents }: Pick<Invoice, "status" | "refundedCents">): boolean =>
   paidStatuses.includes(status) || refundedCents > 0;
 
-/** Whether a payment gives no plan any more: all of it went back. */
+/** Whether a payment no longer pays for a plan, because it was fully refunded. */
 export const endsPlan = (invoice: Invoice): boolean => refundedShare(invoice) === 1 && !invoice.keepsPlan;
 
-/** @returns how much of a payment went back, 0 to 1. The amount counts: after a partial refund the status may still say `paid`. */
+/** @returns the refunded share of a payment, 0 to 1. The amount counts, because the status may still be `paid` after a partial refund. */
 export function refundedShare(payment: Pick<Invoice, "status" | "totalCents" | "refundedCents">): number {
   const { status, totalCents, refundedCents } = payment;
   if (refundedCents > 0) return totalCents > 0 ? Math.min(1, refundedCents / totalCents) : 1;

@@ -5,8 +5,8 @@ import { billingInvoices } from "../schema.ts";
 import type { PaidPeriod, Payment } from "./paid-periods.ts";
 
 /**
- * Keeps with each invoice what was agreed: settling it again goes by this version of the plan, whatever the price list says by then, and its
- * receipt names plan, price and period. What became known later may still change the plan: an upgrade that was described late.
+ * Stores the agreed terms with each invoice, so that settling again uses this plan version whatever the price list says later, and receipts
+ * can name the plan, price and period. Late information, such as a delayed description of an upgrade, may still change the plan.
  */
 export async function keepPaidFor(db: Executor, periods: readonly PaidPeriod[]): Promise<void> {
   for (const period of periods) {
@@ -21,7 +21,7 @@ export async function keepPaidFor(db: Executor, periods: readonly PaidPeriod[]):
 
 type PaidFor = ReturnType<typeof paidForOf>;
 
-/** The period as it was billed, also where another one has cut it short since. */
+/** The period as billed, even if a later one has cut it short. */
 const paidForOf = ({ start, interval, anchorDay }: PaidPeriod, { plan, insteadOf, invoice }: Payment) => ({
   planId: plan.id,
   planVersion: plan.version,

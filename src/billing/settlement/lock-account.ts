@@ -2,8 +2,8 @@ import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 
 /**
- * From here to the end of the transaction nobody else records or settles anything of this subscription, or order. Taken before the account's lock,
- * and both before any row is written, so that nobody waits for somebody who waits for them.
+ * Until the transaction ends, no other transaction records or settles this subscription or order. To avoid deadlocks, take this lock before
+ * the account's lock, and both before writing any row.
  */
 export const lockSubscription = (db: Executor, provider: string, providerId: string): Promise<void> =>
   lockName(db, `subscription:${provider}:${providerId}`);
@@ -11,5 +11,5 @@ export const lockSubscription = (db: Executor, provider: string, providerId: str
 export const lockOrder = (db: Executor, provider: string, providerId: string): Promise<void> =>
   lockName(db, `order:${provider}:${providerId}`);
 
-/** The same for all that somebody has paid. */
+/** The same for all of a user's payments. */
 export const lockAccount = (db: Executor, userId: string): Promise<void> => lockName(db, `billing:${userId}`);

@@ -8,36 +8,36 @@ import { type Change, endsPlan, type History, type Invoice, openingReasons, wasP
 /** What an invoice pays for. */
 export interface Payment {
   readonly invoice: Invoice;
-  /** As it was agreed. */
+  /** The agreed version. */
   readonly plan: PlanVersion;
-  /** What was paid for these months before: an upgrade pays the difference. */
+  /** The plan paid for these months before: an upgrade pays the difference. */
   readonly insteadOf: PlanVersion | null;
-  /** The first of the period's months that it pays for. */
+  /** Number of the first month in the period that it pays for. */
   readonly fromMonth: number;
 }
 
-/** A month or a year that was paid. */
+/** A paid month or year. */
 export interface PaidPeriod {
   readonly start: Date;
-  /** Sooner than the interval says, where a payment for another interval began before. */
+  /** Earlier than the interval says if a payment for another interval cut it short. */
   readonly end: Date;
   readonly interval: BillingInterval;
-  /** Day of the month on which it is billed; in a shorter month that is its last day. */
+  /** The billing day of the month; in shorter months, their last day. */
   readonly anchorDay: number;
-  /** The one that opened it, then upgrades. */
+  /** The payment that opened it, then upgrades. */
   readonly payments: readonly Payment[];
 }
 
 export interface PaidPeriods {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly periods: readonly PaidPeriod[];
-  /** When something that is waited for counts as lost; null while nothing is. */
+  /** When the first missing description counts as lost; null if none is missing. */
   readonly waitsUntil: Date | null;
 }
 
 const hourMs = 60 * 60_000;
 
-/** What was paid, for which months and under which terms, by all descriptions and invoices known so far. */
+/** Works out what was paid, for which months and on which terms, from all known descriptions and invoices. */
 export function paidPeriods(history: History, list: PriceList, now: Date): PaidPeriods {
   const { changes, invoices } = history;
   const periods: PaidPeriod[] = [];
@@ -53,11 +53,14 @@ export function paidPeriods(history: History, list: PriceList, now: Date): PaidP
   return { periods, waitsUntil: waits.length > 0 ? new Date(Math.min(...waits)) : null };
 }
 
-// Also once the trial is over, and the latest description does not speak of it any more.
+// Searches all changes, because descriptions after the trial no longer mention it.
 const trialEndOf = (changes: readonly Change[]): Date | null =>
   changes.findLast((change) => change.trialEndsAt !== null)?.trialEndsAt ?? null;
 
-/** The one that a checkout has quoted: at once, or when the trial ends. By its date, too: a later one that is here sooner is not taken for it. */
+/**
+ * Whether it is the payment that the checkout quoted, due immediately or when the trial ends. The date is checked too, so that a later
+ * payment that arrives first is not mistaken for it.
+ */
 function isFirstPayment(invoice: Invoice, { changes, invoices, createdAt }: History): boolean {
   const first = invoices.find(
     (one) => openingReasons.includes(one.billingReason) && wasPaid(one) && !beginsTrial(one, changes),
@@ -65,13 +68,13 @@ function isFirstPayment(invoice: Invoice, { changes, invoices, createdAt }: Hist
   return invoice === first && +invoice.createdAt <= +(trialEndOf(changes) ?? createdAt) + dayMs;
 }
 
-/** The invoice over nothing that comes with a trial. */
+/** Whether it is the zero invoice that comes with a trial. */
 function beginsTrial({ totalCents, createdAt }: Invoice, changes: readonly Change[]): boolean {
   const trialEndsAt = trialEndOf(changes);
   return totalCents === 0 && !!trialEndsAt && +createdAt < +trialEndsAt - hourMs;
 }
 
-/** @returns what the period under way becomes: itself, upgraded, or cut short and followed by another one. */
+/** @returns what replaces the current period: the same period, upgraded or not, or a shortened one followed by a new one. */
 function addPayment(
   underWay: PaidPeriod | undefined,
   invoice: Invoice,
@@ -83,7 +86,7 @@ function addPayment(
   const isOpening = openingReasons.includes(billingReason);
   if (isWithin && !isOpening && interval === underWay.interval) return [withUpgrade(underWay, invoice, plan, list)];
   if (!isWithin && !isOpening) {
-    // A change of something whose own invoice is still under way.
+    // A plan change whose period's own invoice has not arrived yet.
     const waitsUntil = lostAt(invoice);
     if (now < waitsUntil) return { waitsUntil };
   }
@@ -99,7 +102,7 @@ function addPayment(
   return [isWithin ? { ...underWay, end: start } : underWay, opened];
 }
 
-/** From 31 January over 28 February to 31 March: a renewal on the last day of a short month does not move the day. */
+/** 31 January, 28 February, 31 March: a renewal on the last day of a short month does not change the billing day. */
 function anchorDayOf(start: Date, before: PaidPeriod | undefined): number {
   const isOnItsDay = before !== undefined && addMonths(start, 0, before.anchorDay).getTime() === start.getTime();
   return isOnItsDay ? before.anchorDay : start.getUTCDate();
@@ -113,7 +116,10 @@ function withUpgrade(period: PaidPeriod, invoice: Invoice, plan: PlanVersion, li
   return { ...period, payments: [...period.payments, payment] };
 }
 
-/** @returns the best plan that is paid at a moment of the period; null where all was refunded. Each payment is for a better one than the last. */
+/**
+ * @returns the best plan paid for at a moment of the period; null if everything was refunded. Each payment is for a better plan than the
+ * one before.
+ */
 export function bestPlanOf(
   { payments }: PaidPeriod,
   at: Date,

@@ -7,11 +7,11 @@ import type { History } from "./history.ts";
 export interface SubscriptionHistory {
   readonly row: SubscriptionRow;
   readonly history: History;
-  /** As they are kept, the oldest first. */
+  /** As stored, oldest first. */
   readonly invoices: readonly (typeof billingInvoices.$inferSelect)[];
 }
 
-/** All that is known of somebody's subscriptions, the oldest first. */
+/** Everything known about the user's subscriptions, oldest first. */
 export async function readHistories(db: Executor, userId: string): Promise<readonly SubscriptionHistory[]> {
   const rows = await db
     .select()

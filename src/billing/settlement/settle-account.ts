@@ -20,11 +20,11 @@ import { bestPlanOf, type PaidPeriod, paidPeriods } from "./paid-periods.ts";
 import { readHistories, type SubscriptionHistory } from "./read-histories.ts";
 
 /**
- * Makes somebody's credits agree with what they have paid, by all that is known of it: grants what is due and missing, takes back what was
- * refunded, and notes when to look again. Repeating it changes nothing, and the order in which things became known makes no difference.
- * Runs in the caller's transaction, and has the account to itself until that ends.
- * @param grantsFree whether the months of the Free plan are granted that have begun: when their owner comes (refresh/grant-free-months.ts).
- * While webhooks still arrive, in whatever order, somebody may look as if they had no plan for a moment.
+ * Makes the user's credits match what they have paid: grants credits that are due but missing, takes back refunded ones, and stores when to
+ * settle again. Idempotent, and independent of the order in which payments arrived. Runs in the caller's transaction and locks the account
+ * until it ends.
+ * @param grantsFree whether to grant Free months that have begun, which happens when the user visits (refresh/grant-free-months.ts). Not
+ * while recording webhooks: these arrive in any order, so a paying user may briefly seem to have no plan.
  */
 export async function settleAccount(
   billing: Billing,
@@ -72,7 +72,7 @@ export async function settleAccount(
 
 type Settled = ReturnType<typeof settle>;
 
-/** What follows from what is known of one subscription. Somebody tries once: of several trials only one gives credits. */
+/** What is due for one subscription. A user gets one trial: of several, only one gives credits. */
 function settle({ row, history }: SubscriptionHistory, list: PriceList, now: Date) {
   const { periods, waitsUntil } = paidPeriods(history, list, now);
   const endsAt = row.status === "expired" ? row.endsAt : null;
@@ -96,7 +96,7 @@ function isFree(settled: readonly Settled[], list: PriceList, anchorAt: Date, no
   return entitlementOf(states, list, anchorAt, now).planId === "free";
 }
 
-/** When it gave a plan's credits: what was refunded in full, or ended sooner, gives none. Paused, it does. */
+/** Periods that gave a plan's credits. Fully refunded ones and those after an early end do not count; paused ones do. */
 const paidAndKept = (periods: readonly PaidPeriod[], endsAt: Date | null, now: Date): readonly Period[] =>
   periods
     .filter((period) => bestPlanOf(period, now) !== null)
@@ -105,7 +105,7 @@ const paidAndKept = (periods: readonly PaidPeriod[], endsAt: Date | null, now: D
 const trialPeriods = ({ createdAt, changes }: History): readonly Period[] =>
   changes.flatMap(({ trialEndsAt }) => (trialEndsAt ? [{ start: createdAt, end: trialEndsAt }] : []));
 
-/** The period under way, or else the last one, with the best plan that is paid in it. */
+/** The current or else the last period, with the best plan paid for in it. */
 function paidNow(periods: readonly PaidPeriod[], now: Date): KnownSubscription["paid"] {
   const begun = periods
     .map((period) => ({ period, plan: bestPlanOf(period, now) }))
@@ -115,7 +115,7 @@ function paidNow(periods: readonly PaidPeriod[], now: Date): KnownSubscription["
   return { planId: id, version, start: begun.period.start, end: begun.period.end };
 }
 
-/** The end of the period under way, where all that was paid for it was given back. */
+/** The end of the current period, if all its payments were refunded. */
 function refundedUntilOf(periods: readonly PaidPeriod[], now: Date): Date | null {
   const underWay = periods.findLast(({ start }) => start <= now);
   return underWay && now < underWay.end && bestPlanOf(underWay, now) === null ? underWay.end : null;
@@ -139,7 +139,7 @@ async function keepPaid(db: Executor, row: SubscriptionRow, paid: KnownSubscript
     .where(eq(userSubscriptions.id, row.id));
 }
 
-/** @returns how far the months of the Free plan have come; undefined for somebody who has left. */
+/** @returns the progress of the Free months; undefined for a deleted account. */
 async function openRefreshes(
   db: Executor,
   userId: string,

@@ -9,20 +9,20 @@ export const portalPath = (subscriptionId: string): string => `/test-checkout/po
 export const receiptPath = (kind: "order" | "invoice", paymentId: string): string =>
   `/test-checkout/receipt/${kind}/${paymentId}`;
 
-/** An address of ours without the host, so that whoever calls this machine by another name stays signed in. */
+/** One of our URLs without the host, so that a user who opened the site under another host name stays signed in. */
 export function pathOn(baseUrl: string, address: string): string {
   if (!URL.canParse(address)) return "/";
   const { origin, pathname, search } = new URL(address);
   return origin === baseUrl ? `${pathname}${search}` : "/";
 }
 
-/** @throws {AppError} `not_found` where payments are real, or where there are none. */
+/** @throws {AppError} `not_found` if payments are real or not set up. */
 export function requireTestCheckout({ config }: Pick<Services, "config">): void {
   if (config.testCheckout) return;
-  throw new AppError("not_found", { userMessage: "There is no page at this address." });
+  throw new AppError("not_found", { userMessage: "This page doesn’t exist." });
 }
 
-/** @throws {AppError} `not_found`, also for a checkout of somebody else. */
+/** @throws {AppError} `not_found`, also for another user's checkout. */
 export async function getOwnCheckout(
   db: Executor,
   { checkoutId, userId }: { readonly checkoutId: string; readonly userId: string },
@@ -31,8 +31,8 @@ export async function getOwnCheckout(
   const checkout = await getObject(db, "checkout", checkoutId, options);
   if (checkout.request.userId === userId) return checkout;
   throw new AppError("not_found", {
-    userMessage: "There is nothing at this address.",
-    message: "a test checkout of somebody else",
+    userMessage: "This page doesn’t exist.",
+    message: "another user's test checkout",
   });
 }
 
@@ -41,7 +41,7 @@ export interface Subscriber {
   readonly userId: string;
 }
 
-/** @throws {AppError} `not_found`, also for a subscription of somebody else. */
+/** @throws {AppError} `not_found`, also for another user's subscription. */
 export async function getOwnSubscription(
   db: Executor,
   { subscriptionId, userId }: Subscriber,
@@ -50,7 +50,7 @@ export async function getOwnSubscription(
   const subscription = await getObject(db, "subscription", subscriptionId, options);
   if (subscription.custom.user_id === userId) return subscription;
   throw new AppError("not_found", {
-    userMessage: "There is nothing at this address.",
-    message: "a test subscription of somebody else",
+    userMessage: "This page doesn’t exist.",
+    message: "another user's test subscription",
   });
 }

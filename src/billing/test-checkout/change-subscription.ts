@@ -14,16 +14,16 @@ import { writeSubscription } from "./write-step.ts";
 
 type Work = (tx: Executor, before: SubscriptionRecord) => Promise<SubscriptionRecord>;
 
-/** @throws {AppError} `not_found`; `conflict` for one that has ended. */
+/** @throws {AppError} `not_found`; `conflict` if it has ended. */
 function change(services: PaymentServices, id: string, work: Work): Promise<SubscriptionRecord> {
   return services.db.transaction(async (tx) => {
     const before = await getObject(tx, "subscription", id, { forUpdate: true });
-    if (before.object.attributes.status === "expired") throw refused("This subscription has ended already.");
+    if (before.object.attributes.status === "expired") throw refused("This subscription has already ended.");
     return work(tx, before);
   });
 }
 
-/** At the end of what is paid. Does nothing where it is cancelled already. @throws {AppError} */
+/** Cancels at the end of the paid period. Does nothing if it is already cancelled. @throws {AppError} */
 export function cancelSubscription(services: PaymentServices, id: string): Promise<SubscriptionRecord> {
   return change(services, id, async (tx, before) => {
     const { cancelled, renews_at } = before.object.attributes;
@@ -34,7 +34,7 @@ export function cancelSubscription(services: PaymentServices, id: string): Promi
   });
 }
 
-/** Does nothing where it is not cancelled. @throws {AppError} */
+/** Does nothing if it is not cancelled. @throws {AppError} */
 export function resumeSubscription(services: PaymentServices, id: string): Promise<SubscriptionRecord> {
   return change(services, id, async (tx, before) => {
     const { cancelled, trial_ends_at } = before.object.attributes;
@@ -45,7 +45,7 @@ export function resumeSubscription(services: PaymentServices, id: string): Promi
   });
 }
 
-/** @throws {AppError} `conflict` also where it is not being paid for, or where the card does not pay the difference. */
+/** @throws {AppError} `conflict` also if the subscription is not paid, or the card is declined for the difference. */
 export function changePlan(
   services: PaymentServices,
   id: string,
@@ -81,17 +81,14 @@ export function changePlan(
 }
 
 interface Difference {
-  /** To be paid at once. */
+  /** Due immediately. */
   readonly cents: number;
-  /** What is left for later payments. */
+  /** Left over for later payments. */
   readonly creditCents: number;
   readonly attributes: Partial<SubscriptionAttributes>;
 }
 
-/**
- * What the new plan costs by today's list, beyond what is left of the period that is paid, by what was paid for it; another interval begins
- * a period of its own.
- */
+/** The new plan's price today, minus the value of the unused time at the price paid for it. A different interval starts a new period. */
 function differenceOf(before: SubscriptionRecord, plan: PlanAndInterval, priceOf: PriceOf, now: Date): Difference {
   const { dueCents, leftOverCents } = quoteDifference(before, plan, priceOf, now);
   return {
@@ -119,7 +116,7 @@ const quoteDifference = (before: SubscriptionRecord, wanted: PlanAndInterval, pr
     now,
   });
 
-/** What `changePlan` would charge at this moment. @throws {AppError} `not_found`. */
+/** What `changePlan` would charge now. @throws {AppError} `not_found`. */
 export async function quoteChange(
   { db }: Pick<PaymentServices, "db">,
   id: string,
@@ -136,10 +133,10 @@ async function invoiceDifference(
   { custom, object, isCardDeclined, creditCents: creditBefore = 0 }: SubscriptionRecord,
   { cents, creditCents, attributes }: Difference,
 ): Promise<void> {
-  // What was paid before pays for a new period, or for the difference, as well as a card does.
+  // A new period, or a difference, that is covered by earlier payments also gets an invoice.
   const isCovered = attributes.renews_at !== undefined || creditCents !== creditBefore;
   if (cents === 0 && !isCovered) return;
-  if (isCardDeclined && cents > 0) throw refused("The card did not pay the difference, so the plan stays as it is.");
+  if (isCardDeclined && cents > 0) throw refused("The card was declined, so your plan hasn’t changed.");
   const now = clock.now();
   const sum = { subtotalCents: cents, discountCents: 0 };
   const invoice = makeInvoice(custom, {

@@ -4,13 +4,13 @@ import { collect } from "./decide-next.ts";
 import { readPrices } from "./records/records.ts";
 import { writeStep, writeSubscription } from "./write-step.ts";
 
-/** The two cards that there are: one that pays, and one with which every payment fails. */
+/** The two test cards: one that works, and one that is always declined. */
 export const goodCard = { card_brand: "visa", card_last_four: "4242" } as const;
 const declinedCard = { card_brand: "visa", card_last_four: "0002" } as const;
 
 /**
- * Changes the card on file. What is owed is then collected at once.
- * @throws {AppError} `not_found` for a subscription of somebody else.
+ * Changes the card on file and immediately collects any amount owed.
+ * @throws {AppError} `not_found` for another user's subscription.
  */
 export function chooseCard(services: Services, subscriber: Subscriber, card: "good" | "declined"): Promise<void> {
   return services.db.transaction(async (tx) => {

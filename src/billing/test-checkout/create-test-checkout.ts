@@ -15,7 +15,10 @@ const subscription = ({ object }: SubscriptionRecord) => readSubscription(object
 const order = ({ object }: PaymentRecord) => readOrder(object, testVariants);
 const invoice = ({ object }: PaymentRecord) => readInvoice(object);
 
-/** A payment provider that moves no money: its books are a table, its payment page one of ours (docs/decisions/0019-test-checkout.md). */
+/**
+ * A payment provider that moves no money. Its records are in a table, and its payment page is one of ours
+ * (docs/decisions/0019-test-checkout.md).
+ */
 export function createTestCheckout(services: PaymentServices): PaymentProvider {
   const { db, clock, config } = services;
   return {
@@ -60,16 +63,16 @@ export function createTestCheckout(services: PaymentServices): PaymentProvider {
   };
 }
 
-/** The codes that Lemon Squeezy takes. @throws {AppError} `conflict`. */
+/** Accepts the same codes as Lemon Squeezy. @throws {AppError} `conflict`. */
 function checkDiscount({ code, percent }: Discount): void {
   if (/^[A-Z0-9]{3,256}$/.test(code) && Number.isInteger(percent) && percent > 0 && percent <= 100) return;
   throw new AppError("conflict", {
-    userMessage: "This discount code cannot be used at the checkout.",
-    message: "a discount code of other than 3 to 256 capitals and digits, or no percentage",
+    userMessage: "This discount code can’t be used at checkout.",
+    message: "a discount code must be 3 to 256 capitals and digits, with a percentage from 1 to 100",
   });
 }
 
-/** Does nothing to one that is paid, closed or not there. @returns whether it is paid. */
+/** Does nothing if it is paid, closed or missing. @returns whether it is paid. */
 function closeCheckout(
   { db, clock }: Pick<PaymentServices, "db" | "clock">,
   id: string,
@@ -86,7 +89,7 @@ function closeCheckout(
 
 const events = { order: "order_refunded", invoice: "subscription_payment_refunded" } as const;
 
-/** @throws {AppError} `not_found`; `conflict` for more than is left, or for what was never paid. */
+/** @throws {AppError} `not_found`; `conflict` for more than is left, or for an unpaid invoice. */
 function refundPayment(
   { db, jobs, clock }: PaymentServices,
   kind: "order" | "invoice",

@@ -6,12 +6,12 @@ import { discountCents } from "../rules.ts";
 import type { RecordStatus, SubscriptionAttributes, SubscriptionRecord } from "./records/records.ts";
 import { isRunning, type PriceOf, periodEnd } from "./records/records.ts";
 
-/** As Lemon Squeezy does it: four more tries within two weeks; what is unpaid after that ends when two more have passed. */
+/** As Lemon Squeezy does: four retries within two weeks. A subscription that is still unpaid ends two weeks later. */
 const retriesMax = 4;
 const retryDays = 3.5;
 const unpaidDays = 14;
 
-/** What happens to a subscription next, and with which payment. */
+/** What happens to a subscription next, and its payment. */
 export type NextStep =
   | ({ readonly kind: "paid" | "declined"; readonly change: Change } & NextPayment)
   | { readonly kind: "expired"; readonly change: Change };
@@ -19,7 +19,7 @@ export type NextStep =
 export interface NextPayment {
   readonly subtotalCents: number;
   readonly discountCents: number;
-  /** Of the subscription's credit. */
+  /** Paid from money left over from earlier changes. */
   readonly creditCents: number;
 }
 
@@ -34,7 +34,7 @@ export function planOf({ object }: SubscriptionRecord): PlanAndInterval {
   return plan;
 }
 
-/** When something happens by itself; null after the end. */
+/** When the next step happens by itself; null once the subscription has ended. */
 export function dueAt({ object: { attributes } }: SubscriptionRecord): Date | null {
   const { status, renews_at, ends_at, updated_at } = attributes;
   if (status === "expired") return null;
@@ -43,7 +43,7 @@ export function dueAt({ object: { attributes } }: SubscriptionRecord): Date | nu
   return text === null ? null : new Date(text);
 }
 
-/** What the payment for a period takes that begins at some time: the first one what was quoted, later ones what the list says. */
+/** The payment for a period that begins at `periodStart`: the first at the quoted price, later ones at the list price. */
 export function nextPayment(subscription: SubscriptionRecord, periodStart: Date, priceOf: PriceOf): NextPayment {
   const subtotalCents = subscription.quotedCents ?? priceOf(planOf(subscription));
   const off = discountCents(subtotalCents, percentOff(subscription, periodStart));
@@ -51,13 +51,13 @@ export function nextPayment(subscription: SubscriptionRecord, periodStart: Date,
   return { subtotalCents, discountCents: off, creditCents };
 }
 
-/** @param at when the period begins that is paid for. */
+/** @param at when the paid period begins. */
 export const percentOff = ({ discount }: SubscriptionRecord, at: Date): number =>
   isRunning(discount, at) ? discount.percent : 0;
 
 /**
- * What is due next, done now: a trial ends, a period is paid or not, a cancelled or unpaid one ends.
- * @returns undefined for one that has ended.
+ * Does the next step now: a trial ends, a period is paid or declined, or a cancelled or unpaid subscription ends.
+ * @returns undefined if it has ended.
  */
 export function decideNext(subscription: SubscriptionRecord, priceOf: PriceOf, now: Date): NextStep | undefined {
   const { status } = subscription.object.attributes;
@@ -79,7 +79,7 @@ const expiredAt = (now: Date) => ({
   ends_at: now.toISOString(),
 });
 
-/** A payment for the next period, which begins now or, when the job is only a little late, when it was due. */
+/** Collects the payment for the next period. The period begins now, or when it was due if the job is only a little late. */
 export function collect(subscription: SubscriptionRecord, priceOf: PriceOf, now: Date): NextStep {
   const start = startOfPeriod(subscription, now);
   const payment = nextPayment(subscription, start, priceOf);
@@ -127,7 +127,7 @@ function declined({ failedTries }: SubscriptionRecord, now: Date): Change {
   };
 }
 
-/** Whether a period that was due has just come, rather than being brought forward or caught up with. */
+/** Whether a period has just become due, as opposed to being skipped ahead to or caught up on. */
 function isOnTime({ object: { attributes } }: SubscriptionRecord, now: Date): boolean {
   if (attributes.renews_at === null || attributes.status === "past_due") return false;
   const lateMs = now.getTime() - new Date(attributes.renews_at).getTime();

@@ -20,7 +20,7 @@ import { type Payer, trialDays } from "./pay-checkout.ts";
 import { getObject } from "./records/objects.ts";
 import { quotedPriceCents, readPrices } from "./records/records.ts";
 
-/** What the payment page shows. @throws {AppError} `not_found` for a checkout of somebody else. */
+/** What the payment page shows. @throws {AppError} `not_found` for another user's checkout. */
 export async function describeCheckout({ db, clock, config }: Services, payer: Payer): Promise<TestCheckoutView> {
   const checkout = await getOwnCheckout(db, payer);
   const { request, paidAt, expiresAt } = checkout;
@@ -59,12 +59,12 @@ function describeItem(
   const [basic, advanced, image] = [credits.basic, credits.advanced, credits.image].map(formatNumber);
   return {
     name: `${name} plan`,
-    what: `Each month ${basic} basic, ${advanced} advanced and ${image} image credits`,
+    what: `${basic} basic, ${advanced} advanced and ${image} image credits each month`,
     interval: item.interval,
   };
 }
 
-/** What the page of a test subscription shows. @throws {AppError} `not_found` for one of somebody else. */
+/** What the page of a test subscription shows. @throws {AppError} `not_found` for another user's. */
 export async function describePortal({ db, clock }: Services, subscriber: Subscriber): Promise<TestPortalView> {
   const subscription = await getOwnSubscription(db, subscriber);
   const { attributes } = subscription.object;
@@ -88,7 +88,7 @@ export async function describePortal({ db, clock }: Services, subscriber: Subscr
   };
 }
 
-/** What the page of one payment shows. @throws {AppError} `not_found`, also for somebody else's. */
+/** What the page of a payment shows. @throws {AppError} `not_found`, also for another user's. */
 export async function describeReceipt(
   db: Executor,
   asked: { readonly kind: string; readonly paymentId: string; readonly userId: string; readonly now: Date },
@@ -97,8 +97,8 @@ export async function describeReceipt(
   const payment = kind && (await getObject(db, kind, asked.paymentId));
   if (!payment || payment.custom.user_id !== asked.userId) {
     throw new AppError("not_found", {
-      userMessage: "There is nothing at this address.",
-      message: "no receipt, or one of somebody else",
+      userMessage: "This page doesn’t exist.",
+      message: "no receipt, or another user's",
     });
   }
   const { object } = payment;

@@ -10,7 +10,7 @@ const advanceJob: JobKind<object> = {
   cron: "*/5 * * * *",
 };
 
-/** Also where there is no test checkout (any more): what is left in the queue is then dropped. */
+/** Registered even without a test checkout, so that jobs left in the queue are dropped. */
 export function testCheckoutJobs(services: Services): readonly AnyJobHandler[] {
   const post: JobHandler<PostWebhook> = { kind: postWebhookJob, run: (event) => postWebhook(services, event) };
   return [

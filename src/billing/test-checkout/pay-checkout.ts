@@ -24,10 +24,9 @@ export interface Payer {
 }
 
 /**
- * What a payment page does when somebody pays: writes its books and announces what it wrote. The second time it does nothing.
- * @returns where the payer goes next.
- * @throws {AppError} `not_found` for a checkout of somebody else, `conflict` for one that is closed, or whose
- * code was used elsewhere meanwhile.
+ * What a payment page does when a user pays: stores the records and sends the webhooks. Does nothing the second time.
+ * @returns where the user goes next.
+ * @throws {AppError} `not_found` for another user's checkout, `conflict` if it is closed or its code was used elsewhere meanwhile.
  */
 export function payCheckout({ db, jobs, clock, config: { baseUrl } }: Services, payer: Payer): Promise<string> {
   return db.transaction(async (tx) => {
@@ -47,11 +46,11 @@ export function payCheckout({ db, jobs, clock, config: { baseUrl } }: Services, 
 
 function closed(): AppError {
   return new AppError("conflict", {
-    userMessage: "This payment page is closed, and nothing was bought. Please choose what you would like to buy again.",
+    userMessage: "This payment page is closed, and nothing was bought. Please go back and choose again.",
   });
 }
 
-/** A card that is refused: nothing is bought, and nothing written down. @throws {AppError} always. */
+/** A declined card: nothing is bought or stored. @throws {AppError} always. */
 export async function declineCheckout({ db }: Services, payer: Payer): Promise<never> {
   await getOwnCheckout(db, payer);
   throw new AppError("payment_required", {

@@ -7,11 +7,11 @@ import type { PaymentRecord, SubscriptionRecord } from "./records/records.ts";
 
 export interface PostWebhook {
   readonly eventName: string;
-  /** The very text that is signed and posted, each time. */
+  /** The exact text that is signed and posted on each attempt. */
   readonly body: string;
 }
 
-/** Like Lemon Squeezy: three more tries, and then it is dropped. The reconciliation finds what was lost. */
+/** Like Lemon Squeezy: three retries, then it is dropped. The reconciliation finds lost events. */
 export const postWebhookJob: JobKind<PostWebhook> = {
   name: "post-test-checkout-webhook",
   retryLimit: 3,
@@ -20,7 +20,7 @@ export const postWebhookJob: JobKind<PostWebhook> = {
 
 const timeoutMs = 10_000;
 
-/** Has an event posted once the caller's transaction is through: what is in the books is announced, and nothing else. */
+/** Queues an event in the caller's transaction, so that it is posted only if the record is stored. */
 export async function announce(
   db: Executor,
   jobs: Services["jobs"],
@@ -30,13 +30,13 @@ export async function announce(
   const meta = {
     test_mode: true,
     event_name: eventName,
-    // Theirs come without it, too.
+    // Lemon Squeezy's invoice events have none either.
     ...(object.type === "subscription-invoices" ? {} : { custom_data: custom }),
   };
   await jobs.enqueue(db, postWebhookJob, { eventName, body: JSON.stringify({ meta, data: object }) });
 }
 
-/** Posts an event as Lemon Squeezy would, over HTTP, to this very process. @throws when it was not taken with a 200. */
+/** Posts an event over HTTP to this process, as Lemon Squeezy would. @throws if the response is not 200. */
 export async function postWebhook(services: Services, { eventName, body }: PostWebhook): Promise<void> {
   const secret = webhookSecretOf(services);
   if (secret === undefined || !services.config.testCheckout) return;
@@ -55,7 +55,7 @@ export async function postWebhook(services: Services, { eventName, body }: PostW
   if (answer.status !== 200) throw new Error(`${eventName} was answered with ${answer.status}`);
 }
 
-/** Where this process listens, without any proxy in front. */
+/** Where this process listens, bypassing any proxy. */
 export function ownOrigin({ host, port }: Pick<Config, "host" | "port">): string {
   const name = host === undefined || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "#platform/db/columns.ts";
 
-/** The test checkout's own books: what it would know if it were a payment provider (docs/decisions/0019-test-checkout.md). */
+/** The test checkout's own records, as a payment provider would hold them (docs/decisions/0019-test-checkout.md). */
 export const testCheckoutObjects = pgTable(
   "test_checkout_objects",
   {

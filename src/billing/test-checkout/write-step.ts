@@ -9,12 +9,12 @@ import { makeInvoice } from "./records/make-payment.ts";
 import { addObject, changeObject, getObject, listDue } from "./records/objects.ts";
 import { momentAfter, type PaymentRecord, readPrices, type SubscriptionRecord } from "./records/records.ts";
 
-type Office = Pick<Services, "jobs" | "clock" | "config">;
+type StepServices = Pick<Services, "jobs" | "clock" | "config">;
 
-/** Writes a changed subscription down and announces it: under the event's own name where it has one, and always as an update. */
+/** Stores a changed subscription and sends its events: the specific ones, and always `subscription_updated`. */
 export async function writeSubscription(
   tx: Executor,
-  { jobs, clock }: Office,
+  { jobs, clock }: StepServices,
   before: SubscriptionRecord,
   { attributes, record }: Change,
   eventNames: readonly string[] = [],
@@ -32,31 +32,31 @@ export async function writeSubscription(
   return after;
 }
 
-/** Does what was decided: the invoice, the subscription, the events. */
+/** Carries out a decided step: invoice, subscription and events. */
 export async function writeStep(
   tx: Executor,
-  office: Office,
+  services: StepServices,
   before: SubscriptionRecord,
   step: NextStep,
 ): Promise<SubscriptionRecord> {
-  if (step.kind === "expired") return writeSubscription(tx, office, before, step.change, ["subscription_expired"]);
-  const { jobs } = office;
-  const invoice = await writeInvoice(tx, office, before, step);
+  if (step.kind === "expired") return writeSubscription(tx, services, before, step.change, ["subscription_expired"]);
+  const { jobs } = services;
+  const invoice = await writeInvoice(tx, services, before, step);
   const { id } = invoice.object;
   if (step.kind === "declined") {
     await announce(tx, jobs, "subscription_payment_failed", invoice);
     const record = { ...step.change.record, openInvoiceId: id };
-    return writeSubscription(tx, office, before, { ...step.change, record });
+    return writeSubscription(tx, services, before, { ...step.change, record });
   }
   await announce(tx, jobs, "subscription_payment_success", invoice);
   if (before.openInvoiceId !== null) await announce(tx, jobs, "subscription_payment_recovered", invoice);
-  return writeSubscription(tx, office, before, step.change);
+  return writeSubscription(tx, services, before, step.change);
 }
 
-/** One invoice for a period, however often its payment is tried. */
+/** One invoice per period, however often the payment is attempted. */
 async function writeInvoice(
   tx: Executor,
-  { clock, config: { baseUrl } }: Office,
+  { clock, config: { baseUrl } }: StepServices,
   { custom, object, openInvoiceId }: SubscriptionRecord,
   { kind, subtotalCents, discountCents, creditCents }: Exclude<NextStep, { kind: "expired" }>,
 ): Promise<PaymentRecord> {
@@ -79,9 +79,9 @@ async function writeInvoice(
 }
 
 /**
- * Moves time on: what is due next for a subscription happens now.
- * @param seen what `updated_at` said when it was asked for: of two presses of one button the second finds it changed.
- * @throws {AppError} `not_found` for one of somebody else, `conflict` for one that has ended or has changed since.
+ * Skips ahead: does the subscription's next step now.
+ * @param seen the `updated_at` that the page showed, so that a double click acts once.
+ * @throws {AppError} `not_found` for another user's subscription, `conflict` if it has ended or changed since.
  */
 export function advanceSubscription(services: Services, subscriber: Subscriber, seen?: string): Promise<void> {
   const { db, clock } = services;
@@ -89,20 +89,21 @@ export function advanceSubscription(services: Services, subscriber: Subscriber, 
     const subscription = await getOwnSubscription(tx, subscriber, { forUpdate: true });
     if (seen !== undefined && seen !== subscription.object.attributes.updated_at) {
       throw new AppError("conflict", {
-        userMessage: "The subscription has changed since this page was opened. Please look at it again.",
+        userMessage: "The subscription has changed since you opened this page. Please check it again.",
       });
     }
     const step = decideNext(subscription, await readPrices(tx, clock.now()), clock.now());
     if (!step) {
-      throw new AppError("conflict", { userMessage: "This subscription has ended. Nothing follows any more." });
+      throw new AppError("conflict", { userMessage: "This subscription has ended." });
     }
     await writeStep(tx, services, subscription, step);
   });
 }
 
 /**
- * What is due by the clock. Each in a transaction of its own, and once, however many processes look; one that fails holds up no other.
- * @throws {AggregateError} at the end, when some failed.
+ * Does all steps that are due. Each runs in its own transaction, and once, however many processes run this job. A failure does not block
+ * the others.
+ * @throws {AggregateError} at the end, if any failed.
  */
 export async function advanceDueSubscriptions(services: Services): Promise<void> {
   const { db, clock, log } = services;
@@ -111,10 +112,10 @@ export async function advanceDueSubscriptions(services: Services): Promise<void>
     next: (id) => id,
     work: (id) => advanceIfDue(services, id),
   });
-  if (count > 0) log.info({ count }, "moved test subscriptions on");
+  if (count > 0) log.info({ count }, "advanced test subscriptions");
 }
 
-/** @returns false where another process was first. */
+/** @returns false if another process was faster. */
 function advanceIfDue(services: Services, id: string): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     const subscription = await getObject(tx, "subscription", id, { forUpdate: true });

@@ -5,15 +5,14 @@ import type { Services } from "#platform/services.ts";
 import { reconciliationEvent } from "./reconciled-event.ts";
 import { webhookCounts, webhookDeliveries, webhookEvents } from "./schema.ts";
 
-/** Long enough to see what a refund or a dispute was about. */
+/** Long enough to investigate refunds and disputes. */
 const keptMs = 90 * dayMs;
-/** So that no transaction holds up the inbox. */
+/** Small, so that no transaction blocks the inbox for long. */
 const batchSize = 1_000;
 
 /**
- * Deletes events that were dealt with 90 days ago, with their deliveries, and keeps how many there were. What failed, was set aside or
- * waits for its subscription stays until it is resolved. So does what was dismissed of the provider's books: the reconciliation would bring
- * it back.
+ * Deletes events that were handled more than 90 days ago, with their deliveries, and keeps the counts. Failed, quarantined and waiting
+ * events stay until they are resolved. So do dismissed events of the reconciliation, which would otherwise bring them back.
  * @returns how many events were deleted.
  */
 export async function forgetWebhooks({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
@@ -26,7 +25,7 @@ export async function forgetWebhooks({ db, clock }: Pick<Services, "db" | "clock
   }
 }
 
-/** One statement: an event is counted if and only if it is deleted, also when several processes run it at once. */
+/** One statement, so that an event is counted if and only if it is deleted, even with several processes at once. */
 async function forgetBatch(db: Executor, before: Date): Promise<number> {
   const { rows } = await db.execute<{ deleted: number }>(sql`
     with old as (
@@ -62,7 +61,7 @@ export interface WebhookCount {
   readonly deliveries: number;
 }
 
-/** How many events came in each month, newest first: those in the inbox and those that were deleted. */
+/** Events per month, newest first, including deleted ones. */
 export async function countWebhooks(db: Executor): Promise<readonly WebhookCount[]> {
   const { rows } = await db.execute<Record<keyof WebhookCount, never>>(sql`
     with every as (

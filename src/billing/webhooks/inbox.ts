@@ -10,7 +10,7 @@ export interface ListedEvent {
   readonly eventName: string;
   readonly status: WebhookStatus;
   readonly attempts: number;
-  /** Why it is not processed. */
+  /** Why it was not processed. */
   readonly error: string | null;
   readonly receivedAt: Date;
 }
@@ -37,7 +37,7 @@ export function listEvents(
     .limit(countMax);
 }
 
-/** @returns ids, the oldest first: in the order in which they are best taken up again. */
+/** @returns ids, oldest first, which is the best order to replay them. */
 export async function listEventIds(db: Executor, status: WebhookStatus): Promise<readonly number[]> {
   const rows = await db
     .select({ id: webhookEvents.id })
@@ -48,7 +48,7 @@ export async function listEventIds(db: Executor, status: WebhookStatus): Promise
 }
 
 export interface WholeEvent extends ListedEvent {
-  /** As it was signed; empty where it was about somebody who has left. */
+  /** The signed text; empty if the user's account was deleted. */
   readonly body: string;
   readonly deliveries: number;
 }
@@ -67,14 +67,14 @@ export async function getEvent(db: Executor, id: number): Promise<WholeEvent> {
 
 export interface Dismissal {
   readonly eventId: number;
-  /** For whoever looks later, e.g. `given back by hand`. */
+  /** For later readers, e.g. `refunded by hand`. */
   readonly reason: string;
 }
 
 /**
- * The operator's word that nothing is to follow from an event that failed or was set aside: it leaves the list, and stays in the inbox
- * with the reason. A replay takes it up again.
- * @throws {AppError} `not_found`, `conflict` for one that waits for nobody.
+ * Dismisses a failed or quarantined event on the operator's behalf: it leaves the list of open events and stays in the inbox with the
+ * reason. It can still be replayed.
+ * @throws {AppError} `not_found`, `conflict` for an event that is neither failed nor quarantined.
  */
 export function dismissEvent(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -86,7 +86,7 @@ export function dismissEvent(
     if (!event) throw new AppError("not_found", { userMessage: `There is no event ${eventId} in the inbox.` });
     if (event.status !== "quarantined" && event.status !== "failed") {
       throw new AppError("conflict", {
-        userMessage: `Event ${eventId} is ${event.status}: only what failed or was set aside is dismissed.`,
+        userMessage: `Event ${eventId} is ${event.status}: only failed or quarantined events can be dismissed.`,
       });
     }
     await tx

@@ -3,7 +3,7 @@ import type { Config } from "#platform/config.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { describeError } from "#platform/describe-error.ts";
 import { AppError } from "#platform/errors.ts";
-import { forgetPayerWhoLeft } from "../personal-data/forget-payer.ts";
+import { forgetDeletedPayer } from "../personal-data/forget-payer.ts";
 import { readWebhook } from "../provider/lemon-squeezy/read-webhook.ts";
 import { variantsOf } from "../provider/variants.ts";
 import type { CustomData, WebhookMessage } from "../provider/webhook-message.ts";
@@ -16,20 +16,19 @@ import { webhookEvents } from "./schema.ts";
 export type WebhookStatus = (typeof webhookEvents.$inferSelect)["status"];
 
 export interface ProcessOptions {
-  /** The operator's word, for an event that could not be assigned. */
+  /** The user whom the operator assigned to a quarantined event. */
   readonly vouchedFor?: { readonly userId: string };
-  /** Whether one that was set aside, failed or was dismissed is taken up again. */
+  /** Whether to process an event that failed, was quarantined or was dismissed. */
   readonly isReplay?: boolean;
 }
 
-/** What only the operator takes up again. */
+/** Statuses that only a replay processes again. */
 const resting: readonly WebhookStatus[] = ["quarantined", "ignored"];
 
 /**
- * Does what a webhook in the inbox says, once: all of it and the note that it is done are one transaction, and nobody else works on it
- * meanwhile.
- * @returns how it then stands; undefined for one that does not exist.
- * @throws when it may succeed later: it stays in the inbox, with the reason.
+ * Processes a webhook of the inbox exactly once: its effects and its status are written in one transaction, which locks the event.
+ * @returns the resulting status; undefined if it does not exist.
+ * @throws if it may succeed later. It stays in the inbox with the reason.
  */
 export async function processWebhook(
   billing: Billing,
@@ -60,7 +59,7 @@ async function processLocked(
   const recorded = await recordMessage(billing, event.provider, { ...message, custom }, { isVouchedFor: !!vouchedFor });
   const status = statuses[recorded.outcome];
   const error = recorded.outcome === "quarantined" ? recorded.reason : null;
-  if (error) billing.log.warn({ eventId, reason: error }, "webhook set aside: npm run webhooks -- show");
+  if (error) billing.log.warn({ eventId, reason: error }, "webhook quarantined: npm run webhooks -- show");
   await db
     .update(webhookEvents)
     .set({
@@ -73,7 +72,7 @@ async function processLocked(
       processedAt: clock.now(),
     })
     .where(eq(webhookEvents.id, eventId));
-  if (recorded.outcome === "recorded") await forgetPayerWhoLeft(db, recorded.userId);
+  if (recorded.outcome === "recorded") await forgetDeletedPayer(db, recorded.userId);
   return status;
 }
 
@@ -84,7 +83,7 @@ const statuses = {
   quarantined: "quarantined",
 } as const satisfies Record<string, WebhookStatus>;
 
-/** What nobody will try again by itself is `failed`; the operator may. */
+/** An event that is no longer retried automatically becomes `failed`; the operator can replay it. */
 async function recordFailure(
   db: Executor,
   eventId: number,
@@ -92,7 +91,7 @@ async function recordFailure(
   isFinal: boolean,
 ): Promise<WebhookStatus | undefined> {
   const tries = sql`${webhookEvents.attempts} + 1`;
-  // What was set aside waits for its operator, however often it was looked at since.
+  // Quarantined events stay quarantined, however often they are retried.
   const isGivenUp = isFinal
     ? sql`true`
     : sql`${webhookEvents.status} = 'received' and ${tries} > ${processWebhookJob.retryLimit}`;
@@ -103,13 +102,13 @@ async function recordFailure(
       attempts: tries,
       status: sql`case when ${isGivenUp} then 'failed' else ${webhookEvents.status} end`,
     })
-    // Somebody else may have succeeded meanwhile.
+    // Another process may have succeeded meanwhile.
     .where(and(eq(webhookEvents.id, eventId), notInArray(webhookEvents.status, ["processed", "ignored"])))
     .returning({ status: webhookEvents.status });
   return event?.status;
 }
 
-/** @throws {AppError} `invalid_input` for bytes that are no message of the provider's. */
+/** @throws {AppError} `invalid_input` if the bytes are not a message from the provider. */
 function readEvent(
   { body, receivedAt }: { readonly body: Buffer; readonly receivedAt: Date },
   config: Pick<Config, "lemonSqueezy">,

@@ -16,7 +16,7 @@ export interface ProcessWebhook {
   readonly eventId: number;
 }
 
-/** About an hour and a half, with growing pauses. What fails until then waits for the operator. */
+/** Retries for about an hour and a half, with growing pauses. After that, the event waits for the operator. */
 export const processWebhookJob: JobKind<ProcessWebhook> = {
   name: "process-webhook",
   retryLimit: 10,
@@ -24,9 +24,9 @@ export const processWebhookJob: JobKind<ProcessWebhook> = {
 };
 
 /**
- * Puts a webhook into the inbox, as the bytes that were signed, and has it processed by a job that exists if and only if it is there. The
- * same content is kept once, each delivery of it is noted.
- * @throws {AppError} `unauthorized` for what our provider has not signed: nothing is kept.
+ * Stores a webhook's signed bytes in the inbox and queues a job to process it, in one transaction. The same content is stored once; each
+ * delivery is counted.
+ * @throws {AppError} `unauthorized` without our provider's signature. Nothing is stored.
  */
 export async function receiveWebhook(
   services: Services,
@@ -35,7 +35,7 @@ export async function receiveWebhook(
   const { db, jobs, clock } = services;
   const secret = webhookSecretOf(services);
   if (secret === undefined || !isSignedBy(secret, rawBody, signature)) {
-    throw new AppError("unauthorized", { userMessage: "This was not signed by the payment provider of this product." });
+    throw new AppError("unauthorized", { userMessage: "This request isn’t signed by the payment provider." });
   }
   const receivedAt = clock.now();
   const event = { provider: providerOf(services), body: Buffer.from(rawBody), receivedAt };
@@ -43,12 +43,12 @@ export async function receiveWebhook(
   await db.transaction(async (transaction) => {
     const kept = await keepEvent(transaction, event);
     await transaction.insert(webhookDeliveries).values({ eventId: kept.id, receivedAt });
-    // One that failed is tried again when the provider repeats it.
+    // A failed event is retried when the provider repeats it.
     if (kept.isOpen) await jobs.enqueue(transaction, processWebhookJob, { eventId: kept.id });
   });
 }
 
-/** Whose webhooks come in here: the one whose secret they are signed with. */
+/** The provider whose secret signs the webhooks. */
 const providerOf = ({ config }: Services): ProviderName => (config.lemonSqueezy ? "lemon-squeezy" : "test-checkout");
 
 interface GivenEvent {
@@ -57,7 +57,7 @@ interface GivenEvent {
   readonly receivedAt: Date;
 }
 
-/** Of what was dealt with, another delivery is all there is to keep. @returns false for any other content. */
+/** For an event that was already handled, only counts the delivery. @returns false for any other event. */
 async function noteRepetition(db: Executor, { provider, body, receivedAt }: GivenEvent): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into ${webhookDeliveries} (event_id, received_at)
@@ -66,7 +66,7 @@ async function noteRepetition(db: Executor, { provider, body, receivedAt }: Give
   return rowCount === 1;
 }
 
-/** @returns where it is, and whether it waits to be processed. */
+/** @returns the event's id, and whether it still has to be processed. */
 export async function keepEvent(
   db: Executor,
   event: GivenEvent,
@@ -103,24 +103,24 @@ async function findEvent(db: Executor, { provider, body }: GivenEvent) {
 const isOpen = ({ status }: Pick<typeof webhookEvents.$inferSelect, "status">): boolean =>
   status === "received" || status === "failed";
 
-/** For the operator's list, also of what cannot be read otherwise. */
+/** For the operator's list. Works even if the body cannot be parsed. */
 function eventNameIn(body: Buffer): string {
   const name = /"event_name"\s*:\s*"([\w.-]{1,100})"/.exec(body.toString("latin1"))?.[1];
   return name ?? "unreadable";
 }
 
-/** What is paid there counts as paid from here on, however long the event waits to be processed. */
+/** From now on, the checkout counts as paid, even before the event is processed. */
 function checkoutIdIn(body: Buffer): string | null {
   const id = /"checkout_id"\s*:\s*"([\w-]{36})"/.exec(body.toString("latin1"))?.[1];
   return id && isUuid(id) ? id : null;
 }
 
-/** Of a webhook: theirs are a few kB. */
+/** The provider's webhooks are a few kB. */
 const bodyBytesMax = 256 * 1_024;
 
 /**
- * Where the payment provider posts its events. Mounted before what browsers must show (their origin) and before bodies are parsed: the
- * signature is over the bytes, and nothing is read that is not signed.
+ * The endpoint for the payment provider's events. Mounted before the origin check, which is for browsers, and before body parsing: the
+ * signature covers the raw bytes, and unsigned content is never parsed.
  */
 export function webhookRoutes(services: Services) {
   const routes = new Hono<AppEnv>();

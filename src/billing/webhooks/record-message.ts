@@ -5,7 +5,7 @@ import type { Billing, Recorded, RecordOptions } from "../subscriptions/billing.
 import { recordInvoice } from "../subscriptions/record-invoice.ts";
 import { recordSubscription } from "../subscriptions/record-subscription.ts";
 
-/** Does what a message of the provider says. Events of kinds that say nothing to us are `ignored`. */
+/** Records what a provider's message describes. Unknown kinds of event are `ignored`. */
 export async function recordMessage(
   billing: Billing,
   provider: ProviderName,
@@ -16,7 +16,7 @@ export async function recordMessage(
   if (provider === "lemon-squeezy" && snapshotOf(message).isTest && !billing.config.lemonSqueezy?.isTestMode) {
     return {
       outcome: "quarantined",
-      reason: "It moved no money: it was paid in test mode, which does not count here.",
+      reason: "It was paid in test mode, so no money moved. Test payments don’t count here.",
     };
   }
   switch (message.kind) {

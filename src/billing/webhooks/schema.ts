@@ -3,7 +3,7 @@ import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique,
 import { bytea, moment } from "#platform/db/columns.ts";
 import type { ProviderName } from "../provider/payment-provider.ts";
 
-/** The inbox: every content once, with the bytes that were signed. */
+/** The webhook inbox: each content once, with the signed bytes. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {
@@ -12,19 +12,22 @@ export const webhookEvents = pgTable(
     contentDigest: bytea("content_digest").notNull(),
     eventName: text("event_name").notNull(),
     body: bytea("body").notNull(),
-    /** `quarantined`: paid, but nobody is known to have paid; an operator decides. `ignored`: a kind of event that says nothing to us, or one that they dismissed. */
+    /**
+     * `quarantined`: paid, but the user is unknown; the operator decides. `ignored`: an unknown kind of event, or one that the operator
+     * dismissed.
+     */
     status: text("status")
       .$type<"received" | "processed" | "ignored" | "quarantined" | "failed">()
       .notNull()
       .default("received"),
-    /** What went wrong last, for the operator. */
+    /** The last error, for the operator. */
     error: text("error"),
     attempts: integer("attempts").notNull().default(0),
-    /** Whom it turned out to be about: the bytes name them, and go when they do. */
+    /** The user that it concerns. The body contains their data, and is erased with their account. */
     userId: uuid("user_id"),
-    /** The provider's id of a subscription that is not known yet. Its user is the one this event belongs to. */
+    /** The provider's id of a subscription that has not arrived yet. The event belongs to its user. */
     waitsFor: text("waits_for"),
-    /** Of the checkout that was paid, where the bytes name one. */
+    /** The paid checkout, if the body names one. */
     checkoutId: uuid("checkout_id"),
     receivedAt: moment("received_at").notNull(),
     processedAt: moment("processed_at"),
@@ -49,7 +52,7 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** Every delivery of a webhook, also of one that is there already. */
+/** Every delivery of a webhook, including repetitions. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
@@ -62,11 +65,11 @@ export const webhookDeliveries = pgTable(
   (table) => [index("webhook_deliveries_event").on(table.eventId)],
 );
 
-/** How many events were deleted once they were dealt with, for the books. */
+/** Counts of deleted events, for statistics. */
 export const webhookCounts = pgTable(
   "webhook_counts",
   {
-    /** On which they came, UTC. */
+    /** The day of receipt, UTC. */
     day: date("day").notNull(),
     provider: text("provider").$type<ProviderName>().notNull(),
     eventName: text("event_name").notNull(),

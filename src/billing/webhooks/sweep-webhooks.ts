@@ -4,13 +4,13 @@ import type { Billing } from "../subscriptions/billing.ts";
 import { processWebhook, type WebhookStatus } from "./process-webhook.ts";
 import { webhookEvents } from "./schema.ts";
 
-/** Longer than all tries of its job take. */
+/** Longer than all retries of the job take. */
 const forgottenMs = 3 * 60 * 60_000;
 export const batchSize = 500;
 
 /**
- * Takes up again what nobody works on any more: events whose job was lost, and ones that were set aside, whose payer may be known by now.
- * @returns how many were processed by that.
+ * Retries events that are stuck: those whose job was lost, and quarantined ones, whose user may be known by now.
+ * @returns how many were processed.
  */
 export async function sweepWebhooks(billing: Billing): Promise<number> {
   const before = new Date(billing.clock.now().getTime() - forgottenMs);
@@ -18,7 +18,7 @@ export async function sweepWebhooks(billing: Billing): Promise<number> {
     .select({ id: webhookEvents.id })
     .from(webhookEvents)
     .where(and(inArray(webhookEvents.status, ["received", "quarantined"]), lt(webhookEvents.receivedAt, before)))
-    // Those that were tried least: a pile that fails each time stands in nobody's way.
+    // Fewest attempts first, so that events that always fail do not block the others.
     .orderBy(asc(webhookEvents.attempts), asc(webhookEvents.receivedAt))
     .limit(batchSize);
   const outcomes = await replayEvents(
@@ -28,7 +28,7 @@ export async function sweepWebhooks(billing: Billing): Promise<number> {
   return outcomes.filter((status) => status === "processed").length;
 }
 
-/** One after the other; one that fails holds up no other. @returns how each then stands. */
+/** Processes the events one by one. A failure does not block the others. @returns the resulting statuses. */
 export async function replayEvents(
   billing: Billing,
   ids: readonly number[],

@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** What Lemon Squeezy's objects are made of, as far as we use it: strict about that, indifferent to all else. */
+/** Attributes of Lemon Squeezy's objects: strict about those we use, and ignores all others. */
 
-/** A number in one place, a text in another. */
+/** A number in some objects, a string in others. */
 export const id = z
   .union([z.string().regex(/^[\w-]{1,64}$/), z.int().nonnegative()], { error: "must be an id" })
   .transform(String);
 
-/** As PostgreSQL keeps it. */
+/** Must fit PostgreSQL's `integer`. */
 export const cents = z.int().min(0).max(2_147_483_647);
 
 export const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** PostgreSQL keeps no NUL. */
+/** PostgreSQL cannot store NUL. */
 const text = z
   .string()
   .max(200)
@@ -20,13 +20,13 @@ const text = z
 
 export const word = text.min(1);
 
-/** As everybody writes them; pages show amounts by it. */
+/** ISO 4217. Pages format amounts with it. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/i, { error: "must be a currency" });
 
-/** Empty where there is none, as for payments without a card. */
+/** Empty if there is none, for example for payments without a card. */
 export const optionalWord = text.nullish().transform((given) => given || null);
 
-/** Pages of the provider: nothing but https is ever linked; the test checkout's own are on this machine. */
+/** URLs of the provider's pages. http is allowed for the test checkout, which runs on this machine. */
 export const address = z
   .string()
   .max(2_000)

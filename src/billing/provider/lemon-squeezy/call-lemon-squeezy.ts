@@ -3,40 +3,40 @@ import { redactAddresses } from "#platform/describe-error.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 
-/** What every function of their SDK answers; it never rejects. */
+/** What every SDK function returns. The SDK never rejects. */
 export interface SdkAnswer<Data> {
-  /** Null where no answer came, or none that could be read. */
+  /** Null if no readable response came. */
   readonly statusCode: number | null;
   readonly data: Data | null;
   readonly error: Error | null;
 }
 
 export interface CallTimings {
-  /** How long one answer may take; the SDK itself would wait for minutes. */
+  /** Limit per response. The SDK itself would wait for minutes. */
   readonly timeoutMs: number;
-  /** Before each further try. */
+  /** Pauses before the retries. */
   readonly pausesMs: readonly number[];
 }
 
-/** Somebody sits in front of the page that waits. */
+/** Short, because a user is waiting for the page. */
 export const usualTimings: CallTimings = { timeoutMs: 8_000, pausesMs: [300, 1_200] };
 
 export interface Call<Data> {
   /** For the log. */
   readonly name: string;
-  /** Whether doing it twice is as good as doing it once. */
+  /** Whether the call is idempotent. */
   readonly isRepeatable: boolean;
   send(): Promise<SdkAnswer<Data>>;
 }
 
-/** An object of theirs with which they explain a refusal. */
+/** A JSON:API error object that explains a refusal. */
 interface Reason {
   readonly detail?: unknown;
   readonly title?: unknown;
   readonly source?: { readonly pointer?: unknown } | null;
 }
 
-/** That Lemon Squeezy has refused something in its present state, with their reasons. */
+/** Lemon Squeezy refused a call in the object's current state, with its reasons. */
 export class LemonSqueezyRefusal extends AppError {
   readonly reasons: readonly Reason[];
 
@@ -50,9 +50,8 @@ export class LemonSqueezyRefusal extends AppError {
 }
 
 /**
- * One call through their SDK: within a time limit, and again where that helps and does no harm (an answer that is late is not asked for
- * again: somebody is waiting).
- * @throws {AppError} `unavailable`, `not_found` or `conflict`. The log says why; none of it holds the key.
+ * One call through the SDK, with a time limit, and with retries where that is safe. Timeouts are not retried, because a user is waiting.
+ * @throws {AppError} `unavailable`, `not_found` or `conflict`. The log says why; neither holds the API key.
  */
 export async function callLemonSqueezy<Data>(call: Call<Data>, timings: CallTimings, log: Log): Promise<Data> {
   const pauses = call.isRepeatable ? timings.pausesMs : [];
@@ -65,7 +64,7 @@ export async function callLemonSqueezy<Data>(call: Call<Data>, timings: CallTimi
   }
 }
 
-/** The SDK knows no time limit and no cancelling: what comes too late is thrown away. */
+/** The SDK supports neither timeouts nor cancelling. Late responses are discarded. */
 async function withinTime<Data>({ send }: Call<Data>, timeoutMs: number): Promise<SdkAnswer<Data>> {
   const over = new AbortController();
   const late = pause(timeoutMs, undefined, { signal: over.signal }).then(() => lateAnswer);
@@ -101,7 +100,7 @@ function failure(name: string, { statusCode: status, error }: SdkAnswer<unknown>
   const reason = status === null ? redactAddresses(error?.message ?? "no answer") : describeReasons(reasons);
   log.error(
     { call: name, status, reason },
-    isKeyWrong ? "Lemon Squeezy does not take LEMON_SQUEEZY_API_KEY" : "Lemon Squeezy is out of order",
+    isKeyWrong ? "Lemon Squeezy rejects LEMON_SQUEEZY_API_KEY" : "Lemon Squeezy is unavailable",
   );
   return unavailable(`${name}: ${status ?? "no answer"}: ${reason}`);
 }
@@ -122,7 +121,7 @@ function reasonsOf(error: Error | null): readonly Reason[] {
 
 const reasonLengthMax = 300;
 
-/** Details quote what was sent, which may be an address. */
+/** Details quote what was sent, which may include an email address. */
 function describeReasons(reasons: readonly Reason[]): string {
   const sentences = reasons.map(({ title, detail, source }) =>
     [source?.pointer, detail ?? title].filter((part) => typeof part === "string").join(" "),

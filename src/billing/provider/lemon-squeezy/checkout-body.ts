@@ -1,7 +1,7 @@
 import type { NewCheckout } from "@lemonsqueezy/lemonsqueezy.js";
 import type { CheckoutRequest } from "../payment-provider.ts";
 
-/** @param variant the only one that the payment page is to offer: without saying so it offers all of the product. */
+/** @param variant the only variant that the payment page offers. By default, it would offer all variants of the product. */
 export function checkoutBody(request: CheckoutRequest, variant: string): NewCheckout {
   const { item, discountCode, email, name, userId, checkoutId, returnUrl, expiresAt } = request;
   return {
@@ -12,7 +12,7 @@ export function checkoutBody(request: CheckoutRequest, variant: string): NewChec
       email,
       name,
       ...(discountCode === undefined ? {} : { discountCode }),
-      // Comes back signed with every order and subscription; texts only.
+      // Returned, signed, with every order and subscription. Strings only.
       custom: { user_id: userId, checkout_id: checkoutId },
     },
   };

@@ -8,10 +8,10 @@ import { type Call, type CallTimings, callLemonSqueezy, usualTimings } from "./c
 import { checkoutBody } from "./checkout-body.ts";
 import { ensureDiscount } from "./ensure-discount.ts";
 import { readAnswer, readCheckoutUrl } from "./read-answer.ts";
-import { type Ask, listRecords, readRecords } from "./read-books.ts";
+import { type Ask, listRecords, readRecords } from "./read-records.ts";
 import { refund } from "./refund.ts";
 
-/** Their SDK keeps one key for the whole process, so there is one store in it. */
+/** The SDK holds one API key per process, so a process has one store. */
 export function createLemonSqueezy(
   config: LemonSqueezyConfig,
   log: Log,
@@ -19,33 +19,33 @@ export function createLemonSqueezy(
 ): PaymentProvider {
   sdk.lemonSqueezySetup({ apiKey: config.apiKey });
   const ask: Ask = (call) => callLemonSqueezy(call, timings, log);
-  const books = readRecords(config, ask);
+  const records = readRecords(config, ask);
   return {
     name: "lemon-squeezy",
-    ...changeSubscriptions(config, ask, books),
+    ...changeSubscriptions(config, ask, records),
     async createCheckout(request) {
       const variant = variantOf(config.variants, request.item);
       const answer = await ask({
         name: "createCheckout",
-        // One that nobody pays does nothing.
+        // An unpaid extra checkout has no effect.
         isRepeatable: true,
         send: () => sdk.createCheckout(config.storeId, variant, checkoutBody(request, variant)),
       });
       return readAnswer(() => readCheckoutUrl(answer.data));
     },
-    // Their API has no such call, and does not say what was paid on a page: it ends when it expires.
+    // The API can neither close a checkout nor tell whether it was paid. It closes when it expires.
     closeCheckout: async () => ({ isPaid: false }),
-    getPortalUrl: books.portalUrl,
+    getPortalUrl: records.portalUrl,
     refundOrder: (id, amountCents) => {
       const send = (cents: number) => ask(refundCall(() => sdk.issueOrderRefund(id, cents)));
-      return refund({ id, amountCents, read: books.order, send });
+      return refund({ id, amountCents, read: records.order, send });
     },
     refundInvoice: (id, amountCents) => {
       const send = (cents: number) => ask(refundCall(() => sdk.issueSubscriptionInvoiceRefund(id, cents)));
-      return refund({ id, amountCents, read: books.invoice, send });
+      return refund({ id, amountCents, read: records.invoice, send });
     },
     ensureDiscount: (discount) => ensureDiscount(discount, config, ask),
-    getSubscription: books.subscription,
+    getSubscription: records.subscription,
     ...listRecords(config, ask, log),
   };
 }
@@ -55,7 +55,7 @@ function changeSubscriptions(
   ask: Ask,
   { subscription }: ReturnType<typeof readRecords>,
 ): Pick<PaymentProvider, "cancelSubscription" | "resumeSubscription" | "changePlan" | "quoteChange"> {
-  /** What a change answers may be older than the webhooks that follow from it, so that it is read again. */
+  /** Reads the subscription again, because the response to a change may be older than its webhooks. */
   const update = async (id: string, change: sdk.UpdateSubscription) => {
     await ask({ name: "updateSubscription", isRepeatable: true, send: () => sdk.updateSubscription(id, change) });
     return subscription(id);
@@ -71,7 +71,7 @@ function changeSubscriptions(
       const before = await subscription(id);
       return before.isCancelled ? update(id, { cancelled: false }) : before;
     },
-    // Their API names no amount before it charges it: this is their rule, applied to what we know.
+    // The API does not quote amounts. This applies Lemon Squeezy's rule to what we know.
     quoteChange: async ({ present, periodEnd, percent }, wanted, now) => ({
       ...prorate({ present, wanted, periodEnd, percent, creditCents: 0, now }),
       isExact: false,
@@ -84,5 +84,5 @@ function changeSubscriptions(
   };
 }
 
-/** Never sent twice: part of an amount would be given back twice. */
+/** Never retried: a partial refund would be paid twice. */
 const refundCall = <Data>(send: Call<Data>["send"]): Call<Data> => ({ name: "refund", isRepeatable: false, send });

@@ -5,8 +5,8 @@ import { subscribedPlans, variantOf } from "../variants.ts";
 import { type Call, LemonSqueezyRefusal } from "./call-lemon-squeezy.ts";
 
 /**
- * Makes the code where it is not there yet: for one purchase of a plan. Whoever reads it over somebody's shoulder may type it into the
- * provider's own page, and a second page may be open with it.
+ * Creates the code if it does not exist, limited to one purchase of a plan: other people could see the code and enter it on the provider's
+ * page, or the user could have two pages open.
  * @throws {AppError}
  */
 export async function ensureDiscount(
@@ -17,7 +17,7 @@ export async function ensureDiscount(
   try {
     await ask({
       name: "createDiscount",
-      // The second time it is there already.
+      // A repeated call finds the existing code.
       isRepeatable: true,
       send: () =>
         createDiscount({
@@ -39,7 +39,7 @@ export async function ensureDiscount(
   }
 }
 
-/** Their error names the field, and says "has already been taken". */
+/** The error names the field and says "has already been taken". */
 function isAboutTakenCode({ reasons }: LemonSqueezyRefusal): boolean {
   return reasons.some(
     ({ source, detail }) => String(source?.pointer ?? "").endsWith("/code") && /already/i.test(String(detail)),

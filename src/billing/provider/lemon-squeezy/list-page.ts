@@ -9,8 +9,8 @@ interface ListAnswer {
 }
 
 /**
- * One page of a list. What cannot be read is left out and logged: it must not hide all the others from the reconciliation.
- * @throws {AppError} `unavailable` for what is no list.
+ * One page of a list. Unreadable items are logged and skipped, so that the reconciliation still sees the others.
+ * @throws {AppError} `unavailable` if the response is not a list.
  */
 export function listPage<Item>(
   { data, meta }: ListAnswer,
@@ -25,7 +25,7 @@ export function listPage<Item>(
       return [read(one)];
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      log.error({ err: error }, "Lemon Squeezy listed what cannot be read");
+      log.error({ err: error }, "Lemon Squeezy listed an unreadable item");
       return [];
     }
   });

@@ -3,12 +3,12 @@ import { AppError } from "#platform/errors.ts";
 import { unavailable } from "./call-lemon-squeezy.ts";
 import { readObject } from "./read-object.ts";
 
-/** @throws {AppError} `unavailable` where what they answered is not what they document. */
+/** @throws {AppError} `unavailable` if the response does not match the documentation. */
 export function readAnswer<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    if (error instanceof AppError) throw unavailable(`an answer that cannot be read: ${error.message}`, error);
+    if (error instanceof AppError) throw unavailable(`an unreadable response: ${error.message}`, error);
     throw error;
   }
 }

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { AppError } from "#platform/errors.ts";
 import { id } from "./attribute-schemas.ts";
 
-/** An object in the envelope of JSON:API, its attributes read. */
+/** A JSON:API object with parsed attributes. */
 export interface ReadObject<Attributes> {
   readonly id: string;
   readonly attributes: Attributes;
 }
 
 /**
- * @param type e.g. `subscriptions`; an object of another one is refused.
- * @throws {AppError} `invalid_input`, naming the fields (never their values) that are not as they must be.
+ * @param type e.g. `subscriptions`; objects of other types are refused.
+ * @throws {AppError} `invalid_input`, naming the invalid fields but never their values.
  */
 export function readObject<Attributes>(
   given: unknown,
@@ -26,10 +26,10 @@ export function describeIssues(error: z.ZodError): string {
   return error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; ");
 }
 
-/** For what is no object that we know. */
+/** For an object that cannot be parsed. */
 export function unreadable(reason: string): AppError {
   return new AppError("invalid_input", {
-    userMessage: "This is no message of the payment provider that can be read here.",
+    userMessage: "This is not a readable message from the payment provider.",
     message: `unreadable payment object: ${reason}`,
   });
 }

@@ -7,14 +7,14 @@ import { describeIssues, unreadable } from "./read-object.ts";
 import { readOrder } from "./read-order.ts";
 import { readSubscription } from "./read-subscription.ts";
 
-/** Ours, if anybody's: only what we put there ourselves is taken. */
+/** Our own ids. Anything in another format was not set by us and is ignored. */
 const customId = z
   .string()
   .regex(/^[\w-]{1,64}$/)
   .optional()
   .catch(undefined);
 
-/** Bought outside our checkout, it is not there; empty, it comes as a list. */
+/** Missing for purchases outside our checkout. Lemon Squeezy sends an empty list if there is no data. */
 const customData = z.object({ user_id: customId, checkout_id: customId }).catch({});
 
 const envelope = z.object({
@@ -23,10 +23,10 @@ const envelope = z.object({
 });
 
 /**
- * Every event that carries a subscription, an order or an invoice; of the others, only the name and whose it is.
- * @param body as JSON.parse gives it.
- * @param receivedAt when it came first: the time of what does not say when it was made. Nobody's money is turned away for that.
- * @throws {AppError} `invalid_input` for what is no message of theirs.
+ * Reads events that carry a subscription, order or invoice. Of all others, only the name and the user are read.
+ * @param body the result of JSON.parse.
+ * @param receivedAt used for objects without timestamps, so that no payment is refused because they are missing.
+ * @throws {AppError} `invalid_input` if it is not a Lemon Squeezy message.
  */
 export function readWebhook(body: unknown, variants: Variants, receivedAt: Date): WebhookMessage {
   const parsed = envelope.safeParse(body);
@@ -72,7 +72,7 @@ const kinds: Readonly<Record<string, Exclude<WebhookMessage["kind"], "unknown">>
   subscription_payment_refunded: "invoice",
 };
 
-/** A name that is not on the list may be new (`subscription_plan_changed` is in their dashboard): what it carries nobody has said. */
+/** Other names may be new (`subscription_plan_changed` is in the dashboard), and their content is not documented. */
 function kindOf(eventName: string): WebhookMessage["kind"] {
   return Object.hasOwn(kinds, eventName) ? (kinds[eventName] ?? "unknown") : "unknown";
 }

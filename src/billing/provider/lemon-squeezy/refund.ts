@@ -8,15 +8,15 @@ interface Refundable {
 
 export interface RefundWork<Payment extends Refundable> {
   readonly id: string;
-  /** All that is left where it is not said. */
+  /** Everything that is left by default. */
   readonly amountCents: number | undefined;
   read(id: string): Promise<Payment>;
   send(amountCents: number): Promise<unknown>;
 }
 
 /**
- * Gives money back. Where no answer comes it may have been given all the same: then their books say whether.
- * @returns what was paid, as it stands afterwards.
+ * Refunds a payment. If no response comes, reads the payment to find out whether it was refunded anyway.
+ * @returns the payment after the refund.
  * @throws {AppError}
  */
 export async function refund<Payment extends Refundable>({

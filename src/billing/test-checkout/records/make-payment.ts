@@ -5,13 +5,13 @@ import type { CustomData, PaymentObject, PaymentRecord } from "./records.ts";
 interface Amounts {
   readonly subtotalCents: number;
   readonly discountCents: number;
-  /** Paid before. */
+  /** Left over from earlier payments. */
   readonly creditCents?: number;
 }
 
 interface Made extends Amounts {
   readonly now: Date;
-  /** Of the product, where the receipt is found. */
+  /** The product's base URL, for the receipt's URL. */
   readonly baseUrl: string;
 }
 

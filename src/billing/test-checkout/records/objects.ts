@@ -9,7 +9,7 @@ type Kind = keyof ProviderRecords;
 const is = (kind: Kind, id: string) => and(eq(testCheckoutObjects.kind, kind), eq(testCheckoutObjects.id, id));
 
 export interface ReadOptions {
-  /** Until the transaction ends, nobody else changes it. */
+  /** Locks the row until the transaction ends. */
   readonly forUpdate?: boolean;
 }
 
@@ -34,18 +34,18 @@ export async function getObject<K extends Kind>(
   const body = await findObject(db, kind, id, options);
   if (body) return body;
   throw new AppError("not_found", {
-    userMessage: "There is nothing at this address.",
+    userMessage: "This page doesn’t exist.",
     message: `the test checkout knows no ${kind} ${id.slice(0, 64)}`,
   });
 }
 
 export interface WriteOptions {
   readonly now: Date;
-  /** When something happens to a subscription by itself. */
+  /** When the subscription's next step is due. */
   readonly dueAt?: Date | null;
 }
 
-/** @returns false where it is there already, which is then left as it is. */
+/** @returns false if it already exists, which leaves it unchanged. */
 export async function addObject<K extends Kind>(
   db: Executor,
   kind: K,
@@ -77,7 +77,7 @@ export async function changeObject<K extends Kind>(
 
 const pageSize = 100;
 
-/** By when they came into being, newest first. @param page from 1. */
+/** By creation time, newest first. @param page from 1. */
 export async function listObjects<K extends "subscription" | "order" | "invoice">(
   db: Executor,
   kind: K,
@@ -97,7 +97,7 @@ export async function listObjects<K extends "subscription" | "order" | "invoice"
   return { objects, nextPage: rows.length > pageSize ? page + 1 : undefined };
 }
 
-/** Subscriptions to which something is about to happen. @returns their ids. */
+/** @returns the ids of subscriptions whose next step is due. */
 export async function listDue(
   db: Executor,
   { now, after, countMax }: { readonly now: Date; readonly after: string; readonly countMax: number },

@@ -5,7 +5,7 @@ import type { CheckoutRequest, Discount } from "../../provider/payment-provider.
 import { readPriceList } from "../../read-price-list.ts";
 import { type BillingInterval, getPack, type PlanAndInterval } from "../../rules.ts";
 
-/** What the test checkout writes down, by the kind of object. Payments and subscriptions are in Lemon Squeezy's own shape. */
+/** The test checkout's records, by kind. Payments and subscriptions have the shape of Lemon Squeezy's objects. */
 export interface ProviderRecords {
   readonly checkout: CheckoutRecord;
   readonly subscription: SubscriptionRecord;
@@ -16,21 +16,21 @@ export interface ProviderRecords {
 
 export interface DiscountRecord {
   readonly discount: Discount;
-  /** Null until somebody has bought with it. */
+  /** Null until it is used. */
   readonly usedAt: string | null;
 }
 
 export interface CheckoutRecord {
-  /** One from before prices were kept with it has none. */
+  /** Checkouts from before prices were stored have no price. */
   readonly request: Omit<CheckoutRequest, "expiresAt" | "priceCents"> & Partial<Pick<CheckoutRequest, "priceCents">>;
   readonly createdAt: string;
-  /** From when on nobody can pay: in time, or because it was closed. */
+  /** When it stops accepting payments, by timeout or because it was closed. */
   readonly expiresAt: string;
-  /** Null until somebody has paid. */
+  /** Null until it is paid. */
   readonly paidAt: string | null;
 }
 
-/** What comes with the checkout and goes back with every webhook of an order or a subscription. */
+/** Sent with the checkout and returned with every webhook of an order or subscription. */
 export interface CustomData {
   readonly user_id: string;
   readonly checkout_id: string;
@@ -45,24 +45,27 @@ export interface SubscriptionRecord {
   readonly custom: CustomData;
   readonly object: SubscriptionObject;
   readonly discount: RunningDiscount | null;
-  /** Whether the card on file lets the next payment fail. */
+  /** Whether the card on file will be declined. */
   readonly isCardDeclined: boolean;
-  /** Of the period that is due; after the fourth retry nobody tries any more. */
+  /** Failed attempts for the due period. There are no more after the fourth retry. */
   readonly failedTries: number;
-  /** The invoice that the failed tries are for. */
+  /** The invoice of the failed attempts. */
   readonly openInvoiceId: string | null;
-  /** What a change left over of a period that was paid: the next payments are taken from it. Missing where there is none. */
+  /** Left over from a paid period after a plan change, and used for the next payments. Missing if there is none. */
   readonly creditCents?: number;
-  /** What the checkout quoted for the first payment, at the end of the trial. Missing once it is made, or where another plan was chosen. */
+  /** What the checkout quoted for the first payment at the end of the trial. Missing once it is paid, or if another plan was chosen. */
   readonly quotedCents?: number | undefined;
-  /** The price of the period that is paid, without any code: what is left of it counts at a change. Missing where none is, or was kept. */
+  /**
+   * The price of the paid period without any code, used to value unused time at a plan change. Missing if nothing is paid, or it was not
+   * stored.
+   */
   readonly paid?: { readonly priceCents: number; readonly interval: BillingInterval } | undefined;
 }
 
 export interface RunningDiscount {
   readonly percent: number;
   readonly months: number;
-  /** Null until the first payment, from which the months count. */
+  /** Null until the first payment, from which the months are counted. */
   readonly until: string | null;
 }
 
@@ -113,30 +116,30 @@ export interface PaymentAttributes {
   readonly [more: string]: unknown;
 }
 
-/** @param anchorDay on which the subscription is billed. */
+/** @param anchorDay the subscription's billing day. */
 export const periodEnd = (start: Date, interval: BillingInterval, anchorDay?: number): Date =>
   addMonths(start, monthsIn[interval], anchorDay);
 
-/** A description that follows another must be newer by what it says itself. */
+/** A later description must have a later timestamp. */
 export function momentAfter(last: string, now: Date): string {
   return new Date(Math.max(now.getTime(), new Date(last).getTime() + 1)).toISOString();
 }
 
-/** What plans cost, in cents. */
+/** A plan's price in cents. */
 export type PriceOf = (plan: PlanAndInterval) => number;
 
-/** By the price list that is in force: of the database, as on all pages, whichever list this process was built with. */
+/** Current prices from the database, as on all pages; the process may have been built with other ones. */
 export async function readPrices(db: Executor, now: Date): Promise<PriceOf> {
   const list = await readPriceList(db);
   return ({ planId, interval }) => versionAt(list, planId, now).priceCents[interval];
 }
 
-/** What a payment page charges: what it has quoted. */
+/** A payment page charges what it has quoted. */
 export function quotedPriceCents({ request: { priceCents, item } }: CheckoutRecord, priceOf: PriceOf): number {
   return priceCents ?? (item.kind === "plan" ? priceOf(item) : getPack(item.packId).priceCents);
 }
 
-/** @param at when the period begins that is paid for. */
+/** @param at when the paid period begins. */
 export function isRunning(discount: RunningDiscount | null, at: Date): discount is RunningDiscount {
   return discount !== null && (discount.until === null || at < new Date(discount.until));
 }

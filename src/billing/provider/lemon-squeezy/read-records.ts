@@ -11,10 +11,10 @@ import { readSubscription } from "./read-subscription.ts";
 
 export type Ask = <Data>(call: Call<Data>) => Promise<Data>;
 
-/** The most that they give at once. */
+/** The API's maximum. */
 const pageSize = 100;
 
-/** One object each; all throw an AppError, see PaymentProvider. */
+/** Reads single objects. All throw an AppError, see PaymentProvider. */
 export function readRecords({ variants }: LemonSqueezyConfig, ask: Ask) {
   const get = <Data>(name: string, send: Call<Data>["send"]) => ask({ name, isRepeatable: true, send });
   return {
@@ -37,7 +37,7 @@ export function readRecords({ variants }: LemonSqueezyConfig, ask: Ask) {
   };
 }
 
-/** All of the store's, for the reconciliation. */
+/** Lists all objects of the store, for the reconciliation. */
 export function listRecords(
   { storeId, variants }: LemonSqueezyConfig,
   ask: Ask,
