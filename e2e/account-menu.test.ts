@@ -7,7 +7,7 @@ import { openSignedIn } from "../test/signed-in-page.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 const desktopLinks = [
-  ["Favourites", "/favourites"],
+  ["Favorites", "/favourites"],
   ["Profile", "/settings/profile"],
   ["Security", "/settings/security"],
   ["AI providers", "/settings/ai-providers"],
@@ -15,7 +15,7 @@ const desktopLinks = [
   ["Billing", "/settings/billing"],
 ];
 const phoneLinks = [
-  ["Favourites", "/favourites"],
+  ["Favorites", "/favourites"],
   ["Profile", "/settings/profile"],
   ["Security", "/settings/security"],
   ["Credits", "/settings/credits"],
@@ -97,7 +97,7 @@ describe("the header of the signed-in", () => {
     await page.locator("h1").click();
     expect(await button.getAttribute("aria-expanded")).toBe("false");
     await button.click();
-    await account(page).getByRole("link", { name: "Favourites" }).click();
+    await account(page).getByRole("link", { name: "Favorites" }).click();
     await page.waitForURL("**/favourites");
     await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
   });
@@ -106,7 +106,7 @@ describe("the header of the signed-in", () => {
     const page = await open("/features", { javaScriptEnabled: false });
     await account(page).getByRole("button", { name: "Account menu" }).focus();
     await page.keyboard.press("Tab");
-    expect(await account(page).getByRole("link", { name: "Favourites" }).isVisible()).toBe(true);
+    expect(await account(page).getByRole("link", { name: "Favorites" }).isVisible()).toBe(true);
     const other = await openAccount(on.site);
     const theirs = await openSignedIn(on, other, { javaScriptEnabled: false });
     await theirs.goto(`${on.site.url}/features`);
@@ -146,7 +146,7 @@ describe("the header of the signed-in", () => {
     expect(await linksIn(page, "dialog details[open] a")).toEqual(phoneLinks);
     expect(await panel.locator("details[open] [aria-current=page]").textContent()).toBe("Security");
     expect(await accessibilityFaults(page, "dialog")).toEqual([]);
-    await panel.getByRole("link", { name: "Favourites" }).click();
+    await panel.getByRole("link", { name: "Favorites" }).click();
     await page.waitForURL("**/favourites");
     await panel.waitFor({ state: "hidden" });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);

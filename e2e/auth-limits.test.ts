@@ -58,7 +58,7 @@ describe("limits of accounts", () => {
       expect(await refused.json()).toEqual({
         error: {
           code: "rate_limited",
-          message: expect.stringMatching(/^That was too often\. Please try again in (9|10) minutes\.$/),
+          message: expect.stringMatching(/^Too many attempts\. Please try again in (9|10) minutes\.$/),
           requestId: expect.any(String),
         },
       });
@@ -177,7 +177,7 @@ describe("limits of accounts", () => {
       expect(answer.status).toBe(429);
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       const page = await answer.text();
-      expect(page).toMatch(/That was too often\. Please try again in \d+ minutes\. You can still sign in with a link/);
+      expect(page).toMatch(/Too many attempts\. Please try again in \d+ minutes\. You can still sign in with a link/);
       expect(page).toMatch(/<a [^>]*href="\/login\/email\?redirectTo=\/tools"[^>]*>Email me a link<\/a>/);
       expect(page).toContain(owner.email);
       expect(page).not.toContain(testPassword);

@@ -76,7 +76,7 @@ describe("the contact page", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await fillIn(page, "ada@example.com");
     await page.getByRole("button", { name: "Send message" }).click();
-    await page.getByRole("heading", { name: "Your message has arrived" }).waitFor();
+    await page.getByRole("heading", { name: "We’ve received your message" }).waitFor();
     expect(page.url()).toBe(`${site.url}/contact`);
     expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -92,7 +92,7 @@ describe("the contact page", () => {
     expect(mails[0]?.subject).toBe("Partnership or listing a tool: message from Ada Lovelace");
     expect(mails[0]?.text).toContain("> It is called Jacquard.");
 
-    await page.getByRole("link", { name: "Write another message" }).click();
+    await page.getByRole("link", { name: "Send another message" }).click();
     expect(await page.getByLabel("Full name").inputValue()).toBe("");
     await expect
       .poll(() => page.getByLabel("Full name").evaluate((field) => field === document.activeElement))
@@ -110,7 +110,7 @@ describe("the contact page", () => {
     expect(await page.getByLabel("Message").inputValue()).toContain("Jacquard");
     await page.unroute("**/contact.data*");
     await page.getByRole("button", { name: "Send message" }).click();
-    await page.getByRole("heading", { name: "Your message has arrived" }).waitFor();
+    await page.getByRole("heading", { name: "We’ve received your message" }).waitFor();
     expect(await messages("offline@example.com")).toHaveLength(1);
   });
 
@@ -127,9 +127,9 @@ describe("the contact page", () => {
     expect(await page.getByLabel("Message").inputValue()).toBe("Short");
     await page.getByLabel("Message").fill("Long enough by now.");
     await page.getByRole("button", { name: "Send message" }).click();
-    await page.getByRole("heading", { name: "Your message has arrived" }).waitFor();
+    await page.getByRole("heading", { name: "We’ve received your message" }).waitFor();
     expect(await messages("plain@example.com")).toMatchObject([{ message: "Long enough by now." }]);
-    await page.getByRole("link", { name: "Write another message" }).click();
+    await page.getByRole("link", { name: "Send another message" }).click();
     await page.getByRole("button", { name: "Send message" }).waitFor();
   });
 
@@ -154,7 +154,7 @@ describe("the contact page", () => {
       expect((await fetch(`${site.url}/contact`)).headers.get("cache-control")).toContain("s-maxage");
       expect((await post({ email: "cache@example.com" })).headers.get("cache-control")).toBe("no-store");
       expect((await post({ email: "" })).headers.get("cache-control")).toBe("no-store");
-      expect(await (await fetch(`${site.url}/contact`)).text()).not.toContain("Your message has arrived");
+      expect(await (await fetch(`${site.url}/contact`)).text()).not.toContain("We’ve received your message");
     });
 
     it("[A15] keeps line breaks in name and subject out of the mail's headers", async () => {
@@ -196,7 +196,7 @@ describe("the contact page", () => {
       );
       const trapped = await post({ email, referral_note: "x" });
       expect(trapped.status).toBe(200);
-      expect(await trapped.text()).toContain("Your message has arrived");
+      expect(await trapped.text()).toContain("We’ve received your message");
       const headers = { origin: site.url, "sec-fetch-site": "same-origin", "content-type": "application/json" };
       expect(
         (await fetch(`${site.url}/contact`, { method: "POST", headers, body: JSON.stringify({ ...fields, email }) }))
@@ -224,7 +224,7 @@ describe("the contact page", () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
       const page = await refused.text();
-      expect(page).toMatch(/That was too often\. Please try again in \d+ (seconds|minutes)\./);
+      expect(page).toMatch(/Too many attempts\. Please try again in \d+ (seconds|minutes)\./);
       expect(page).toContain(fields.message);
       expect(await messages("many11@example.com")).toEqual([]);
     });

@@ -78,7 +78,7 @@ describe("content pages", () => {
       await page.goto(`${on.site.url}${path}`);
       expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
       expect(await page.locator(".prose h2").count()).toBeGreaterThan(3);
-      expect(await page.locator("main").getByRole("link", { name: "Write to us" }).getAttribute("href")).toBe(
+      expect(await page.locator("main").getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe(
         "/contact",
       );
     },

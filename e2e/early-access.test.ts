@@ -74,7 +74,7 @@ describe("early access", () => {
     await dialog.getByRole("button", { name: "Join the list" }).click();
     await dialog.getByRole("button", { name: "Registering…" }).waitFor();
     letGo();
-    await dialog.getByRole("heading", { name: "Thank you, you are on the list" }).waitFor();
+    await dialog.getByRole("heading", { name: "You’re on the list" }).waitFor();
     await page.getByText(thanks).waitFor();
     expect(await accessibilityFaults(page, "[role=dialog]")).toEqual([]);
 
@@ -90,7 +90,7 @@ describe("early access", () => {
     const dialog = await openDialog(page);
     await fillIn(dialog, "closing@example.com");
     await dialog.getByRole("button", { name: "Join the list" }).click();
-    await dialog.getByRole("heading", { name: "Thank you, you are on the list" }).waitFor();
+    await dialog.getByRole("heading", { name: "You’re on the list" }).waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     const opener = page.getByRole("button", { name: "Join early access" });
@@ -132,7 +132,7 @@ describe("early access", () => {
       await querySite(site, "alter table not_there rename to early_access_signups");
     }
     await dialog.getByRole("button", { name: "Join the list" }).click();
-    await dialog.getByRole("heading", { name: "Thank you, you are on the list" }).waitFor();
+    await dialog.getByRole("heading", { name: "You’re on the list" }).waitFor();
   });
 
   it("[A14] works without scripts, on a page of its own", async () => {
@@ -151,7 +151,7 @@ describe("early access", () => {
     await form.getByLabel("Email").fill("Plain.Ada@Example.COM");
     await form.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Join the list" }).click();
-    await page.getByRole("heading", { name: "Thank you, you are on the list" }).waitFor();
+    await page.getByRole("heading", { name: "You’re on the list" }).waitFor();
     expect(await signups("plain.ada@example.com")).toMatchObject([{ name: "Ada <b>Lovelace</b>" }]);
     await mailsTo("plain.ada@example.com", 1);
   });
@@ -234,7 +234,7 @@ describe("early access", () => {
     it("[A14] answers a filled hidden field as if all were well, and keeps nothing", async () => {
       const answer = await post({ email: "program@example.com", referral_note: "cheap" });
       expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain("Thank you, you are on the list");
+      expect(await answer.text()).toContain("You’re on the list");
       expect(await signups("program@example.com")).toEqual([]);
     });
 
@@ -246,7 +246,7 @@ describe("early access", () => {
       expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
       const refused = await post({ email: "client12@example.com" }, client);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-      expect(await refused.text()).toMatch(/That was too often\. Please try again in \d+ (seconds|minutes)\./);
+      expect(await refused.text()).toMatch(/Too many attempts\. Please try again in \d+ (seconds|minutes)\./);
       expect(await signups("client12@example.com")).toEqual([]);
     });
 
@@ -287,7 +287,7 @@ describe("early access with a bot check", () => {
     await dialog.getByRole("checkbox").check();
     const request = page.waitForRequest((sent) => sent.method() === "POST");
     await dialog.getByRole("button", { name: "Join the list" }).click();
-    await dialog.getByRole("heading", { name: "Thank you, you are on the list" }).waitFor();
+    await dialog.getByRole("heading", { name: "You’re on the list" }).waitFor();
     return new URLSearchParams((await request).postData() ?? "").get("botCheckToken");
   }
 

@@ -27,7 +27,7 @@ describe("favourites", () => {
 
   it("[A25] the heart on any card keeps it, another press takes it back, and reloading shows the same", async () => {
     const page = await openSignedIn(on, ada);
-    const heart = (name: string) => page.getByRole("button", { name: `Favourite ${name}`, exact: true });
+    const heart = (name: string) => page.getByRole("button", { name: `Favorite ${name}`, exact: true });
     const cards = [
       ["/tools?q=canva", "Canva", "tool/canva"],
       ["/ai-models", "Midjourney", "engine/midjourney"],
@@ -60,7 +60,7 @@ describe("favourites", () => {
     await send({ change: "add:engine/midjourney" });
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}/`);
-    const heart = page.getByRole("button", { name: "Favourite Midjourney" }).first();
+    const heart = page.getByRole("button", { name: "Favorite Midjourney" }).first();
     expect(await heart.getAttribute("aria-pressed")).toBe("true");
     await heart.evaluate((element) => element.scrollIntoView({ block: "center" }));
     const { x = 0, y = 0, width = 0, height = 0 } = (await heart.boundingBox()) ?? {};
@@ -73,7 +73,7 @@ describe("favourites", () => {
   it("[A25] two presses in a row are one, and two tabs do not get in each other's way", async () => {
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}/tools/looka`);
-    const heart = page.getByRole("button", { name: "Favourite Looka" });
+    const heart = page.getByRole("button", { name: "Favorite Looka" });
     await untilHydrated(heart);
     await heart.dblclick();
     await expect.poll(() => kept(ada)).toEqual(["tool/looka"]);
@@ -85,7 +85,7 @@ describe("favourites", () => {
       send({ change: "add:tool/looka", stay: "1" }),
     ]);
     expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await other.getByRole("button", { name: "Favourite Looka" }).click();
+    await other.getByRole("button", { name: "Favorite Looka" }).click();
     await expect.poll(() => kept(ada)).toEqual([]);
     await heart.click();
     expect((await send({ change: "remove:tool/looka", stay: "1" })).status).toBe(200);
@@ -96,10 +96,10 @@ describe("favourites", () => {
     const page = await openSignedIn(on, ada, { expectedErrors: [/ERR_FAILED|Failed to load/] });
     await page.goto(`${on.site.url}/tools/looka`);
     await page.route("**/favourites.data*", (route) => route.abort());
-    const heart = page.getByRole("button", { name: "Favourite Looka" });
+    const heart = page.getByRole("button", { name: "Favorite Looka" });
     await untilHydrated(heart);
     await heart.click();
-    await page.getByText("Your favourites could not be changed. Please try again in a moment.").waitFor();
+    await page.getByText("We couldn’t update your favorites. Please try again in a moment.").waitFor();
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
     expect(await page.locator("h1").textContent()).toBe("Looka");
   });
@@ -107,9 +107,9 @@ describe("favourites", () => {
   it("[A25] without scripts the heart sends a form and leads back", async () => {
     const page = await openSignedIn(on, ada, { javaScriptEnabled: false });
     await page.goto(`${on.site.url}/tools?q=canva`);
-    await page.getByRole("button", { name: "Favourite Canva" }).click();
+    await page.getByRole("button", { name: "Favorite Canva" }).click();
     // It leads back to the same address.
-    await page.getByRole("button", { name: "Favourite Canva", pressed: true }).waitFor();
+    await page.getByRole("button", { name: "Favorite Canva", pressed: true }).waitFor();
     await page.waitForURL("**/tools?q=canva");
     expect(await kept(ada)).toEqual(["tool/canva"]);
   });
@@ -122,7 +122,7 @@ describe("favourites", () => {
     await page.goto(`${on.site.url}/favourites`);
     expect(await page.locator("main article h3").allTextContents()).toEqual(["Looka", "Canva", "Logo maker"]);
     expect(await accessibilityFaults(page)).toEqual([]);
-    const heart = page.getByRole("button", { name: "Favourite Looka" });
+    const heart = page.getByRole("button", { name: "Favorite Looka" });
     await untilHydrated(heart);
     // What the root asks for anew afterwards.
     const settled = page.waitForResponse(
@@ -139,7 +139,7 @@ describe("favourites", () => {
   it("[A25] an empty list says what to do", async () => {
     const page = await openSignedIn(on, bob);
     await page.goto(`${on.site.url}/favourites`);
-    await page.getByText("Nothing kept yet").waitFor();
+    await page.getByText("No favorites yet").waitFor();
     expect(await page.getByRole("link", { name: "Browse tools" }).getAttribute("href")).toBe("/tools");
     expect(await accessibilityFaults(page)).toEqual([]);
   });
@@ -147,8 +147,8 @@ describe("favourites", () => {
   it("[A25] visitors see hearts nowhere, and on an entry's page the way to them, which leads back", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/tools/canva`);
-    expect(await page.getByRole("button", { name: /Favourite/ }).count()).toBe(0);
-    const link = page.getByRole("link", { name: "Add to favourites" });
+    expect(await page.getByRole("button", { name: /Favorite/ }).count()).toBe(0);
+    const link = page.getByRole("link", { name: "Add to favorites" });
     expect(await link.getAttribute("href")).toBe("/login?redirectTo=/tools/canva");
     const list = await fetch(`${on.site.url}/favourites`, { redirect: "manual", headers: { accept: "text/html" } });
     expect([list.status, list.headers.get("location")]).toEqual([302, "/login?redirectTo=/favourites"]);

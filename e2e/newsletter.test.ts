@@ -6,7 +6,7 @@ import { querySite } from "../test/query-site.ts";
 import { type MailboxMail, postForm, type Site, startSite, waitForMails } from "../test/site.ts";
 
 const appSecret = "a secret that this test and its site share";
-const onItsWay = "A mail with a link is on its way, if the address can receive it.";
+const onItsWay = "Almost there. Check your email for a link from us.";
 
 describe("the newsletter", () => {
   let site: Site;
@@ -133,7 +133,7 @@ describe("the newsletter", () => {
     const broken = confirm.slice(site.url.length, -1);
     const answer = await postForm(site, broken, {});
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("This link is not complete");
+    expect(await answer.text()).toContain("This link is incomplete");
     expect(await subscription("changed@example.com")).toEqual({ confirmed_at: null, unsubscribed_at: null });
     expect(
       (
@@ -162,7 +162,7 @@ describe("the newsletter", () => {
 
     const target = confirm.slice(site.url.length);
     expect(await (await postForm(site, target, {})).text()).toContain("You are subscribed</h1>");
-    expect(await (await postForm(site, target, {})).text()).toContain("You are subscribed already</h1>");
+    expect(await (await postForm(site, target, {})).text()).toContain("You are already subscribed</h1>");
   });
 
   it("[A11] answers the same for every address, and one address asked for at once is one row and one mail", async () => {
@@ -210,6 +210,6 @@ describe("the newsletter", () => {
     const refused = await postForm(site, "/newsletter", { email: "flooded@example.com" }, asClient());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await refused.text()).toMatch(/That was too often\. Please try again in \d+ minutes\./);
+    expect(await refused.text()).toMatch(/Too many attempts\. Please try again in \d+ minutes\./);
   });
 });

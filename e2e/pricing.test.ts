@@ -83,7 +83,7 @@ describe("the pricing page", () => {
   it("[A19] says what a credit buys, what packs cost, and that money comes back", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing`);
-    const credits = page.getByRole("region", { name: "What the credits are for" });
+    const credits = page.getByRole("region", { name: "What credits cost" });
     const rates = await credits.getByLabel("Price of a run").getByRole("definition").allInnerTexts();
     expect(rates.map((text) => text.replace(/\s+/g, " "))).toEqual([
       "1 credit per 1,000 tokens",
@@ -198,9 +198,9 @@ describe("the pricing page", () => {
     expect(await enterprise.getByRole("link", { name: "Contact Sales" }).getAttribute("href")).toBe(
       "/contact?subject=partnership",
     );
-    const questions = page.getByRole("region", { name: "Before you decide" });
+    const questions = page.getByRole("region", { name: "Pricing questions" });
     expect(await questions.locator("details").count()).toBe(5);
-    const answer = questions.getByText("Yes. Sign in, choose a plan");
+    const answer = questions.getByText("Yes. Sign in and choose a plan");
     expect(await answer.isVisible()).toBe(false);
     await questions.getByText("Can I subscribe now?").click();
     expect(await answer.isVisible()).toBe(true);
@@ -256,9 +256,9 @@ describe("the pricing page where nothing can be bought", () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing`);
     await page.getByText("Plans can’t be bought here right now").waitFor();
-    const questions = page.getByRole("region", { name: "Before you decide" });
+    const questions = page.getByRole("region", { name: "Pricing questions" });
     await questions.getByText("Can I subscribe now?").click();
-    await questions.getByText("Not at the moment: payments are not open on this site.").waitFor();
+    await questions.getByText("Not yet: payments aren’t set up on this site.").waitFor();
     expect(await page.getByText("The first 7 days are free").count()).toBe(0);
     expect(await page.getByText("$19", { exact: true }).count()).toBe(1);
     const member = await openSignedIn(on, await openAccount(on.site));

@@ -30,7 +30,7 @@ describe("a friend's code over Google", () => {
     await fetch(`${site.url}/referral-dashboard`, { headers: { cookie: ada.cookie } });
     const page = await browser.open();
     await page.goto(`${site.url}/invite/${ada.userId.slice(0, 8)}`);
-    await page.getByRole("link", { name: "Accept the invitation" }).first().click();
+    await page.getByRole("link", { name: "Accept the invite" }).first().click();
     await page.getByRole("link", { name: "Continue with Google" }).click();
     await page.getByRole("link", { name: "I am grace" }).click();
     await page.getByRole("link", { name: "Allow" }).click();

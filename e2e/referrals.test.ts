@@ -58,8 +58,8 @@ describe("referrals", () => {
       for (const name of ["50 free credits", "Premium templates", "Priority support", "What is Easel?"]) {
         expect(await page.getByRole("heading", { name }).isVisible(), name).toBe(true);
       }
-      expect(await page.getByRole("heading", { name: "The film is not made yet" }).isVisible()).toBe(true);
-      const buttons = page.getByRole("main").getByRole("link", { name: "Accept the invitation" });
+      expect(await page.getByRole("heading", { name: "Product walkthrough" }).isVisible()).toBe(true);
+      const buttons = page.getByRole("main").getByRole("link", { name: "Accept the invite" });
       expect(await buttons.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
         Array(2).fill(`/signup?ref=${codeOf(ada)}`),
       );
@@ -113,7 +113,7 @@ describe("referrals", () => {
     it("[D2] offers a member friends of their own instead", async () => {
       const page = await openSignedIn(on, ada);
       await page.goto(`${on.site.url}/invite/FFFFFFFF`);
-      await page.getByRole("link", { name: "Invite friends yourself" }).first().click();
+      await page.getByRole("link", { name: "Invite your friends" }).first().click();
       await page.waitForURL(`${on.site.url}/referral-dashboard`);
     });
   });
@@ -186,7 +186,7 @@ describe("referrals", () => {
 
     const page = await on.browser.open({ viewport: phone });
     await page.goto(link);
-    await page.getByRole("main").getByRole("link", { name: "Accept the invitation" }).first().click();
+    await page.getByRole("main").getByRole("link", { name: "Accept the invite" }).first().click();
     const main = page.getByRole("main");
     await main.getByLabel("First name").fill("Grace");
     await main.getByLabel("Last name").fill("Hopper");

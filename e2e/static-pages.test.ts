@@ -125,18 +125,18 @@ describe("the static pages", () => {
     await page.goto(`${on.site.url}/about`);
     expect(await page.getByRole("heading", { name: "Our story" }).isVisible()).toBe(true);
     expect(await page.getByRole("term").allInnerTexts()).toEqual(["Democratize Design", "User-Centered", "Innovation"]);
-    expect(await page.getByRole("region", { name: "Four roles" }).getByRole("listitem").count()).toBe(4);
+    expect(await page.getByRole("region", { name: "Our four roles" }).getByRole("listitem").count()).toBe(4);
     expect(await page.getByRole("link", { name: "See Current Openings" }).getAttribute("href")).toBe("/careers");
     expect(await page.getByRole("link", { name: "Contact Us" }).getAttribute("href")).toBe("/contact");
   });
 
-  it("[A16] How it works has three steps, stills of the product to step through instead of a film, and names its audiences", async () => {
+  it("[A16] How it works has three steps, a walkthrough instead of a demo video, and names its audiences", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/how-it-works`);
     expect(await page.getByRole("region", { name: "The three steps" }).getByRole("heading", { level: 3 }).count()).toBe(
       3,
     );
-    const stills = page.getByRole("region", { name: "The film is not made yet" });
+    const stills = page.getByRole("region", { name: "Product walkthrough" });
     expect(await stills.locator("video").count()).toBe(0);
     const shown = stills.getByRole("figure").locator("figcaption:visible");
     const position = stills.getByRole("status");
@@ -144,8 +144,8 @@ describe("the static pages", () => {
     for (const [number, caption] of [
       /^Type what you want/,
       /^The list narrows/,
-      /^The tool's page/,
-      /^One link leads/,
+      /^The tool’s page/,
+      /^The link takes you/,
     ].entries()) {
       await expect.poll(() => position.innerText()).toContain(`${number + 1} of 4`);
       expect(await shown.allInnerTexts()).toEqual([expect.stringMatching(caption)]);
@@ -186,7 +186,7 @@ describe("the static pages", () => {
         new URL(page.url()).hash.slice(1),
       );
       expect(await page.locator("main").innerText()).not.toContain("{{");
-      const ask = page.getByRole("region", { name: "Something unclear?" });
+      const ask = page.getByRole("region", { name: "Questions?" });
       expect(await ask.getByRole("link", { name: "Contact Us" }).getAttribute("href")).toBe("/contact");
       expect(await ask.getByRole("link", { name: "support@easel.example" }).getAttribute("href")).toBe(
         "mailto:support@easel.example",

@@ -77,7 +77,7 @@ describe("the catalogue's detail pages", () => {
     expect(await visit.getAttribute("target")).toBe("_blank");
     const note = page.locator(`[id="${await visit.getAttribute("aria-describedby")}"]`);
     expect(await note.textContent()).toMatch(
-      /^Opens looka\.com in a new tab\. The click is counted, without cookies and without personal data/,
+      /^Opens looka\.com in a new tab\. We count the click, without cookies or personal data/,
     );
 
     const go = (path: string) => fetch(`${site.url}${path}`, { redirect: "manual", headers: { accept: "text/html" } });
@@ -130,7 +130,7 @@ describe("the catalogue's detail pages", () => {
     expect(
       await page.getByRole("region", { name: "7 tools" }).getByRole("heading", { level: 3 }).allTextContents(),
     ).toContain("Looka");
-    expect(await page.getByRole("region", { name: "Engines behind them" }).isVisible()).toBe(true);
+    expect(await page.getByRole("region", { name: "AI engines" }).isVisible()).toBe(true);
     await page
       .getByRole("navigation", { name: "More in Design Tools" })
       .getByRole("link", { name: "Banner Design" })
@@ -148,11 +148,11 @@ describe("the catalogue's detail pages", () => {
       "Claude Opus 5.5",
     ],
     ["/ai-models/gpt-4o", "GPT-4o and its generation end on 14 January 2027", "GPT-4o", "GPT-6.1 Sol"],
-  ])("[A13] %s says at once what became of the old name", async (path, sentence, oldName, successor) => {
+  ])("[A13] %s says at the top what replaced the former model", async (path, sentence, oldName, successor) => {
     const page = await open(path, { viewport: phone });
     const note = page.getByText(sentence);
     await note.waitFor();
-    expect(await page.title()).toContain(`what became of ${oldName}`);
+    expect(await page.title()).toContain(`what replaced ${oldName}`);
     expect((await note.boundingBox())?.y).toBeLessThan(phone.height);
     const row = page
       .getByRole("row")
@@ -176,7 +176,7 @@ describe("the catalogue's detail pages", () => {
         kind,
       ).toBeGreaterThan(1);
     }
-    const former = page.getByRole("region", { name: "Former names" });
+    const former = page.getByRole("region", { name: "Former models" });
     for (const name of ["GPT-4o", "Claude 3 Opus", "DALL-E 3", "Imagen 4", "Whisper"]) {
       expect(await former.getByRole("link", { name, exact: true }).count(), name).toBe(1);
     }

@@ -1,28 +1,27 @@
-/** A screen that needs an account and is not built yet (B7): what it will do, and what can be done meanwhile. */
+/** A screen that needs an account and is not built yet (B7): what it will do, and what users can do meanwhile. */
 export interface MemberScreen {
   readonly path: string;
   readonly title: string;
   readonly later: string;
   readonly today: string;
   readonly links: readonly { readonly text: string; readonly path: string }[];
-  /** The category whose drawing stands beside it. */
+  /** The category whose cover it shows. */
   readonly cover: string;
 }
 
 const category = (text: string, id: string) => ({ text, path: `/tools?category=${id}` });
-const favourites = { text: "Your favourites", path: "/favourites" };
+const favourites = { text: "Your favorites", path: "/favourites" };
 const directory = { text: "The whole directory", path: "/tools" };
 
 const workspace = {
-  later:
-    "All your tools on one page: a search over them, what you made last, and images, video and audio under a tab each.",
-  today: "The directory is open. What you keep there is yours already.",
+  later: "All your tools on one page, with search, your latest work, and tabs for images, video and audio.",
+  today: "You can use the directory and save your favorites.",
   links: [favourites, directory, { text: "Your profile", path: "/settings/profile" }],
   cover: "workflow",
 };
 const imageGenerator = {
-  later: "Four steps from an idea to pictures: ideate, create, refine your prompt, choose among the results.",
-  today: "Compare the tools that make pictures from words, and learn to write a prompt for any of them.",
+  later: "Four steps from an idea to images: ideate, create, refine your prompt and choose from the results.",
+  today: "Compare tools that make images from text, and learn to write a prompt for any of them.",
   links: [
     category("Image generation tools", "image-generation"),
     { text: "Write image prompts, step by step", path: "/tutorials/write-image-prompts-step-by-step" },
@@ -31,7 +30,7 @@ const imageGenerator = {
 };
 const designGenerator = {
   later: "One, three or five screens from a description, for desktop, tablet or mobile, as PNG, Figma file or HTML.",
-  today: "Find tools that draw screens from a description, or that build the site straight away.",
+  today: "Find tools that design screens from a description, or that build the whole site.",
   links: [category("UX/UI design tools", "design-tools"), category("Website tools", "website")],
   cover: "design-tools",
 };
@@ -42,7 +41,7 @@ export const memberScreens: readonly MemberScreen[] = [
     path: "/text-generator",
     title: "Text generator",
     later: "Drafts in nine content types and nine tones, at the length you set, in English, French, Spanish or German.",
-    today: "Find a writing tool that suits the text you have to finish.",
+    today: "Find a writing tool for the text you’re working on.",
     links: [category("Copywriting tools", "copywriting"), category("Content writing tools", "content")],
     cover: "copywriting",
   },
@@ -51,16 +50,16 @@ export const memberScreens: readonly MemberScreen[] = [
   {
     path: "/chat",
     title: "Chat",
-    later: "A conversation with the model that you choose. Earlier ones are kept, and can be found again.",
-    today: "Compare assistants, and the models behind them.",
+    later: "Chat with the model that you choose. We save your conversations, so that you can find them again.",
+    today: "Compare assistants and the models behind them.",
     links: [category("Chat assistants", "chat"), { text: "AI models", path: "/ai-models" }],
     cover: "chat",
   },
   {
     path: "/ideation",
     title: "Ideation",
-    later: "Tools to find ideas with, your favourites among them and your history, under a tab each.",
-    today: "The tools are in the directory. What you keep of them is on your list.",
+    later: "Tools for finding ideas, with tabs for all tools, your favorites and your history.",
+    today: "Find ideation tools in the directory, and save the ones you like to your favorites.",
     links: [{ text: "Ideation in the directory", path: "/#ideation" }, favourites],
     cover: "ideation",
   },
@@ -68,15 +67,15 @@ export const memberScreens: readonly MemberScreen[] = [
   {
     path: "/home/write",
     title: "Write",
-    later: "Drafts from a few words of yours, to correct and to finish.",
-    today: "Find a writing tool that suits the text you have to finish.",
+    later: "Get a draft from a few words, then edit and finish it.",
+    today: "Find a writing tool for the text you’re working on.",
     links: [category("Content writing tools", "content"), category("Copywriting tools", "copywriting")],
     cover: "content",
   },
   {
     path: "/home/grammar",
     title: "Grammar check",
-    later: "Finds mistakes in a text, says what is wrong, and leaves the decision to you.",
+    later: "Finds mistakes in your text, explains them, and lets you decide what to change.",
     today: "Find tools that correct and polish.",
     links: [category("Content writing tools", "content")],
     cover: "content",
@@ -84,15 +83,15 @@ export const memberScreens: readonly MemberScreen[] = [
   {
     path: "/home/translate",
     title: "Translate",
-    later: "A text in another language, beside the original.",
-    today: "Compare translators by what they take: text, documents, websites.",
+    later: "Your text in another language, next to the original.",
+    today: "Compare tools that translate text, documents and websites.",
     links: [category("Translation tools", "translation")],
     cover: "translation",
   },
   {
     path: "/home/detector",
     title: "AI text check",
-    later: "Says what in a text reads as if a model had written it. A hint, never a proof.",
+    later: "Points out passages that read as if a model wrote them. It’s a hint, not proof.",
     today: "Find tools that read, check and rewrite.",
     links: [category("Content writing tools", "content"), category("Research tools", "research")],
     cover: "research",
@@ -100,16 +99,16 @@ export const memberScreens: readonly MemberScreen[] = [
   {
     path: "/home/chatpdf",
     title: "Chat with a PDF",
-    later: "Questions about a document, answered from it, with the place where it is said.",
-    today: "Find tools that read documents with you.",
+    later: "Ask questions about a document and get answers from it, with the passages they come from.",
+    today: "Find tools that help you read documents.",
     links: [category("Document tools", "document"), category("Research tools", "research")],
     cover: "document",
   },
   {
     path: "/home/mindmap",
     title: "Mind map",
-    later: "Spreads a topic into branches and twigs, so that you see its parts and what is missing.",
-    today: "Find boards and maps to think on.",
+    later: "Splits a topic into branches, so that you see its parts and what’s missing.",
+    today: "Find whiteboards and mind-mapping tools.",
     links: [category("Ideation tools", "ideation")],
     cover: "ideation",
   },
@@ -124,8 +123,8 @@ export const memberScreens: readonly MemberScreen[] = [
   {
     path: "/home/bots",
     title: "Bots",
-    later: "Assistants with a task of their own.",
-    today: "Find assistants, and tools that let several work together.",
+    later: "Assistants for specific tasks.",
+    today: "Find assistants, and tools that make several of them work together.",
     links: [category("Chat assistants", "chat"), category("Workflow tools", "workflow")],
     cover: "chat",
   },
@@ -133,8 +132,8 @@ export const memberScreens: readonly MemberScreen[] = [
   {
     path: "/home/video",
     title: "Video generator",
-    later: "Moving pictures from a description or from a design of yours.",
-    today: "Compare the tools that make, cut and caption video.",
+    later: "Videos from a description or from one of your designs.",
+    today: "Compare tools that make, cut and caption videos.",
     links: [category("Video creation tools", "video-creation"), category("Animation tools", "animation")],
     cover: "video-creation",
   },

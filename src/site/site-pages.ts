@@ -9,7 +9,7 @@ export interface SitePage {
     readonly kicker: string;
     readonly title: string;
     readonly description: string;
-    /** Category whose drawings the picture's cover is one of. */
+    /** The category whose cover it uses. */
     readonly cover: string;
   };
 }
@@ -23,7 +23,7 @@ const page = (path: string, kicker: string, title: string, description: string, 
 const sectionPage = ({ path, title, intro }: Section, kicker: string, cover: string) =>
   page(path, kicker, title, intro, cover);
 
-/** Every public page of this slice, and the directory's two lists. The sitemap and the pictures come from here. */
+/** Every public page of this slice, and the directory's two lists. The sitemap and the social images come from here. */
 export const sitePages: readonly SitePage[] = [
   {
     name: "default",
@@ -31,7 +31,7 @@ export const sitePages: readonly SitePage[] = [
     picture: {
       kicker: "AI design tools",
       title: "The Ultimate AI Design Aggregator Platform",
-      description: "Find the right tool, and know what it does before you leave the page.",
+      description: "Find the right tool, and know what it does before you visit its website.",
       cover: "design-tools",
     },
   },
@@ -39,33 +39,33 @@ export const sitePages: readonly SitePage[] = [
     "/tools",
     "Directory",
     "AI design tools",
-    "Search and filter every tool in the directory: by task, by price, by what is new.",
+    "Search every tool in the directory, and filter by task, price or what’s new.",
     "logo-design",
   ),
   page(
     "/ai-models",
     "Directory",
     "AI models",
-    "Who makes them, what they are good at, and which ones have been retired.",
+    "Who makes them, what they’re used for, and which ones have been retired.",
     "ai-tools",
   ),
   page(
     "/features",
     "Product",
     "Features",
-    "Nine of them, each with its honest state: today, or when the tools open.",
+    "Nine features: what you can use today, and what comes with our own tools.",
     "photo-editing",
   ),
   page(
     "/services",
     "Product",
     "Services",
-    "Six kinds of design work, and the tools that the directory has for each.",
+    "Six kinds of design work, and the tools in the directory for each.",
     "workflow",
   ),
-  page("/how-it-works", "Product", "How it works", "From an idea to the right tool in three steps.", "ideation"),
+  page("/how-it-works", "Product", "How it works", "Find the right tool in three steps.", "ideation"),
   page("/pricing", "Plans", "Pricing", "Three plans with credits every month. Browsing stays free.", "data"),
-  page("/faq", "Help", "Questions and answers", "Sixteen short ones, with a search over all of them.", "chat"),
+  page("/faq", "Help", "Frequently asked questions", "Sixteen short answers that you can search.", "chat"),
   page(
     "/about",
     "Company",
@@ -76,24 +76,24 @@ export const sitePages: readonly SitePage[] = [
   page(
     "/early-access",
     "Early access",
-    "Be there first",
-    "A code for the first year, and word first when our tools open.",
+    "Join early access",
+    "30% off your first year, and an email when our tools open.",
     "landing-page",
   ),
   page(
     "/newsletter",
     "Newsletter",
-    "New tools, by mail",
-    "Confirmed by mail, ended with one click.",
+    "Newsletter",
+    "New tools and tutorials by email. Unsubscribe with one click.",
     "content-marketing",
   ),
-  page("/contact", "Company", "Write to us", "Questions, corrections, partnerships.", "translation"),
-  page("/careers", "Company", "How we work", "What we value in code and in words. No openings at present.", "code"),
+  page("/contact", "Company", "Contact us", "Questions, corrections and partnerships.", "translation"),
+  page("/careers", "Company", "Careers", "How we work and what we value. No openings at present.", "code"),
   page(
     "/affiliate",
     "Company",
     "How affiliate links work",
-    "What we count, what we do not, and what money cannot buy here.",
+    "What we count, what we don’t, and what vendors can’t buy here.",
     "ads",
   ),
   page(
@@ -107,5 +107,5 @@ export const sitePages: readonly SitePage[] = [
   sectionPage(sections.blog, "Read", "copywriting"),
   sectionPage(sections.tutorials, "Learn", "education"),
   sectionPage(sections["case-studies"], "Our work", "video-creation"),
-  page("/api-docs", "Developers", "API docs", "The directory as JSON: free to read, no key needed.", "code"),
+  page("/api-docs", "Developers", "API docs", "The directory as JSON, free and without a key.", "code"),
 ];

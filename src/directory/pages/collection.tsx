@@ -14,7 +14,7 @@ import { EngineCard } from "../ui/engine-card.tsx";
 import { ToolCard } from "../ui/tool-card.tsx";
 import type { Route } from "./+types/collection";
 
-/** A collection is a choice; whoever wants all of them goes on to the catalogue. */
+/** A collection is a selection; the catalogue lists all tools. */
 const toolsMax = 24;
 
 export const headers = () => visitorPageHeaders;
@@ -103,8 +103,8 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         }))}
       />
       <CardSection
-        title="Engines behind them"
-        intro="Models that do work of this kind. A tool may use one of them, or its own."
+        title="AI engines"
+        intro="Models for this kind of work. A tool may use one of these or its own."
         columns={4}
         cards={engines.map((engine) => ({
           key: engine.slug,

@@ -4,7 +4,7 @@ import { servicesContext } from "#platform/services.ts";
 import { getDirectory } from "../queries.ts";
 import type { Route } from "./+types/directory-contents";
 
-/** The content of all sections as JSON: what the home page leaves out of its first load. */
+/** The content of all sections as JSON, which the home page loads after it opens. */
 export const handle: SharedPage = { sharedBy: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -48,13 +48,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { engine, models, baseUrl, productName } = loaderData;
-  // Whoever looks for an old name finds its page, and the name in its title: the one that the page speaks of first.
+  // The title names a former model, so that visitors who search for it find its page: the one that the note mentions, or the first.
   const formers = models.filter(({ status }) => status !== "current");
   const former = formers.find(({ name }) => engine.note?.includes(name)) ?? formers[0];
   return describePage({
-    title: `${nameOf(engine)}${former ? `, and what became of ${former.name}` : ""}`,
+    title: `${nameOf(engine)}${former ? `, and what replaced ${former.name}` : ""}`,
     description: fitDescription(engine.note ? `${engine.note} ${engine.description}` : engine.description, [
-      "Its models, its API and alternatives to it.",
+      "See its models, its API and alternatives.",
       "Models, API, alternatives.",
     ]),
     path: `/ai-models/${engine.slug}`,
@@ -77,8 +77,8 @@ function crumbsOf({ name, slug }: Engine): Crumb[] {
 }
 
 const apiLabels: Readonly<Record<EngineDetail["api"], string>> = {
-  public: "Public API: it can be built into other products",
-  connect: "Connects to your account there; does not generate through the API",
+  public: "Public API for use in other products",
+  connect: "Connects to your account, but can’t generate through its API",
   none: "No public API",
 };
 
@@ -98,7 +98,7 @@ export default function EnginePage({ loaderData }: Route.ComponentProps) {
               <h1 className="text-2xl">{engine.name}</h1>
               {engine.vendor !== engine.name && <p className="text-muted">by {engine.vendor}</p>}
             </div>
-            {/* First of all what became of the name that the visitor may have come for. */}
+            {/* At the top, because many visitors search for a former name. */}
             {engine.note && <Alert tone="note">{engine.note}</Alert>}
             <p className="text-lg text-muted">{engine.description}</p>
           </div>
@@ -111,7 +111,7 @@ export default function EnginePage({ loaderData }: Route.ComponentProps) {
       </div>
       <CardSection
         title="Alternatives"
-        intro={`Other engines for ${inSentence(engineKindLabels[engine.kind])}; those for the same tasks come first.`}
+        intro={`Other engines for ${inSentence(engineKindLabels[engine.kind])}, starting with those for the same tasks.`}
         cards={similarEngines.map((similar) => ({
           key: similar.slug,
           card: <EngineCard engine={similar} hue={hueOf(categories, similar.categoryIds[0])} level={3} />,
@@ -121,7 +121,7 @@ export default function EnginePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The table, or a drawing for an engine that is one thing by itself. */
+/** The table, or a drawing for an engine without separate models. */
 function Models({ engine, models }: { readonly engine: EngineDetail; readonly models: readonly ModelRow[] }) {
   if (models.length === 0) {
     return (

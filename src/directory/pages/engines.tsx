@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({
     title: "AI models and engines",
     description:
-      "AI models for text, images, sound, video, design and 3D: who makes them, whether they have an API, and what runs instead of retired ones.",
+      "AI models for text, images, audio, video, design and 3D: who makes them, whether they have an API, and what replaces retired ones.",
     path: "/ai-models",
     baseUrl,
     productName,
@@ -72,10 +72,9 @@ export default function Engines({ loaderData }: Route.ComponentProps) {
         title="AI models"
         intro={
           <>
-            {engines.length} engines by what they make, with their models and whether they have an API. Names change
-            quickly here:{" "}
+            {engines.length} engines, grouped by what they make, with their models and APIs. Model names change often:{" "}
             <a href="#former" className={`text-ink ${quietLink}`}>
-              see what became of GPT-4o, DALL-E 3 and other names
+              see what replaced GPT-4o, DALL-E 3 and other models
             </a>
             .
           </>

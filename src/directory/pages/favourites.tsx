@@ -16,7 +16,7 @@ import { favouritesPath as path } from "../rules.ts";
 import { FavouriteCards } from "../ui/favourites/favourite-cards.tsx";
 import type { Route } from "./+types/favourites";
 
-const failureMessage = "Your favourites could not be changed. Please try again in a moment.";
+const failureMessage = "We couldn’t update your favorites. Please try again in a moment.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
@@ -25,18 +25,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...favourites, categories, baseUrl: config.baseUrl, productName: config.product.name };
 }
 
-/** What was taken out stays in sight until the page is opened again, so that another press brings it back. */
+/** A removed entry stays on the page until the next visit, so that another press restores it. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formAction === path ? false : defaultShouldRevalidate;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { baseUrl = "", productName = "" } = loaderData ?? {};
-  const description = "The tools, engines and quick apps that you keep.";
-  return describePage({ title: "Favourites", description, path, baseUrl, productName, noIndex: true });
+  const description = "The tools, engines and quick apps you’ve saved.";
+  return describePage({ title: "Favorites", description, path, baseUrl, productName, noIndex: true });
 }
 
-/** The button on a card, wherever it stands: `stay` asks for an answer; without scripts the way leads back to where it was pressed. */
+/** The heart of every card posts here. With `stay` it gets an answer; without scripts it redirects back to the page it was pressed on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   return answerForm(request, {
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Hearts have no place for words beside them. */
+/** A heart has no room for a message, so a failure shows as a toast. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const reply = await keepFailureOnForm(serverAction, failureMessage);
   const said: FormReply = "data" in reply ? reply.data : reply;
@@ -75,7 +75,7 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
   const isEmpty = tools.length + engines.length + quickApps.length === 0;
   return (
     <>
-      <PageHeader title="Favourites" intro="What you keep from the directory, the latest first." />
+      <PageHeader title="Favorites" intro="The tools, engines and quick apps you’ve saved, newest first." />
       {actionData?.outcome === "refused" && (
         <div className="container-page pb-8">
           <Alert tone="error">{actionData.message}</Alert>
@@ -84,7 +84,7 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
       {isEmpty ? (
         <div className="container-page">
           <EmptyState
-            title="Nothing kept yet"
+            title="No favorites yet"
             action={
               <>
                 <ButtonLink to="/tools">Browse tools</ButtonLink>
@@ -94,7 +94,7 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
               </>
             }
           >
-            Press the heart on a tool, an engine or a quick app, and it stands here from then on.
+            Press the heart on a tool, engine or quick app to save it here.
           </EmptyState>
         </div>
       ) : (

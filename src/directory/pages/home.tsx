@@ -51,7 +51,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
-/** The page holds the whole directory: searching in it asks nothing of the server. */
+/** The page holds the whole directory, so searching sends no request to the server. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -165,7 +165,7 @@ function NothingFound({
   );
   return (
     <EmptyState title={`Nothing in the directory matches “${text.trim()}”`} action={actions}>
-      Try a shorter word, or what you want to make rather than a product’s name.
+      Try a shorter word, or search for what you want to make instead of a product name.
     </EmptyState>
   );
 }
@@ -174,7 +174,7 @@ function showDirectory(): void {
   document.getElementById("directory")?.scrollIntoView({ block: "start" });
 }
 
-/** What the first sections show, or, in an address that searches, all that it finds. */
+/** The content of the first sections, or, if the address has a search, everything that it finds. */
 function contentsToStartWith(
   headings: readonly SectionHeading[],
   contents: SectionContents,
@@ -190,7 +190,7 @@ function contentsToStartWith(
 function describeMatches(found: SectionContents): string {
   const sections = Object.values(found);
   const matches = sections.reduce((sum, section) => sum + countItems(section), 0);
-  if (matches === 0) return "No match: see what to try instead";
+  if (matches === 0) return "No matches. See what to try instead";
   return `${matches} ${matches === 1 ? "match" : "matches"} in ${sections.length} ${sections.length === 1 ? "category" : "categories"}`;
 }
 

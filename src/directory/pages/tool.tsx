@@ -47,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     imagePath,
     structuredData: [
       breadcrumbList(baseUrl, crumbsOf(tool)),
-      // No rating, price or platform: none of them is known here.
+      // No rating, price or platform: the directory does not know them.
       {
         "@type": "SoftwareApplication",
         name: tool.name,
@@ -108,7 +108,7 @@ export default function Tool({ loaderData }: Route.ComponentProps) {
       />
       <CardSection
         title={`Engines for ${inSentence(category.name)}`}
-        intro="The models that do work of this kind, whichever tool you use them through."
+        intro="Models for this kind of work, whichever tool you use them in."
         columns={4}
         cards={engines.map((engine) => ({
           key: engine.slug,
@@ -117,7 +117,7 @@ export default function Tool({ loaderData }: Route.ComponentProps) {
       />
       <CardSection
         title="Quick apps"
-        intro="Small tools of our own for one task each. They are still being built; until then each leads to the tools for its task."
+        intro="Our own small tools, each for a single task. We’re still building them. Until then, each one links to the tools for its task."
         columns={4}
         cards={quickApps.map((app) => ({ key: app.slug, card: <QuickAppCard app={app} level={3} /> }))}
       />

@@ -41,7 +41,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Names and addresses alone: the browser needs none of their texts here. */
+/** Only names and paths: the page does not show their texts. */
 const namesOfCollections = () =>
   collectionGroups.map(({ path, name, collections }) => ({
     path,
@@ -78,7 +78,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Categories and their pages belong into a search engine; what somebody searched, filtered or sorted is in there already. */
+/** Search engines index categories and their pages, but not searches, filters and sort orders, which show the same tools again. */
 function isNarrowed({ query, price, onlyNew, onlyDiscounted, sort }: ToolSearch): boolean {
   return query !== "" || price !== undefined || onlyNew || onlyDiscounted || sort !== "featured";
 }
@@ -96,9 +96,9 @@ function describeCatalogue({ categoryId, query }: ToolSearch, categories: readon
   const category = categories.find(({ id }) => id === categoryId);
   const intro =
     category?.description ??
-    "Every tool in the directory, described in our own words. Search it, or narrow it by task and price.";
+    "Every tool in the directory, described in our own words. Search, or filter by task and price.";
   const sentences = [
-    "Compare AI tools by price and what is new, and see what each one does.",
+    "Compare AI tools by price, find new ones, and see what each one does.",
     "Compare AI tools, and see what each one does.",
     "Free to browse, without an account.",
   ];
@@ -150,7 +150,7 @@ function Collections({ groups }: { readonly groups: ReturnType<typeof namesOfCol
         <h2 id="collections" className="text-xl">
           Collections
         </h2>
-        <p className="max-w-[38ch] text-muted">A task, what to look for, and the tools and engines that do it.</p>
+        <p className="max-w-[38ch] text-muted">For each task: what to look for, and which tools and engines do it.</p>
       </div>
       <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4 lg:col-span-8">
         {groups.map((group) => (
@@ -172,7 +172,7 @@ function Collections({ groups }: { readonly groups: ReturnType<typeof namesOfCol
   );
 }
 
-/** Browsing needs no account; making things will. Whoever has one is not asked again. */
+/** Signed-in users see only the link to the prices. */
 function Offer() {
   const { viewer } = useAuth();
   return (
@@ -183,8 +183,8 @@ function Offer() {
             Many engines, one account
           </h2>
           <p className="max-w-[56ch] text-muted">
-            Keep what you find today. Later many of these engines will run here, paid with one kind of credit; see what
-            it will cost.
+            Save your favorites today. Later, you’ll be able to use many of these engines here and pay for all of them
+            with credits.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { Category, ToolSearch } from "../rules.ts";
 import type { ToolFilters } from "./use-tool-filters.ts";
 
-/** What narrows the catalogue right now: each can be taken away, and all at once. */
+/** The active filters. The user can remove one or all of them. */
 export function ActiveFilters({
   filters,
   categories,
@@ -44,7 +44,7 @@ export function ActiveFilters({
 
 interface ActiveFilter {
   readonly label: string;
-  /** The change that takes it away. */
+  /** The change that removes it. */
   readonly without: Partial<ToolSearch>;
 }
 

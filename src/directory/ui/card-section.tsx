@@ -5,14 +5,14 @@ export interface CardSectionProps {
   readonly title: string;
   /** One sentence beside the title. */
   readonly intro?: string;
-  /** Links to more of it, at the far end of the title's line. */
+  /** Links to more, at the end of the title's line. */
   readonly more?: ReactNode;
   readonly cards: readonly { readonly key: string; readonly card: ReactNode }[];
-  /** Cards beside each other on wide screens. */
+  /** Columns on wide screens. */
   readonly columns?: 3 | 4;
 }
 
-/** A titled grid of cards on a detail page; nothing where there are none. */
+/** A titled grid of cards on a detail page; renders nothing without cards. */
 export function CardSection({ title, intro, more, cards, columns = 3 }: CardSectionProps) {
   const id = useId();
   if (cards.length === 0) return null;

@@ -3,10 +3,10 @@ import { Icon } from "#ui/icon.tsx";
 import { queryLengthMax } from "../rules.ts";
 import type { ToolFilters } from "./use-tool-filters.ts";
 
-/** Controls elsewhere on the page belong to the search form by this id, so that one form sends them all, also without scripts. */
+/** Controls elsewhere on the page join the search form through this id, so that one form sends them all, even without scripts. */
 export const catalogueFormId = "catalogue";
 
-/** The catalogue's search form. With scripts the query applies while it is typed. */
+/** The catalogue's search form. With scripts it searches while the user types. */
 export function CatalogueSearch({ filters }: { readonly filters: ToolFilters }) {
   return (
     <search aria-label="Search the catalogue">
@@ -32,7 +32,7 @@ export function CatalogueSearch({ filters }: { readonly filters: ToolFilters }) 
           enterKeyHint="search"
           className="min-h-12 min-w-0 flex-1 bg-transparent text-base text-ellipsis outline-none placeholder:text-muted md:text-lg"
         />
-        {/* Categories are links; what is chosen there goes along with the form. */}
+        {/* Categories are links, so the form sends the chosen one in a hidden field. */}
         {filters.asked.categoryId && <input type="hidden" name="category" value={filters.asked.categoryId} />}
         <button
           type="submit"

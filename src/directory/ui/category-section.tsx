@@ -18,18 +18,18 @@ import { SectionContent } from "./section-content.tsx";
 
 export interface CategorySectionProps {
   readonly heading: SectionHeading;
-  /** Undefined until it has been fetched. */
+  /** Undefined until it is loaded. */
   readonly content: Content | undefined;
   readonly isOpen: boolean;
-  /** Its content is in the page as the server sent it. */
+  /** Whether the server's page contains its content. */
   readonly isShownFromStart: boolean;
   readonly isPhone: boolean;
   readonly onToggle: () => void;
-  /** Set when fetching the content failed: tries again. */
+  /** Set if loading the content failed: tries again. */
   readonly onRetry: (() => void) | undefined;
 }
 
-/** One category of the directory: a heading that opens and closes, and what is in it. */
+/** One collapsible category of the directory. */
 export function CategorySection({
   heading,
   content,
@@ -83,7 +83,7 @@ export function CategorySection({
         {isOpen && content && isReady && <SectionContent heading={heading} content={content} isPhone={isPhone} />}
         {isOpen && !(content && isReady) && (onRetry ? <SectionFailure onRetry={onRetry} /> : <SectionSkeleton />)}
         {!isOpen && (
-          // Written by the server alone: without scripts everything can be read, with them none of it costs anything.
+          // Only the server renders it: visitors without scripts can read everything, and the others do not load it.
           <noscript>
             <ClosedSectionContent heading={heading} />
           </noscript>
@@ -93,7 +93,7 @@ export function CategorySection({
   );
 }
 
-/** No hearts: two hundred of them would cost a member's page half as much again. Without scripts the entries' own pages have them. */
+/** Without hearts: two hundred of them would make a signed-in user's page half as large again. The entries' own pages have them. */
 function ClosedSectionContent({ heading }: { readonly heading: SectionHeading }) {
   const content = useServerOnly<SectionContents>()?.[heading.id];
   return content ? (
@@ -124,7 +124,7 @@ function SectionFailure({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Up to four marks of what a category runs on, and how many more there are. */
+/** Up to four logos of a category's engines, and how many more there are. */
 function PoweredBy({ heading }: { readonly heading: SectionHeading }) {
   if (heading.poweredBy.length === 0) return null;
   return (

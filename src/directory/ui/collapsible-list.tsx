@@ -3,7 +3,7 @@ import { classNames } from "#ui/class-names.ts";
 import { collapseThreshold } from "../rules.ts";
 
 export interface CollapsibleListProps {
-  /** Says what is listed, e.g. "AI Engines". */
+  /** The heading, e.g. "AI Engines". */
   readonly title: string;
   readonly items: readonly { readonly key: string; readonly card: ReactNode }[];
   /** False shows everything at once. */
@@ -12,9 +12,7 @@ export interface CollapsibleListProps {
 
 const collapsedHeightPx = 400;
 
-/**
- * A grid of cards. With more than four, a wide screen shows the first 400 pixels and a phone the first four, until the reader asks for
- * more.
+/** A grid of cards. With more than four, a wide screen shows the first 400 pixels and a phone the first four, until the user expands it.
  */
 export function CollapsibleList({ title, items, collapsible = true }: CollapsibleListProps) {
   const [isExpanded, setExpanded] = useState(false);
@@ -23,7 +21,7 @@ export function CollapsibleList({ title, items, collapsible = true }: Collapsibl
   const canCollapse = collapsible && items.length > collapseThreshold;
   const isCollapsed = canCollapse && !isExpanded;
 
-  // Whoever walks through the cards by keyboard must see where they are.
+  // A user who tabs through the cards must see the focused one.
   const expandOnFocus = (event: FocusEvent<HTMLElement>) => {
     const item = event.target.closest(".card")?.parentElement;
     const isCut = item instanceof HTMLElement && item.offsetTop + item.offsetHeight > collapsedHeightPx;

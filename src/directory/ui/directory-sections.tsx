@@ -8,10 +8,10 @@ const hashScrollDelayMs = 100;
 export interface DirectorySectionsProps {
   readonly headings: readonly SectionHeading[];
   readonly contents: SectionContents;
-  /** While a search is on, what it found stands open. */
+  /** During a search, the sections with matches are open. */
   readonly isSearching: boolean;
   readonly isPhone: boolean;
-  /** A section was opened whose content may not be here yet. */
+  /** Called when the user opens a section whose content may not be loaded yet. */
   readonly onOpen: () => void;
   readonly hasFailed: boolean;
 }
@@ -67,7 +67,7 @@ function withToggled(current: ReadonlySet<string>, id: string): ReadonlySet<stri
   return next;
 }
 
-/** An address with a hash opens its section, aliases included, and scrolls there once the page stands. */
+/** A hash in the address, aliases included, opens its section and scrolls there once the page is rendered. */
 function useHashTarget(open: (id: string) => void): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new navigation scrolls; `open` is new on every render

@@ -5,7 +5,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** What is known of a tool or an engine, one fact a line. */
+/** The facts of a tool or an engine, one per line. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="border-t border-hairline text-sm">

@@ -21,7 +21,7 @@ const marks = [
 
 const wideQuery = "(min-width: 64rem)";
 
-/** What CSS shows on a wide screen anyway is then also open for assistive technology. */
+/** On a wide screen CSS shows the filters anyway; `open` makes them open for assistive technology, too. */
 function openWhereWide(details: HTMLDetailsElement | null): void {
   if (details && window.matchMedia(wideQuery).matches) details.open = true;
 }
@@ -29,13 +29,11 @@ function openWhereWide(details: HTMLDetailsElement | null): void {
 export interface FilterPanelProps {
   readonly filters: ToolFilters;
   readonly categories: readonly Category[];
-  /** e.g. "23 tools", for the button that leads from the filters to them. */
+  /** E.g. "23 tools", for the button that closes the filters and scrolls to the tools. */
   readonly countLabel: string;
 }
 
-/**
- * A column on wide screens; below, a `<details>` that opens over the results. It is one element in both places: on wide screens CSS shows
- * what is in it whether it is open or not, and where a browser cannot do that, its summary stays.
+/** A column on wide screens; on narrow ones, a `<details>` above the results. It is the same element: on wide screens CSS shows its content whether or not it is open, and browsers that cannot do that keep its summary.
  */
 export function FilterPanel({ filters, categories, countLabel }: FilterPanelProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -135,7 +133,7 @@ function MarkFilter({ filters }: { readonly filters: ToolFilters }) {
   );
 }
 
-/** Links rather than a field: every category has an address that can be read, sent and found. */
+/** Links instead of a field: every category has an address that users can share and search engines can index. */
 function CategoryFilter({ filters, categories }: Pick<FilterPanelProps, "filters" | "categories">) {
   const all = { id: undefined, name: "All categories" };
   return (

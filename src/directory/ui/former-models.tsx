@@ -3,7 +3,7 @@ import type { FormerModel } from "../rules.ts";
 import { ModelStatus } from "./model-table.tsx";
 import { quietLink } from "./tool-card.tsx";
 
-/** Names that people still look for, and what became of each. */
+/** Former model names that visitors still search for, and what replaced each. */
 export function FormerModels({ models }: { readonly models: readonly FormerModel[] }) {
   if (models.length === 0) return null;
   return (
@@ -11,10 +11,10 @@ export function FormerModels({ models }: { readonly models: readonly FormerModel
       <div className="grid gap-x-8 gap-y-5 border-t border-hairline pt-6 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <div className="grid content-start gap-2">
           <h2 id="former-title" className="text-xl">
-            Former names
+            Former models
           </h2>
           <p className="max-w-[34ch] text-sm text-muted">
-            Models that are gone or going, and what runs instead of each.
+            Models that have retired or soon will, and what runs instead.
           </p>
         </div>
         <ul className="grid gap-x-8 md:grid-cols-2">

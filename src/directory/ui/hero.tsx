@@ -6,7 +6,7 @@ import { SearchBox } from "./search-box.tsx";
 
 const popularSearches = ["logo", "background removal", "text to video", "presentation"];
 
-/** The wall beside the headline: drawings of ours, a strict grid, cropped by the window. */
+/** Our generated covers beside the headline, in a grid that the window crops. */
 const wall = [
   ["logo-design", "looka"],
   ["image-generation", "ideogram"],
@@ -17,7 +17,7 @@ const wall = [
   ["ideation", "miro"],
   ["3d-modeling", "spline"],
   ["social-media", "buffer"],
-  // From here on only where the window is wide enough for a fourth column.
+  // The rest only on windows wide enough for a fourth column.
   ["photo-editing", "photoroom"],
   ["website", "framer"],
   ["research", "elicit"],
@@ -27,7 +27,7 @@ export interface HeroProps {
   readonly text: string;
   readonly onSearch: (text: string) => void;
   readonly onShowResults: () => void;
-  /** e.g. "12 matches in 4 categories"; undefined while nothing is searched. */
+  /** E.g. "12 matches in 4 categories"; undefined without a search. */
   readonly summary: string | undefined;
 }
 

@@ -1,2 +1,2 @@
-/** What the frame around every page shows of the directory. */
+/** What the layout around every page needs from the directory. */
 export { FavouritesArea } from "./favourites/favourites-area.tsx";

@@ -2,7 +2,7 @@ import { Chip } from "#ui/chip.tsx";
 import { formatDay } from "#ui/format.ts";
 import type { ModelRow } from "../rules.ts";
 
-/** An engine's models: what runs today, what is going, what is gone, and what runs instead. */
+/** An engine's models: current, retiring and retired, with what runs instead. */
 export function ModelTable({ models }: { readonly models: readonly ModelRow[] }) {
   return (
     <table className="w-full text-sm">
@@ -43,7 +43,7 @@ const statusLabels: Readonly<Record<ModelRow["status"], string>> = {
   retired: "Retired",
 };
 
-/** One model's state: its mark, its last day where known, and its successor. */
+/** One model's status, its last day if known, and its successor. */
 export function ModelStatus({ model }: { readonly model: ModelRow }) {
   return (
     <>

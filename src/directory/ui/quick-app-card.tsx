@@ -6,7 +6,7 @@ import { FavouriteButton } from "./favourites/favourite-button.tsx";
 const imagesMax = 2;
 const featuresMax = 3;
 
-/** Leads to its category's tools until its own screen exists. */
+/** Links to its category's tools until its own screen exists. */
 export function QuickAppCard({ app, level = 4 }: { readonly app: QuickApp; readonly level?: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const;
   const [category = "ai-tools"] = app.categoryIds;

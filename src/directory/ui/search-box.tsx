@@ -6,14 +6,14 @@ export interface SearchBoxProps {
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Enter, or the button: the reader wants to see what was found. */
+  /** Called on Enter or a press of the button: the user wants to see the results. */
   readonly onSubmit: () => void;
   readonly size?: "hero" | "toolbar";
-  /** Tells the two boxes of one page apart for screen readers. */
+  /** For screen readers: tells the page's two search boxes apart. */
   readonly label: string;
 }
 
-/** A form, so that it also searches before or without scripts. */
+/** A form, so that it works before scripts load and without them. */
 export function SearchBox({ placeholder, value, onChange, onSubmit, size = "toolbar", label }: SearchBoxProps) {
   const isHero = size === "hero";
   return (

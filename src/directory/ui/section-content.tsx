@@ -18,7 +18,7 @@ export interface SectionContentProps {
   readonly isPhone: boolean;
 }
 
-/** What an open category shows: its engines, quick apps and first tools. */
+/** An open category: its engines, quick apps and first tools. */
 export function SectionContent({ heading, content, isPhone }: SectionContentProps) {
   if (countItems(content) === 0) {
     return <p className="pb-6 text-muted">{isPhone ? "No content available for this category." : "Coming Soon"}</p>;

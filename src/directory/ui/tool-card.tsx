@@ -8,9 +8,9 @@ export interface ToolCardProps {
   readonly tool: Tool;
   /** The hue of its category, for the monogram of a tool without a logo. */
   readonly hue: number;
-  /** Level of the heading, by where the card stands. */
+  /** The level of the heading. */
   readonly level?: 2 | 3 | 4;
-  /** Covers at the top of a page load at once, all others when they come near. */
+  /** Whether the cover loads at once: those at the top of a page do, the others when they come near. */
   readonly eager?: boolean;
 }
 
@@ -71,5 +71,5 @@ export function TagLine({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-/** A link within text or facts: ink with a quiet line, because the accent is for actions. */
+/** A link within text or facts: ink with a subtle underline, because the accent color is for actions. */
 export const quietLink = "underline decoration-hairline decoration-2 underline-offset-4 hover:decoration-accent";

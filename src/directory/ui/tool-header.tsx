@@ -16,7 +16,7 @@ export interface ToolHeaderProps {
   readonly crumbs: readonly Crumb[];
 }
 
-/** The top of a tool's page: what it is, its picture, its facts, and the way to its website. */
+/** The top of a tool's page: description, cover, facts, and the link to its website. */
 export function ToolHeader({ tool, crumbs }: ToolHeaderProps) {
   return (
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-8 md:pt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
@@ -43,7 +43,7 @@ export function ToolHeader({ tool, crumbs }: ToolHeaderProps) {
           className="absolute inset-0 size-full rounded-md border border-hairline object-cover"
         />
       </div>
-      {/* Below the picture on a phone, below the text beside it. */}
+      {/* On a phone below the cover, on wide screens below the text beside it. */}
       <div className="lg:col-span-5">
         <FactList facts={factsOf(tool)} />
       </div>
@@ -72,7 +72,7 @@ function Visit({ tool }: { readonly tool: ToolCard }) {
         <FavouriteOffer kind="tool" itemId={tool.slug} name={tool.name} />
       </div>
       <p id={noteId} className="max-w-[44ch] text-xs text-muted">
-        Opens {websiteHost(tool.website)} in a new tab. The click is counted, without cookies and without personal data:{" "}
+        Opens {websiteHost(tool.website)} in a new tab. We count the click, without cookies or personal data:{" "}
         <Link to="/affiliate" className="underline underline-offset-2 hover:text-ink">
           how links work here
         </Link>

@@ -15,12 +15,12 @@ export interface ToolResultsProps {
   readonly filters: ToolFilters;
   readonly categories: readonly Category[];
   readonly total: number;
-  /** The page that is shown, from 1; it may lie past the last one. */
+  /** The current page, from 1; it may be past the last one. */
   readonly page: number;
   readonly tools: readonly Tool[];
 }
 
-/** So many covers are in view when the page opens. */
+/** How many covers are visible when the page opens. */
 const eagerCovers = 4;
 
 export function ToolResults({ filters, categories, total, page, tools }: ToolResultsProps) {
@@ -30,7 +30,7 @@ export function ToolResults({ filters, categories, total, page, tools }: ToolRes
     <div
       id="results"
       aria-busy={filters.isPending}
-      // A quick answer shows no waiting at all; a slow one fades what is about to change.
+      // A delay before fading, so that quick answers do not flicker.
       className="grid content-start gap-5 transition-opacity aria-busy:opacity-55 aria-busy:delay-150"
     >
       <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -51,7 +51,7 @@ export function ToolResults({ filters, categories, total, page, tools }: ToolRes
             <ButtonLink to={toolSearchPath({ ...filters.asked, page: lastPage })}>Go to the last page</ButtonLink>
           }
         >
-          {lastPage === 1 ? "All of it fits on one page." : `The last one is page ${formatNumber(lastPage)}.`}
+          {lastPage === 1 ? "All results fit on one page." : `The last page is ${formatNumber(lastPage)}.`}
         </EmptyState>
       )}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
@@ -115,13 +115,13 @@ function NoTools({ filters }: { readonly filters: ToolFilters }) {
       }
     >
       {query
-        ? "Try a shorter word, or what you want to make rather than a product’s name."
-        : "Take one of the filters away, or start again from all tools."}
+        ? "Try a shorter word, or search for what you want to make instead of a product name."
+        : "Remove a filter, or start over with all tools."}
     </EmptyState>
   );
 }
 
-/** Whoever turned the page with the keyboard or a screen reader goes on at the top of the new results. */
+/** Moves the focus to the top of the new results, for users of a keyboard or a screen reader who turned the page. */
 function useFocusOnNewPage(tools: readonly Tool[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasTurned = useRef(false);
@@ -133,7 +133,7 @@ function useFocusOnNewPage(tools: readonly Tool[]) {
   }, [tools]);
   return {
     heading,
-    // With a key held, the page opens in another tab and this one stays.
+    // With a modifier key the link opens in another tab, and this page stays.
     onTurn: (event: MouseEvent) => {
       hasTurned.current = !(event.metaKey || event.ctrlKey || event.shiftKey);
     },

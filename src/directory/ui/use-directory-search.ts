@@ -2,14 +2,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { directoryContentsPath, normalizeQuery, type SectionContents } from "../rules.ts";
 
-/** How long after the page stands the rest of the directory is fetched (A5). */
+/** Milliseconds from rendering the page to loading the rest of the directory (A5). */
 const prefetchDelayMs = { wide: 1_000, phone: 300 };
 
 export type ContentsStatus = "waiting" | "complete" | "failed";
 
-/**
- * The content of all sections: those that came with the page, and the rest as soon as it is here. It is fetched a moment after the page
- * stands, or at once when a section is opened or a search begins.
+/** The content of all sections: those that came with the page, and the rest once it is loaded. It loads shortly after the page has rendered, or at once when the user opens a section or starts a search.
  */
 export function useDirectoryContents(initial: SectionContents, isPhone: boolean) {
   const [contents, setContents] = useState(initial);
@@ -40,9 +38,7 @@ export function useDirectoryContents(initial: SectionContents, isPhone: boolean)
 
 const urlDelayMs = 150;
 
-/**
- * What is being searched for. The page follows each keystroke; the address (`?q=`) follows a moment later, so that reload and back find
- * it again. One search is one step back, however many letters it has.
+/** The search text. The page follows each keystroke; the address (`?q=`) follows a moment later, so that reload and back restore the search. One search is one history entry, however many letters it has.
  */
 export function useDirectorySearch() {
   const [parameters, setParameters] = useSearchParams();
@@ -51,7 +47,7 @@ export function useDirectorySearch() {
   const written = useRef(inAddress);
 
   useEffect(() => {
-    // Back, forward or a link changed the address: the boxes follow.
+    // Back, forward or a link changed the address, so update the search boxes.
     if (inAddress !== written.current) {
       written.current = inAddress;
       setText(inAddress);

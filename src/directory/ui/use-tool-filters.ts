@@ -3,25 +3,25 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type ToolSearch, toolSearchPath } from "../rules.ts";
 import { readToolSearch } from "../search-rules.ts";
 
-/** A pause in typing after which the server is asked. */
+/** The search starts after a pause in typing this long. */
 const queryDelayMs = 250;
 
 export interface ToolFilters {
-  /** What is asked for, from the moment of asking. The query is as it was typed. */
+  /** The requested filters, updated at once, before the answer arrives. The query is as the user typed it. */
   readonly asked: ToolSearch;
-  /** Whether the answer is on its way. */
+  /** Whether the answer is still loading. */
   readonly isPending: boolean;
-  /** The address that differs in this; it begins at the first page again. */
+  /** The address with this change, starting at the first page again. */
   readonly pathWith: (change: Partial<ToolSearch>) => string;
   readonly apply: (change: Partial<ToolSearch>) => void;
-  /** What stands in the search box, and how to change it. */
+  /** Sets the text of the search box. */
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Asks at once, without the pause. */
+  /** Searches at once, without the pause. */
   readonly submitText: () => void;
 }
 
-/** The catalogue's filters. The address is their one state, so reload, back and links find them again. */
+/** The catalogue's filters. Their only state is the address, so that reload, back and links restore them. */
 export function useToolFilters(): ToolFilters {
   const navigate = useNavigate();
   const location = useLocation();
@@ -36,7 +36,7 @@ export function useToolFilters(): ToolFilters {
   }
   const pathWith = (change: Partial<ToolSearch>) => toolSearchPath({ ...asked, page: 1, ...change });
   const apply = (change: Partial<ToolSearch>, replace = false) => {
-    // At once, so that a box is ticked when it is clicked and the next change builds on this one; the address follows.
+    // Set at once, so that a clicked box is ticked immediately and the next change builds on this one; the address follows.
     setAsked({ ...asked, page: 1, ...change });
     void navigate(pathWith(change), { replace, preventScrollReset: true });
   };
@@ -44,7 +44,7 @@ export function useToolFilters(): ToolFilters {
   const [text, setText] = useState(asked.query);
   const written = useRef(asked.query);
   useEffect(() => {
-    // Back, forward or a link changed the address: the box follows.
+    // Back, forward or a link changed the address, so update the search box.
     if (asked.query === written.current) return;
     written.current = asked.query;
     setText(asked.query);
@@ -53,7 +53,7 @@ export function useToolFilters(): ToolFilters {
   const submitText = () => {
     const query = text.trim();
     if (query === written.current) return;
-    // One search is one step back, however many letters it has.
+    // One search is one history entry, however many letters it has.
     const isFirst = written.current === "";
     written.current = query;
     apply({ query }, !isFirst);

@@ -28,7 +28,7 @@ describe("rate limits", () => {
     expect(refusal).toBeInstanceOf(AppError);
     const { code, status, userMessage, headers } = refusal as AppError;
     expect([code, status]).toEqual(["rate_limited", 429]);
-    expect(userMessage).toBe("That was too often. Please try again in 60 seconds.");
+    expect(userMessage).toBe("Too many attempts. Please try again in 60 seconds.");
     expect(headers["Retry-After"]).toBe("60");
   });
 

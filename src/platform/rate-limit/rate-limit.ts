@@ -59,7 +59,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       if (waitMs === undefined) return;
       const seconds = Math.max(1, Math.ceil(waitMs / 1000));
       throw new AppError("rate_limited", {
-        userMessage: `That was too often. Please try again in ${inWords(seconds)}.`,
+        userMessage: `Too many attempts. Please try again in ${inWords(seconds)}.`,
         message: `rate limit ${limit.name}`,
         headers: { "Retry-After": String(seconds) },
       });

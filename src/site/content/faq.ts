@@ -14,25 +14,25 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: "What can I do here today?",
         answer:
-          "You can browse 30 categories of AI design tools, search them, open a page for each tool and read our " +
-          "tutorials. With an account you keep favourites and can take a plan with credits; our own tools for text, " +
-          "images and design, which spend them, come later.",
+          "You can browse and search AI design tools in 30 categories, open a page for each tool and read our " +
+          "tutorials. With an account, you can save favorites and choose a plan with credits. Our own tools for text, " +
+          "images and design, which use those credits, are coming later.",
       },
       {
         question: "Do I need an account to use the directory?",
-        answer: "No. Everything in the directory can be read and searched without an account and without paying.",
+        answer: "No. You can read and search everything in the directory without an account and without paying.",
       },
       {
         question: "Do the listed tools run on this site?",
         answer:
-          "No. Each tool belongs to its own vendor, and the link on its page takes you to the vendor's website, " +
-          "where the vendor's prices and terms apply. Tools that run here are still being built.",
+          "No. Each tool belongs to its own vendor, and the link on its page takes you to the vendor’s website, " +
+          "where the vendor’s prices and terms apply. We’re still building our own tools, which will run here.",
       },
       {
         question: "How do I join the early-access list?",
         answer:
-          "Open the early-access form on the home page, enter your name and email address and accept the terms. We " +
-          "send you a code for 30% off the first year of any plan; you enter it when you choose one.",
+          "Open the early-access form on the home page, enter your name and email address and accept the terms. We’ll " +
+          "email you a code for 30% off the first year of any plan. Enter it when you choose a plan.",
       },
     ],
   },
@@ -44,24 +44,23 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "Which plans are there?",
         answer:
           "Three: Free at $0, Pro at $19 per month or $190 per year, and Business at $49 per month or $490 per year. " +
-          "An account costs nothing and starts with Free. You choose and change plans on the billing page of your settings.",
+          "Your account is free and starts on the Free plan. You choose and change plans on the billing page of your settings.",
       },
       {
         question: "Is there a free trial or a money-back guarantee?",
         answer:
           "Both. Your first subscription, Pro or Business, starts with a 7-day free trial, and every purchase has a " +
-          "14-day money-back guarantee: write to us, and credits that you have not used are taken back.",
+          "14-day money-back guarantee: write to us, and we’ll refund your payment and take back the credits you haven’t used.",
       },
       {
-        question: "What happens to credits that I do not use?",
+        question: "What happens to credits I don’t use?",
         answer:
-          "Unused monthly credits roll over for up to 3 months and then expire. Credits bought as a pack, and those for inviting a friend, do not expire.",
+          "Unused monthly credits roll over for up to 3 months and then expire. Credits from packs and from inviting friends don’t expire.",
       },
       {
         question: "How can I pay?",
         answer:
-          "With major cards, PayPal and Apple Pay. Payments are handled by Lemon Squeezy, and we do not see your full " +
-          "card number.",
+          "With major cards, PayPal and Apple Pay. Lemon Squeezy handles the payments, and we never see your full card number.",
       },
     ],
   },
@@ -73,7 +72,7 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "Which formats will I be able to export?",
         answer:
           "Our design tools will export PNG, JPG, PDF, SVG and MP4, depending on what you " +
-          "make; the formats of listed tools are given on their vendors' websites.",
+          "make. For a listed tool, check the vendor’s website.",
       },
       {
         question: "Will exports carry a watermark?",
@@ -84,7 +83,7 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "Will I be able to use my own fonts and brand assets?",
         answer:
           "Yes, when our tools open: custom fonts and brand assets are part of Pro and higher plans. Until then, our " +
-          "tutorial on the one-page brand kit helps you to prepare them.",
+          "tutorial on the one-page brand kit helps you prepare them.",
       },
       {
         question: "Will my team be able to work together?",
@@ -105,20 +104,20 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: "My search finds nothing. What can I try?",
         answer:
-          "Use a shorter word or a part of one, such as 'logo' or 'video', because the search looks for your letters " +
-          "in names, descriptions and tags. Then clear any filters for category or price.",
+          "Try a shorter word, such as “logo” or “video”. The search looks for your text in names, descriptions and " +
+          "tags. If you’ve set filters for category or price, clear them.",
       },
       {
         question: "A link is broken or a description is wrong. What should I do?",
         answer:
-          "Send us the address of the page and what is wrong through the contact page. We check it with the vendor's " +
-          "own website and correct the entry.",
+          "Tell us through the contact page which page it is and what’s wrong. We’ll check it on the vendor’s website " +
+          "and correct the entry.",
       },
       {
-        question: "Does the site work on a phone and in the dark?",
+        question: "Does the site work on phones, and is there a dark theme?",
         answer:
-          "Yes. Pages adapt from small phones to wide screens, and you can choose a light or a dark theme. Your " +
-          "choice stays in your browser.",
+          "Yes to both. Pages adapt to every screen size, and you can choose a light or a dark theme. Your browser " +
+          "remembers your choice.",
       },
     ],
   },
@@ -127,23 +126,23 @@ export const faqCategories: readonly FaqCategory[] = [
 const canSubscribe = {
   question: "Can I subscribe now?",
   answer:
-    "Yes. Sign in, choose a plan, and you are taken to the payment page. The tools that spend credits here are still " +
-    "being built; people on the early-access list get 30% off the first year of any plan.",
+    "Yes. Sign in and choose a plan, and we’ll take you to the payment page. Our own tools, which use credits, are still " +
+    "being built. If you join the early-access list, you get 30% off the first year of any plan.",
 };
 
 const cannotSubscribe = {
   question: canSubscribe.question,
   answer:
-    "Not at the moment: payments are not open on this site. An account and the Free plan cost nothing and are open; " +
-    "people on the early-access list get 30% off the first year of any plan.",
+    "Not yet: payments aren’t set up on this site. You can create an account with the Free plan at no cost. If you join " +
+    "the early-access list, you get 30% off the first year of any plan.",
 };
 
 const planFaqs: FaqCategory["questions"] = [
   {
-    question: "How much does a year save?",
+    question: "How much do I save with yearly billing?",
     answer:
-      "Pro costs $190 per year instead of $228 for twelve single months, and Business $490 instead of $588. That is " +
-      "a little more than 16% in both cases.",
+      "Pro costs $190 per year instead of $228 for twelve single months, and Business $490 instead of $588. With both, " +
+      "you save a little more than 16%.",
   },
   {
     question: "How does the free trial work?",
@@ -160,8 +159,8 @@ const planFaqs: FaqCategory["questions"] = [
   {
     question: "What does a credit buy?",
     answer:
-      "Text costs 1 credit per started 1,000 tokens, an image 10, a started minute of audio 5 and a design 15. When our " +
-      "tools open, the price is shown before you start, and a failed generation costs nothing.",
+      "Text costs 1 credit per started 1,000 tokens, an image 10 credits, audio 5 credits per started minute and a " +
+      "design 15 credits. When our tools open, you’ll see the price before you start. Failed generations cost nothing.",
   },
 ];
 
@@ -176,25 +175,25 @@ export const contactFaqs: FaqCategory["questions"] = [
   {
     question: "How soon will you answer?",
     answer:
-      "We answer within 24 to 48 business hours. If your question concerns one page, its address helps us to answer " +
-      "faster.",
+      "We answer within 24 to 48 business hours. If your question is about a page, include the link so that we can " +
+      "answer faster.",
   },
   {
-    question: "How can my tool be listed?",
+    question: "How do I get my tool listed?",
     answer:
-      "Send us its name, its official website and one sentence about what people do with it, and say that it is " +
-      "yours. Listing costs nothing, and positions are not for sale.",
+      "Send us its name, its official website and one sentence about what people do with it, and tell us that it’s " +
+      "yours. Listing is free, and we don’t sell positions.",
   },
   {
     question: "Can I report a mistake in an entry?",
     answer:
-      "Please do. Tell us which page it is and what is wrong, with a public source if you have one, and we will " +
+      "Please do. Tell us which page it is and what’s wrong, with a public source if you have one, and we’ll " +
       "correct it.",
   },
   {
-    question: "How do I have my data deleted?",
+    question: "How do I delete my data?",
     answer:
-      "An account is deleted in its settings. For your early-access entry, your newsletter subscription or your " +
-      "messages, write to us from the email address in question. Every issue of the newsletter has a link to leave it.",
+      "You can delete your account in your settings. To delete your early-access entry, newsletter subscription or " +
+      "messages, write to us from the email address you used. Every newsletter has an unsubscribe link.",
   },
 ];

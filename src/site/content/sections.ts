@@ -1,4 +1,4 @@
-/** The three places where articles stand. Pure: server and browser may use it. */
+/** The three sections with articles. Pure, for server and browser. */
 export const sectionIds = ["blog", "tutorials", "case-studies"] as const;
 export type SectionId = (typeof sectionIds)[number];
 
@@ -18,15 +18,16 @@ export const sections: Readonly<Record<SectionId, Section>> = {
     title: "Blog",
     path: "/blog",
     intro:
-      "How to choose an AI tool, what its licence lets you do, and how we run a directory that sells no positions.",
+      "How to choose an AI tool, what its license lets you do, and how we run a directory that doesn’t sell positions.",
     description:
-      "Articles on choosing AI design tools, writing prompts and using the results commercially, from people who sell no positions in their directory.",
+      "Articles on choosing AI design tools, writing prompts and using the results commercially, from a directory that doesn’t sell positions.",
   },
   tutorials: {
     id: "tutorials",
     title: "Tutorials",
     path: "/tutorials",
-    intro: "One finished thing at the end of each: a prompt, a brand kit, a week of posts, a folder of logo files.",
+    intro:
+      "Each tutorial ends with a finished result: a prompt, a brand kit, a week of posts or a folder of logo files.",
     description:
       "Step-by-step tutorials for marketers and small businesses: image prompts, logo files, brand kits, image sizes and a week of posts from one picture.",
   },
@@ -34,8 +35,8 @@ export const sections: Readonly<Record<SectionId, Section>> = {
     id: "case-studies",
     title: "Case studies",
     path: "/case-studies",
-    intro: "Our own work on this product, with what we gave up for it. No customers are invented here.",
+    intro: "How we designed and built this product, and what we gave up for it. We don’t invent customers.",
     description:
-      "How this directory was designed and built: covers drawn by rule, one palette for two themes, a search that stays fast. Our own work, told honestly.",
+      "How we designed and built this directory: generated covers, one palette for the light and dark themes, and a search that stays fast.",
   },
 };

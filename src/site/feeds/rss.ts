@@ -9,11 +9,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** What XML 1.0 cannot hold in any form: control characters, halves of surrogate pairs, and two code points that are no characters. */
+/** What XML 1.0 cannot contain in any form: control characters, unpaired surrogates and two noncharacters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const notAllowed = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text as it may stand in an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -30,7 +30,7 @@ export interface RssChannel {
   readonly articles: readonly ArticleSummary[];
 }
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification). Its date is that of the latest change, so that equal content gives equal bytes. */
+/** RSS 2.0 (https://www.rssboard.org/rss-specification). The build date is that of the latest change, so that equal content gives equal bytes. */
 export function writeRss({ productName, baseUrl, path, articles }: RssChannel): string {
   const changed = articles.map(({ updated }) => updated).toSorted();
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -39,7 +39,7 @@ export function writeRss({ productName, baseUrl, path, articles }: RssChannel): 
 <title>${escapeXml(`${productName}: blog, tutorials and case studies`)}</title>
 <link>${escapeXml(`${baseUrl}/`)}</link>
 <atom:link href="${escapeXml(`${baseUrl}${path}`)}" rel="self" type="application/rss+xml"/>
-<description>Choosing and using AI design tools, and how this directory is made.</description>
+<description>How to choose and use AI design tools, and how we make this directory.</description>
 <language>en</language>
 <lastBuildDate>${rssDate(changed.at(-1) ?? "1970-01-01")}</lastBuildDate>
 ${articles.map((article) => item(article, baseUrl)).join("\n")}

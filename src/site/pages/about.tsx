@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: "About us",
     description:
-      "Why this directory of AI design tools exists, the three values it is made by, how you can check each of them, and the four roles behind it.",
+      "Why we built this directory of AI design tools, the three values we work by, how you can check each of them, and the four roles behind it.",
     path: "/about",
   });
 
@@ -26,7 +26,7 @@ export default function About() {
   return (
     <>
       <header className="container-page pt-12 md:pt-20">
-        <h1 className="max-w-[18ch] text-3xl">Choosing a tool should take minutes, not evenings</h1>
+        <h1 className="max-w-[18ch] text-3xl">We help you find the right AI design tool</h1>
       </header>
       <Story />
       <Values />
@@ -59,21 +59,20 @@ function Story() {
           Our story
         </h2>
         <p className="text-lg">
-          There are more AI design tools than anybody can try. Each calls itself the simplest, most show the same kind
-          of gallery, and few say plainly what they hand over at the end. Finding the right one has become a job of its
-          own.
+          There are more AI design tools than you can try. Each claims to be the simplest, most show the same kind of
+          gallery, and few say clearly what you get in the end. Finding the right one has become a job in itself.
         </p>
         <p>
-          {productName} is the list that we wanted to have for that job: what a tool does, in one sentence and in our
-          own words; whether it has a lasting free plan; what it is close to; and a link to its maker. Around the list
-          there are tutorials, because a tool is only half of the work.
+          {productName} is the list that we wanted for that job. For each tool, we say in our own words what it does and
+          whether it has a lasting free plan, show you similar tools, and link to the vendor. Our tutorials help you get
+          the work done once you’ve chosen a tool.
         </p>
         <p>
-          Accounts, plans and credits are here. Next come tools that run here and spend those credits; until they open,
-          every page says what can be used today and what cannot.
+          Accounts, plans and credits are available now. Next come our own tools, which use those credits. Until they
+          open, every page says what you can use today and what you can’t.
         </p>
         <ArrowLink to="/blog/tools-we-cannot-sell-you" className="min-h-11 justify-self-start">
-          Why we list tools that we cannot sell you
+          Why we list tools we don’t sell
         </ArrowLink>
       </div>
     </section>
@@ -107,7 +106,7 @@ function Values() {
   );
 }
 
-/** How far down each picture hangs: four heights, as on a wall. */
+/** Each picture's offset from the top. */
 const hangs = ["", "lg:mt-16", "lg:mt-6", "lg:mt-24"];
 
 function Roles() {
@@ -115,10 +114,10 @@ function Roles() {
     <section aria-labelledby="roles" className="container-page pt-24 md:pt-32">
       <div className="grid gap-4 lg:grid-cols-12">
         <h2 id="roles" className="text-2xl lg:col-span-5">
-          Four roles, and what you can hold each one to
+          Our four roles
         </h2>
         <p className="max-w-[46ch] text-muted lg:col-span-5 lg:col-start-8">
-          We introduce roles rather than people. Whoever fills one answers for what it says here.
+          We introduce roles rather than people. Each role is responsible for what it says here.
         </p>
       </div>
       <ul className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">

@@ -31,7 +31,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   const { baseUrl, productName, supportEmail } = root.loaderData;
   return describePage({
     title: "Contact",
-    description: `Write to ${productName}: questions about the directory, billing, partnership or a mistake in an entry. We answer within ${responseTime}, by mail.`,
+    description: `Contact ${productName} with a question about the directory, billing or a partnership, or report a mistake in an entry. We answer within ${responseTime}.`,
     path,
     baseUrl,
     productName,
@@ -80,10 +80,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeader
         crumbs={crumbs}
-        title="Write to us"
+        title="Contact us"
         intro={
           <>
-            A question, a mistake in an entry, a tool that is missing: we read everything and answer within{" "}
+            Have a question, found a mistake or missing a tool? We read every message and answer within{" "}
             <span className="whitespace-nowrap">{responseTime}</span>.
           </>
         }
@@ -101,9 +101,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-6 border-t border-hairline pt-10">
           <div className="grid gap-2">
             <h2 id="try-title" className="text-xl">
-              Nothing to ask?
+              Try it yourself
             </h2>
-            <p className="max-w-[52ch] text-muted">The directory is open to everybody, and an account costs nothing.</p>
+            <p className="max-w-[52ch] text-muted">
+              You can use the directory without an account, and signing up is free.
+            </p>
           </div>
           <ButtonLink to="/signup" look="secondary" size="lg">
             Try For Free
@@ -119,7 +121,7 @@ function ContactQuestions() {
     <section aria-labelledby="questions-title" className="container-page mt-24 grid gap-x-16 gap-y-8 lg:grid-cols-12">
       <div className="grid content-start gap-3 lg:col-span-4">
         <h2 id="questions-title" className="text-2xl">
-          Asked before
+          Common questions
         </h2>
         <ArrowLink to="/faq">All questions</ArrowLink>
       </div>

@@ -13,7 +13,7 @@ export const headers = () => visitorPageHeaders;
 
 export const handle: SharedPage = { sharedBy: {} };
 
-/** `/careers` and `/affiliate`: each the `index.md` of the folder that its address names. */
+/** `/careers` and `/affiliate`: each is the `index.md` in the folder of its name. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return withPageErrors(() => {
     const { config } = context.get(servicesContext);
@@ -56,7 +56,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid pt-12 lg:grid-cols-12 lg:gap-x-10">
           <div className="flex flex-wrap gap-3 lg:col-span-8 lg:col-start-5">
-            <ButtonLink to="/contact">Write to us</ButtonLink>
+            <ButtonLink to="/contact">Contact us</ButtonLink>
           </div>
         </div>
       </div>

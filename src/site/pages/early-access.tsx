@@ -29,7 +29,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   const { baseUrl, productName } = root.loaderData;
   return describePage({
     title: "Join early access",
-    description: `Join the early-access list of ${productName} and get a code by mail for ${earlyAccessDiscountPercent}% off the first year on any plan.`,
+    description: `Join the early-access list of ${productName} and get a code by email for ${earlyAccessDiscountPercent}% off the first year on any plan.`,
     path,
     baseUrl,
     productName,
@@ -82,7 +82,7 @@ export default function EarlyAccessPage({ actionData }: Route.ComponentProps) {
       <PageHeader
         crumbs={crumbs}
         title="Join early access"
-        intro={`Our own tools are still being built. Join the list, and we mail you a code for ${earlyAccessDiscountPercent}% off the first year on any plan.`}
+        intro={`Our own tools are still being built. Join the list, and we’ll email you a code for ${earlyAccessDiscountPercent}% off the first year on any plan.`}
       />
       <div className="container-page grid gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-6">
@@ -95,16 +95,16 @@ export default function EarlyAccessPage({ actionData }: Route.ComponentProps) {
 }
 
 const steps = [
-  "The code comes by mail at once. It belongs to your address.",
-  "You enter the code when you choose a plan. Nothing is charged before that.",
-  "We write to you when our tools open. Until then you get no other mail for this.",
+  "We email you the code right away. It only works with your address.",
+  "You enter the code when you choose a plan. You don’t pay anything before that.",
+  "We email you when our tools open. Until then, you won’t get any other email about this.",
 ];
 
 function WhatFollows() {
   return (
     <section aria-labelledby="follows-title" className="grid content-start gap-4 lg:col-span-4 lg:col-start-9">
       <h2 id="follows-title" className="text-lg">
-        What follows
+        What happens next
       </h2>
       <ol className="border-t border-hairline">
         {steps.map((step, index) => (

@@ -15,9 +15,9 @@ import type { Route } from "./+types/faq";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
-    title: "Questions and answers",
+    title: "Frequently asked questions",
     description:
-      "Sixteen short answers on getting started, accounts and billing, design tools and technical support, with a search over all of them.",
+      "Search sixteen short answers on getting started, your account and billing, design tools and features, and technical support.",
     path: "/faq",
     structuredData: [faqPage(faqCategories.flatMap(({ questions }) => questions))],
   });
@@ -28,7 +28,7 @@ export function headers() {
 
 export const handle: SharedPage = { sharedBy: { q: "" } };
 
-/** Nothing is loaded, so a new search in the address asks the server for nothing. */
+/** There is no loader, so a new search sends no request to the server. */
 export default function Faq() {
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.get("q") ?? "";
@@ -40,7 +40,7 @@ export default function Faq() {
   return (
     <>
       <header className="container-page grid gap-8 pt-12 pb-12 md:pt-20 md:pb-16 lg:grid-cols-12 lg:items-end">
-        <h1 className="text-3xl lg:col-span-5">Sixteen answers</h1>
+        <h1 className="text-3xl lg:col-span-5">Frequently asked questions</h1>
         <div className="lg:col-span-7">
           <SearchForm query={query} onSearch={search} />
         </div>
@@ -61,12 +61,12 @@ export default function Faq() {
 
 const countLabel = (count: number) => (count === 1 ? "1 answer" : `${count} answers`);
 
-/** A plain GET form, so that it also works before scripts; with them, the list narrows while typing. */
+/** A plain GET form, so that it works before scripts load; with them, the list narrows while the visitor types. */
 function SearchForm({ query, onSearch }: { readonly query: string; readonly onSearch: (text: string) => void }) {
   const [text, setText] = useState(query);
   const [queryBefore, setQueryBefore] = useState(query);
   if (query !== queryBefore) {
-    // The address changed by itself: back, forward, or 'Clear Search'.
+    // Back, forward or 'Clear Search' changed the address.
     setQueryBefore(query);
     setText(query);
   }
@@ -98,7 +98,7 @@ function SearchForm({ query, onSearch }: { readonly query: string; readonly onSe
   );
 }
 
-/** Like a page of a dictionary: the title stays beside its entries. */
+/** On wide screens the title stays in view beside its questions. */
 function CategoryRow({
   category: { id, title, questions },
   areOpen,
@@ -130,7 +130,7 @@ function NothingFound() {
         </Link>
       }
     >
-      No question or answer holds these words. A shorter word, or a part of one, finds more.
+      No question or answer contains these words. Try a shorter word, or part of a word.
     </EmptyState>
   );
 }
@@ -142,11 +142,11 @@ function StillStuck() {
       className="mt-12 grid gap-6 rounded-md bg-sunken p-6 md:p-10 lg:grid-cols-12 lg:gap-8"
     >
       <h2 id="still-stuck" className="text-2xl lg:col-span-5">
-        Not among them?
+        Still need help?
       </h2>
       <div className="grid gap-6 lg:col-span-7 lg:-ml-2">
         <p className="max-w-[56ch] text-muted">
-          Write to us, and you have an answer within {responseTime}. The tutorials show whole jobs from start to end.
+          Contact us, and we’ll answer within {responseTime}. Our tutorials show you complete jobs, step by step.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/contact?subject=support">Contact Support</ButtonLink>

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: "Features",
     description:
-      "Nine features of the design desk, each with its honest state: what the directory offers today, and what opens with the tools.",
+      "Nine features for AI design work, with the state of each one: what you can use in the directory today, and what comes with our own tools.",
     path: "/features",
   });
 
@@ -23,7 +23,7 @@ export function headers() {
 
 export const handle: SharedPage = { sharedBy: {} };
 
-/** How wide each piece hangs on the wall of twelve columns. */
+/** How many of the grid's twelve columns each feature takes. */
 const spans: Readonly<Record<ExhibitId, string>> = {
   "smart-templates": "lg:col-span-5",
   "ai-image-generation": "lg:col-span-7",
@@ -41,15 +41,15 @@ export default function Features() {
   return (
     <>
       <header className="container-page grid items-end gap-8 pt-12 pb-14 md:pt-20 md:pb-20 lg:grid-cols-12">
-        <h1 className="text-3xl lg:col-span-8">Nine pieces on the wall, and what each can do today</h1>
+        <h1 className="text-3xl lg:col-span-8">Nine features, and what you can use today</h1>
         <div className="grid gap-4 lg:col-span-4">
           <p className="text-muted">
-            {productName} is a directory today, with an account for what you keep. The tools that run here are still
-            being built. Every piece says which is which.
+            Today, {productName} is a directory, and a free account saves your favorites. Our own tools are still being
+            built. Each feature says what’s available now and what’s coming.
           </p>
           <ul className="grid gap-1 text-sm">
             <li className="flex items-center gap-2.5">
-              <StateMark isOpen /> Today, in the directory
+              <StateMark isOpen /> Available today, in the directory
             </li>
             <li className="flex items-center gap-2.5">
               <StateMark isOpen={false} /> When the tools open
@@ -70,10 +70,10 @@ export default function Features() {
       </ol>
       <section className="container-page mt-24 md:mt-32">
         <div className="grid gap-6 border-t border-ink pt-8 lg:grid-cols-12">
-          <h2 className="text-2xl lg:col-span-7">Start with what is open</h2>
+          <h2 className="text-2xl lg:col-span-7">Start with the directory</h2>
           <div className="grid content-start gap-6 lg:col-span-5">
             <p className="text-muted">
-              Search the directory without an account. If you want the tools as well, we tell you when they open.
+              You don’t need an account to search it. If you join early access, we’ll email you when our own tools open.
             </p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/tools">Explore Tools</ButtonLink>
@@ -81,7 +81,7 @@ export default function Features() {
                 Join early access
               </ButtonLink>
             </div>
-            <ArrowLink to="/pricing">See what the plans will cost</ArrowLink>
+            <ArrowLink to="/pricing">See plans and pricing</ArrowLink>
           </div>
         </div>
       </section>

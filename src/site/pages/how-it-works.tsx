@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: "How it works",
     description:
-      "From an idea to the right AI design tool in three steps: say what you want to make, compare what fits, and open it. With a look at the product.",
+      "Find the right AI design tool in three steps: say what you want to make, compare the tools that match, and open one. With a product walkthrough.",
     path: "/how-it-works",
   });
 
@@ -35,7 +35,7 @@ export default function HowItWorks({ loaderData: { query, tools } }: Route.Compo
   return (
     <>
       <header className="container-page pt-12 pb-12 md:pt-20 md:pb-16">
-        <h1 className="max-w-[16ch] text-3xl">From an idea to the right tool in three steps</h1>
+        <h1 className="max-w-[16ch] text-3xl">Find the right tool in three steps</h1>
       </header>
       <Steps />
       <DemoSection query={query} tools={tools} />
@@ -125,7 +125,7 @@ function PerfectFor() {
           Explore Tools
         </ButtonLink>
         <ButtonLink to="/faq" look="secondary" size="lg">
-          Read the answers
+          Read the FAQ
         </ButtonLink>
       </div>
     </section>

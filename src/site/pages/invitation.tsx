@@ -20,12 +20,12 @@ export function headers() {
 
 export const handle: SharedPage = { sharedBy: {} };
 
-/** Nobody is meant to find somebody's invitation by a search engine. */
+/** Invite pages stay out of search engines. */
 export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
   const { baseUrl, productName } = root.loaderData;
   return describePage({
     title: `A friend invites you to ${productName}`,
-    description: `Find the right AI design tool, and keep it. Sign up by this invitation, and you and your friend get ${referralReward} credits each when you have started.`,
+    description: `Find the right AI design tool. Sign up with this invite, and you and your friend each get ${referralReward} credits after your first generation.`,
     path: invitePath(loaderData?.code ?? fallbackCode),
     baseUrl,
     productName,
@@ -33,7 +33,7 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
   });
 }
 
-/** The same page for every code: nobody learns here which ones there are. */
+/** The page is the same for every code, so that it does not reveal which codes exist. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return withPageErrors(async () => ({
     code: parseCode(params.code) ?? fallbackCode,
@@ -55,12 +55,12 @@ export default function InvitationPage({ loaderData: { code, query, tools } }: R
   );
 }
 
-/** Whoever looks around first signs up by this invitation later. The sign-up page keeps the code; this page is cached, and cannot. */
+/** Keeps the code for visitors who look around before they sign up. The sign-up page sets the cookie; this page is cached and cannot. */
 function useKeptCode(code: string): void {
   const { viewer } = useAuth();
   const isKept = !viewer && code !== fallbackCode;
   useEffect(() => {
-    // Where that fails, the buttons carry the code all the same.
+    // If this fails, the buttons still carry the code.
     if (isKept) fetch(signUpPath(code), { method: "HEAD" }).catch(() => {});
   }, [isKept, code]);
 }
@@ -72,8 +72,8 @@ function Welcome({ code }: { readonly code: string }) {
       <div className="grid content-center gap-6 lg:col-span-7">
         <h1 className="max-w-[14ch] text-3xl">A friend invites you to {productName}</h1>
         <p className="max-w-[50ch] text-lg text-muted">
-          The place to find the right AI design tool. Sign up by this invitation, and you both get {referralReward}{" "}
-          credits when you have made your first generation here.
+          Find the right AI design tool in one place. Sign up with this invite, and you both get {referralReward}{" "}
+          credits after your first generation here.
         </p>
         <div className="flex flex-wrap gap-3">
           <AcceptButton code={code} />
@@ -91,16 +91,16 @@ function Welcome({ code }: { readonly code: string }) {
   );
 }
 
-/** Whoever has an account already has nothing to accept, and friends of their own. */
+/** Signed-in users cannot accept an invite, but can send their own. */
 function AcceptButton({ code }: { readonly code: string }) {
   const { viewer } = useAuth();
   return viewer ? (
     <ButtonLink to={dashboardPath} size="lg">
-      Invite friends yourself
+      Invite your friends
     </ButtonLink>
   ) : (
     <ButtonLink to={signUpPath(code)} size="lg" rel="nofollow">
-      Accept the invitation
+      Accept the invite
     </ButtonLink>
   );
 }
@@ -145,7 +145,7 @@ function About() {
           What is {productName}?
         </h2>
         <p className="max-w-[44ch] text-muted">
-          One platform for people who make things with AI, from the first search to the finished design.
+          One platform for designing with AI, from the first search to the finished design.
         </p>
         <ArrowLink to="/how-it-works" className="min-h-11 justify-self-start">
           How it works
@@ -174,7 +174,8 @@ function Accept({ code }: { readonly code: string }) {
             An account is free
           </h2>
           <p className="max-w-[48ch] opacity-80">
-            One mail to confirm your address, no card, and you can leave at any time.
+            Confirm your email address, and you’re ready to go. You don’t need a card, and you can delete your account
+            at any time.
           </p>
         </div>
         <AcceptButton code={code} />

@@ -14,7 +14,7 @@ export function meta({ matches: [root], loaderData, location }: Route.MetaArgs) 
   return pageMeta(root.loaderData, { title, description: later, path: location.pathname, noIndex: true });
 }
 
-/** Screens that need an account: a guest is led to the sign-in page, which remembers where the guest was going (B7). */
+/** Screens that need an account. Visitors go to the sign-in page and come back after signing in (B7). */
 export function loader({ context, url }: Route.LoaderArgs) {
   return withPageErrors(async () => {
     const screen = findMemberScreen(url.pathname);
@@ -24,7 +24,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** What an account will open. Until the tools are built, each screen says so, and where to go meanwhile. */
+/** Until the tools are built, each screen says what it will do and where to go meanwhile. */
 export default function MemberScreenPage({ loaderData: { screen } }: Route.ComponentProps) {
   return (
     <div className="container-page grid items-start gap-x-12 gap-y-10 pt-10 md:pt-16 lg:grid-cols-12">

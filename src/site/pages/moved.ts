@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/moved";
 
-/** Short addresses of pages whose canonical address is another (A17). */
+/** Short paths and the canonical ones that they redirect to (A17). */
 const movedTo: Readonly<Record<string, string>> = {
   "/privacy": "/privacy-policy",
   "/terms": "/terms-of-service",

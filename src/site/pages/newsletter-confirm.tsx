@@ -22,23 +22,23 @@ const statuses: Readonly<Record<State, number>> = {
 const words: Readonly<Record<State, { readonly title: string; readonly text: string }>> = {
   asking: {
     title: "Confirm your subscription",
-    text: "One click on this button, and the newsletter comes to the address that our mail went to.",
+    text: "Click the button to get the newsletter at the address that we emailed the link to.",
   },
   confirmed: {
     title: "You are subscribed",
-    text: "A welcome mail is on its way. Every mail has a link to unsubscribe.",
+    text: "We’ve sent you a welcome email. Every email has an unsubscribe link.",
   },
   "already-confirmed": {
-    title: "You are subscribed already",
-    text: "This link has done its work. There is nothing more to do.",
+    title: "You are already subscribed",
+    text: "You’ve used this link before. You don’t need to do anything else.",
   },
   expired: {
     title: "This link no longer works",
-    text: "It is older than seven days, or was followed by an unsubscription. Enter your address, and we send a new one.",
+    text: "It’s older than seven days, or you’ve unsubscribed since. Enter your address, and we’ll send you a new link.",
   },
   invalid: {
-    title: "This link is not complete",
-    text: "Please copy the whole link from the mail, or enter your address, and we send a new one.",
+    title: "This link is incomplete",
+    text: "Please copy the whole link from the email. Or enter your address, and we’ll send you a new link.",
   },
 };
 
@@ -54,7 +54,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   });
 }
 
-/** Only asks: mail scanners open links, and must not subscribe anybody by that. */
+/** Only asks to confirm: mail scanners open links, and that must not subscribe the address. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { secrets, clock } = context.get(servicesContext);
   const confirmation = readConfirmationToken(secrets, tokenOf(request), clock.now());

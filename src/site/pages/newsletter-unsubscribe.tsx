@@ -23,13 +23,13 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   });
 }
 
-/** Only asks, because mail scanners open links. */
+/** Only asks to confirm, because mail scanners open links. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { secrets } = context.get(servicesContext);
   return answer(readUnsubscribeToken(secrets, tokenOf(request)) === null ? "invalid" : "asking");
 }
 
-/** For the button of this page and for that of mail programs, which post without an origin (RFC 8058); the token is the permission. */
+/** For this page's button and for that of mail programs, which post without an origin (RFC 8058). The token is the authorization. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, secrets, clock } = context.get(servicesContext);
   const isOurs = await unsubscribe(db, secrets, { token: tokenOf(request), at: clock.now() });
@@ -45,7 +45,7 @@ export default function NewsletterUnsubscribePage({ loaderData, actionData }: Ro
   const { state } = actionData ?? loaderData;
   if (state === "asking") {
     return (
-      <PageHeader title="Unsubscribe from the newsletter" intro="One click on this button, and no further issue comes.">
+      <PageHeader title="Unsubscribe from the newsletter" intro="Click the button to stop getting the newsletter.">
         <form method="post" className="mt-4">
           <Button type="submit" size="lg">
             Unsubscribe
@@ -58,7 +58,7 @@ export default function NewsletterUnsubscribePage({ loaderData, actionData }: Ro
     return (
       <PageHeader
         title="You are unsubscribed"
-        intro="No further issue comes. If that was a mistake, you can subscribe again at any time."
+        intro="You won’t get any more issues. If this was a mistake, you can subscribe again at any time."
       >
         <ArrowLink to="/newsletter" className="mt-2 justify-self-start">
           Subscribe again
@@ -68,14 +68,14 @@ export default function NewsletterUnsubscribePage({ loaderData, actionData }: Ro
   }
   return (
     <PageHeader
-      title="This link is not complete"
+      title="This link is incomplete"
       intro={
         <>
-          Please copy the whole link from the mail. If it still does not work, write to{" "}
+          Please copy the whole link from the email. If it still doesn’t work, write to{" "}
           <a href={`mailto:${supportEmail}`} className="text-accent-text underline underline-offset-3">
             {supportEmail}
           </a>
-          , and we take your address off the list.
+          , and we’ll take your address off the list.
         </>
       }
     />

@@ -15,7 +15,7 @@ const crumbs = [
   { name: "Home", path: "/" },
   { name: "Newsletter", path },
 ];
-const failureMessage = "This did not work. Please try again in a moment.";
+const failureMessage = "Something went wrong. Please try again in a moment.";
 
 export function headers(args: Route.HeadersArgs) {
   return formPageHeaders(args);
@@ -27,7 +27,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   const { baseUrl, productName } = root.loaderData;
   return describePage({
     title: "Newsletter",
-    description: `Subscribe to the ${productName} newsletter: AI design tools that are new in the directory, tutorials and what we learned. Confirmed by mail, ended with one click.`,
+    description: `Subscribe to the ${productName} newsletter: new AI design tools in the directory, tutorials and what we’ve learned. Unsubscribe with one click.`,
     path,
     baseUrl,
     productName,
@@ -62,7 +62,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
         <div className="grid max-w-xl gap-6 border-t border-hairline pt-8">
           <NewsletterForm firstReply={actionData} />
           <p className="text-sm text-muted">
-            We first mail you a link. Nothing else follows unless you confirm with it, and nobody else gets your
+            We’ll email you a link to confirm. If you don’t use it, you won’t hear from us again. We don’t share your
             address.
           </p>
         </div>

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
     title: "Pricing",
     description:
-      "Free at $0, Pro at $19 and Business at $49 per month, with the credits, limits and features of each plan. A 7-day trial comes with the paid ones.",
+      "Free at $0, Pro at $19 and Business at $49 per month, with the credits, limits and features of each plan. Paid plans start with a 7-day trial.",
     path: "/pricing",
     structuredData: loaderData ? [faqPage(pricingFaqs(loaderData.canBuy))] : [],
   });
@@ -69,7 +69,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Engines and plans are the same whatever is chosen; what a code takes off is not. */
+/** Engines and plans do not depend on the chosen plan or interval; the discount depends on the code. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSame = (name: "pathname" | "code") =>
     name === "pathname"
@@ -78,7 +78,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isSame("pathname") && isSame("code") ? false : defaultShouldRevalidate;
 }
 
-/** What the prices below follow from. */
+/** The row with the interval and the discount code, above the plans. */
 const optionsRow = "flex flex-wrap items-start justify-between gap-x-8 gap-y-5 border-t border-ink pt-6 pb-8";
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
@@ -90,14 +90,14 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   const isBusy = useBillingBusy();
   const withTrial = canBuy && (offer === null || offer.trialRefusal === null);
   const preview = offer?.preview ?? noCode;
-  // Of a visitor's code nothing is said: whether there is such a code is for its owner alone.
+  // A visitor's code is not checked: only its owner may learn whether it exists.
   const visitorCode = useHydrated() && !viewer ? parameters.get("code")?.slice(0, codeLengthMax) : undefined;
   const code = visitorCode ?? (preview.kind === "none" ? undefined : preview.code);
   const upgradePath = planChoicePath({ planId: "pro", interval, code });
   const kept = Object.fromEntries(new URL(planChoicePath({ planId, interval }, usual), "https://x").searchParams);
   const canChoose = canBuy && !offer?.state.subscription && !offer?.unconfirmedPlan;
   const toggle = (
-    // A chosen plan stays chosen.
+    // Switching the interval keeps the chosen plan.
     <IntervalToggle
       interval={interval}
       yearlyName="Annually"
@@ -129,10 +129,10 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
     <>
       <header className="container-page grid items-end gap-10 pt-12 pb-12 md:pt-20 lg:grid-cols-12 lg:gap-8">
         <div className="grid gap-6 lg:col-span-7">
-          <h1 className="text-3xl">Three plans, one price list</h1>
+          <h1 className="text-3xl">Plans and pricing</h1>
           <p className="max-w-[52ch] text-lg text-muted">
-            The directory and an account are free. Paid plans add credits every month. The tools that spend them are
-            still being built, and unused credits roll over for up to 3 months.
+            The directory and your account are free. Paid plans add credits every month. Our own tools, which use
+            credits, are still being built. Unused credits roll over for up to 3 months.
           </p>
         </div>
         <div className="lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: "Services",
     description:
-      "Six kinds of design work, from image generation to audio, with the tools that the directory has for each and what will run here later.",
+      "Six kinds of design work, from image generation to audio. See the tools in our directory for each one, and what we’re building ourselves.",
     path: "/services",
   });
 
@@ -34,10 +34,10 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="container-page grid gap-6 pt-12 pb-10 md:pt-20 md:pb-14 lg:grid-cols-12">
-        <h1 className="text-3xl lg:col-span-9">What did you come to make?</h1>
+        <h1 className="text-3xl lg:col-span-9">AI tools for six kinds of design work</h1>
         <p className="text-lg text-muted lg:col-span-6">
-          Open a kind of work to see which tools do it. They belong to their vendors and run on their websites; ours are
-          still being built.
+          Open a kind of work to see the tools for it. The tools belong to their vendors and run on the vendors’
+          websites. Our own are still being built.
         </p>
       </header>
       <div className="container-page">
@@ -54,7 +54,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       </div>
       <section aria-labelledby="neighbours" className="container-page pt-24 md:pt-32">
         <h2 id="neighbours" className="max-w-[24ch] text-2xl">
-          Six services next door
+          More services
         </h2>
         <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-12">
           {serviceCards.map((card) => (
@@ -66,13 +66,11 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       </section>
       <Enterprise />
       <section className="container-page grid gap-x-8 gap-y-6 pt-24 lg:grid-cols-12">
-        <h2 className="text-2xl lg:col-span-7">
-          Be told when the tools open, and save {earlyAccessDiscountPercent}% in the first year
-        </h2>
+        <h2 className="text-2xl lg:col-span-7">Get {earlyAccessDiscountPercent}% off your first year</h2>
         <div className="grid content-start gap-5 lg:col-span-5">
           <p className="text-muted">
-            The early-access list gets a code for {earlyAccessDiscountPercent}% off the first year of any plan. Joining
-            costs nothing and buys nothing.
+            Join the early-access list, and we’ll email you a code for {earlyAccessDiscountPercent}% off the first year
+            of any plan. Joining is free and doesn’t commit you to anything.
           </p>
           <ButtonLink to={earlyAccessPath} size="lg" className="justify-self-start">
             Join early access
@@ -107,8 +105,8 @@ function Enterprise() {
         </h2>
         <div className="grid content-end gap-6 lg:col-span-5">
           <p className="text-lg">
-            More than 5 people, terms of your own, an invoice instead of a card: tell us what you need, and we agree on
-            it before anybody pays.
+            Need more than 5 users, payment by invoice or custom terms? Tell us what you need, and we’ll agree on the
+            terms before you pay anything.
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to="/contact?subject=partnership" size="lg">

@@ -1,2 +1,2 @@
-/** Opens the early-access dialog on the home page; without scripts it leads to the form there. */
+/** Opens the early-access dialog on the home page; without scripts it goes to the banner there. */
 export const earlyAccessPath = "/?early-access=1#early-access";

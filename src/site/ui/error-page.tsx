@@ -2,10 +2,10 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 
 const sentences: Readonly<Record<number, string>> = {
   404: "There is no page at this address. It may have moved, or the link has a typo.",
-  429: "That was too often. Please wait a moment and try again.",
+  429: "Too many requests. Please wait a moment and try again.",
 };
 
-/** What a person sees instead of a page. A21 words the 404. */
+/** The page for an error. A21 gives the wording of the 404. */
 export function ErrorPage({ status, message }: { readonly status: number; readonly message: string | undefined }) {
   const isMissing = status === 404;
   const sentence = message ?? sentences[status] ?? "Something went wrong on our side. Please try again in a moment.";
@@ -14,7 +14,7 @@ export function ErrorPage({ status, message }: { readonly status: number; readon
       <title>{isMissing ? "Page not found" : `Error ${status}`}</title>
       <meta name="robots" content="noindex" />
       <p className="font-display text-3xl font-bold text-accent-text tabular-nums">{status}</p>
-      <h1 className="text-2xl">{isMissing ? "Oops! Page not found" : "This did not work"}</h1>
+      <h1 className="text-2xl">{isMissing ? "Oops! Page not found" : "This didn’t work"}</h1>
       <p className="max-w-[60ch] text-lg text-muted">{sentence}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to="/">Return to Home</ButtonLink>
@@ -26,7 +26,7 @@ export function ErrorPage({ status, message }: { readonly status: number; readon
   );
 }
 
-/** The page that somebody went to did not arrive. What they see is only said here, so that nothing has to be fetched for it. */
+/** Shown when the browser could not load the page. It is part of the bundle, so that it needs no request. */
 export function NoConnection() {
   return (
     <div className="container-page grid gap-4 py-24 md:py-36">

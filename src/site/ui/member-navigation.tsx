@@ -13,12 +13,12 @@ const screens: readonly NavigationItem[] = [
   { title: "Workspace", path: "/workspace" },
   { title: "Referrals", path: "/referral-dashboard" },
 ];
-const favourites: NavigationItem = { title: "Favourites", path: "/favourites" };
+const favourites: NavigationItem = { title: "Favorites", path: "/favourites" };
 const profile: NavigationItem = { title: "Profile", path: "/settings/profile" };
 const security: NavigationItem = { title: "Security", path: "/settings/security" };
 const billing: NavigationItem = { title: "Billing", path: "/settings/billing" };
 
-/** A phone leaves the providers out and names the credits shorter (A9). */
+/** Phones leave out the providers and use a shorter name for the credits (A9). */
 const accountLinks = [
   favourites,
   profile,
@@ -29,7 +29,7 @@ const accountLinks = [
 ];
 const accountLinksOnPhone = [favourites, profile, security, { title: "Credits", path: "/settings/credits" }, billing];
 
-/** The header of wide windows, for whoever is signed in. */
+/** The header of wide windows for signed-in users. */
 export function MemberNavigation() {
   const menus = useMenuBar({ opensOnHover: false });
   const account = menus.item("account");
@@ -91,12 +91,12 @@ function Person({ isShown }: { readonly isShown: boolean }) {
   );
 }
 
-/** The phone's panel: what comes first. */
+/** The first links of the phone's panel. */
 export function MobileMemberScreens() {
   return screens.map((item) => <NavigationLink key={item.path} item={item} className={mobileRow} />);
 }
 
-/** The phone's panel: what comes last. */
+/** The end of the phone's panel: the account's links and signing out. */
 export function MobileAccount() {
   const { viewer } = useAuth();
   const [section, isOpen] = useOpenSection();
@@ -127,7 +127,7 @@ export function MobileAccount() {
   );
 }
 
-/** Whether the section inside is open. Its `<details>` tells nobody further up, so it is listened to on the way down. */
+/** Whether the section inside is open. The `toggle` event of a `<details>` does not bubble, so the listener captures it. */
 function useOpenSection() {
   const section = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

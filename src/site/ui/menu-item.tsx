@@ -6,11 +6,11 @@ import type { NavigationGroup, NavigationItem } from "./navigation.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 import type { MenuBar } from "./use-menu-bar.ts";
 
-/** What stands in the bar itself. */
+/** A link or a button in the bar itself. */
 export const topLink =
   "inline-flex min-h-11 items-center gap-1 rounded-sm px-2 text-sm font-medium whitespace-nowrap hover:bg-sunken aria-[current=page]:text-accent-text xl:px-3";
 
-/** One menu of a bar. Its links are in the page from the start, so that it works without scripts. */
+/** One menu of the bar. Its links are in the page from the start, so that it works without scripts. */
 export function MenuItem({
   menus,
   group,

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { NavigationItem } from "./navigation.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 
-/** What stands in the phone's panel, one below the other. */
+/** A row of the phone's panel. */
 export const mobileRow =
   "flex min-h-12 w-full items-center justify-between rounded-sm px-3 text-base font-medium hover:bg-sunken aria-[current=page]:text-accent-text";
 

@@ -20,7 +20,7 @@ export const toolsMenu: NavigationGroup = {
   title: "AI Tools",
   items: [
     { title: "Image generation", path: "/#image-generation", description: "Pictures from words" },
-    { title: "Logo design", path: "/#logo-design", description: "Marks and lettering" },
+    { title: "Logo design", path: "/#logo-design", description: "Logos and lettering" },
     { title: "Social media", path: "/#social-media", description: "Posts, stories, schedules" },
     { title: "UI/UX design", path: "/#ui-ux", description: "Screens and prototypes" },
     { title: "Video creation", path: "/#video-creation", description: "Clips, cuts, captions" },
@@ -35,7 +35,7 @@ export const resourcesMenu: NavigationGroup = {
   items: [
     { title: "Blog", path: "/blog", description: "Choosing and using AI tools" },
     { title: "Tutorials", path: "/tutorials", description: "Step by step" },
-    { title: "Case studies", path: "/case-studies", description: "Our own work, told honestly" },
+    { title: "Case studies", path: "/case-studies", description: "How we built this site" },
     { title: "API docs", path: "/api-docs", description: "The directory as data" },
   ],
 };
@@ -44,13 +44,13 @@ export const aboutMenu: NavigationGroup = {
   title: "About",
   items: [
     { title: "About us", path: "/about", description: "What we stand for" },
-    { title: "Contact", path: "/contact", description: "Write to us" },
-    { title: "FAQ", path: "/faq", description: "Sixteen answers" },
+    { title: "Contact", path: "/contact", description: "Get in touch" },
+    { title: "FAQ", path: "/faq", description: "Frequently asked questions" },
   ],
 };
 
 export interface FooterColumn {
-  /** What its groups have in common; left out where a group of that name stands in it. */
+  /** What its groups have in common; undefined if one of its groups has that name. */
   readonly heading: string | undefined;
   readonly groups: readonly NavigationGroup[];
 }

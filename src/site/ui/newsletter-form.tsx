@@ -7,9 +7,7 @@ import { Honeypot } from "#ui/field.tsx";
 import { EmailField } from "#ui/forms/email-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 
-/**
- * The box in the footer and on the newsletter's own page; a plain form until scripts run. It stands on every page, so the server alone
- * checks it: the rules that other forms check in the browser would be loaded by everybody.
+/** The form in the footer and on the newsletter page; a plain form until scripts run. It is on every page, so only the server checks it: otherwise every visitor would load the rules that other forms check in the browser.
  */
 export function NewsletterForm({
   firstReply,
@@ -27,8 +25,7 @@ export function NewsletterForm({
   return (
     <div>
       <p role="status" className={isDone ? "max-w-[60ch] border-l-3 border-accent pl-4" : "sr-only"}>
-        {isDone &&
-          "Almost there. A mail with a link is on its way, if the address can receive it. Your subscription starts when you confirm."}
+        {isDone && "Almost there. Check your email for a link from us. Your subscription starts when you confirm."}
       </p>
       {!isDone && (
         <fetcher.Form
@@ -54,7 +51,7 @@ export function NewsletterForm({
   );
 }
 
-/** The newsletter in the footer; not on the newsletter's own pages, which have the form already. */
+/** The newsletter in the footer, except on the newsletter's own pages, which have the form already. */
 export function NewsletterSection() {
   const { pathname } = useLocation();
   if (pathname === "/newsletter" || pathname.startsWith("/newsletter/")) return null;
@@ -73,4 +70,5 @@ export function NewsletterSection() {
   );
 }
 
-export const newsletterIntro = "New tools, tutorials and what we learned, now and then by mail. Leave with one click.";
+export const newsletterIntro =
+  "New tools, tutorials and what we’ve learned, by email now and then. Unsubscribe with one click.";

@@ -6,7 +6,7 @@ export interface Question {
   readonly answer: string;
 }
 
-/** Questions that open to their answers, without scripts too. @param areOpen whether they start open, as a search's results do. */
+/** Questions that open to show their answers, without scripts too. @param areOpen whether they start open, as search results do. */
 export function Questions({
   questions,
   areOpen = false,
@@ -17,7 +17,7 @@ export function Questions({
   return (
     <div>
       {questions.map(({ question, answer }) => (
-        // The key starts the element anew when a search begins or ends, so that `open` is not what a click left.
+        // The key recreates the element when a search begins or ends: otherwise `open` would stay as the last click left it.
         <details key={`${question} ${areOpen}`} open={areOpen} className="group border-b border-hairline">
           <summary className="flex min-h-14 items-center justify-between gap-6 py-4 hover:text-accent-text [&::-webkit-details-marker]:hidden">
             <h3 className="font-sans text-base font-semibold tracking-normal">{question}</h3>

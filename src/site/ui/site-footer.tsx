@@ -13,7 +13,7 @@ export function SiteFooter() {
         <div className="grid content-start gap-4">
           <Brand />
           <p className="max-w-[36ch] text-sm text-muted">
-            Find the right AI design tool, and know what it does before you leave the page.
+            Find the right AI design tool, and know what it does before you visit its website.
           </p>
         </div>
         <nav aria-label="Footer">
@@ -40,7 +40,7 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-hairline">
         <p className="container-page py-6 text-xs text-muted">
-          © {productName}. Names and marks belong to their owners and are shown to identify their products.
+          © {productName}. Names and logos belong to their owners and are shown to identify their products.
         </p>
       </div>
     </footer>

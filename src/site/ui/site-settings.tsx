@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What every page may say of this installation: public configuration only. */
+/** The public configuration of this installation. Every page gets it. */
 export interface SiteSettings {
   readonly productName: string;
   readonly supportEmail: string;
@@ -17,7 +17,7 @@ const fallback: SiteSettings = {
 };
 const SiteContext = createContext<SiteSettings>(fallback);
 
-/** Without settings (the root loader itself failed) the page still gets a name and a way home. */
+/** If the root loader failed and there are no settings, the page still gets a name and a link home. */
 export function SiteProvider({
   settings,
   children,

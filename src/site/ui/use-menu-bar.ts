@@ -12,9 +12,7 @@ export interface MenuBarOptions {
 
 export type MenuBar = ReturnType<typeof useMenuBar>;
 
-/**
- * Menus beside each other of which at most one is open: by a press, or by a mouse that stays for a moment. Escape closes and gives the focus
- * back, the arrow keys move along, leaving closes. Until scripts run, CSS opens what has the pointer or the focus (`.menu-panel`).
+/** Menus side by side, at most one of them open: by a press, or by a mouse that rests on it. Escape closes the menu and returns the focus, the arrow keys move the focus, and moving away closes it. Until scripts run, CSS opens the menu under the pointer or the focus (`.menu-panel`).
  */
 export function useMenuBar({ opensOnHover }: MenuBarOptions) {
   const [open, setOpen] = useState<string | null>(null);
@@ -38,7 +36,7 @@ export function useMenuBar({ opensOnHover }: MenuBarOptions) {
   useEffect(() => setOpen(null), [key]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Opened by CSS before scripts ran: it stays.
+    // A menu that CSS opened before scripts ran stays open.
     const item = bar.current?.querySelector<HTMLElement>("[data-menu]:is(:hover, :focus-within)");
     if (item?.dataset.menu) setOpen(item.dataset.menu);
   }, []);

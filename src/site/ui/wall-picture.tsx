@@ -1,7 +1,7 @@
 import { coverPath } from "#directory/rules.ts";
 import { classNames } from "#ui/class-names.ts";
 
-/** One of our drawn covers as decoration: the same name always draws the same picture. */
+/** A generated cover as decoration: the same name always draws the same picture. */
 export function WallPicture({
   categoryId,
   slug,
@@ -11,7 +11,7 @@ export function WallPicture({
   readonly categoryId: string;
   readonly slug: string;
   readonly className?: string;
-  /** For pictures that are in sight when the page opens. */
+  /** For pictures that are visible when the page opens. */
   readonly isEager?: boolean;
 }) {
   return (

@@ -8,7 +8,7 @@ import type { HeartProps } from "./kept-favourites.tsx";
 
 export type FavouriteButtonProps = FavouriteItem & Pick<HeartProps, "name" | "place">;
 
-/** Keeps an entry as a favourite, above the link that covers its card. Only the signed-in see it. */
+/** Adds an entry to the favorites or removes it. It lies above the link that covers the card. Only signed-in users see it. */
 export function FavouriteButton({ kind, itemId, name, place }: FavouriteButtonProps) {
   const itemKey = favouriteKey({ kind, itemId });
   const favourite = useFavourite(itemKey);
@@ -20,13 +20,13 @@ export function FavouriteButton({ kind, itemId, name, place }: FavouriteButtonPr
   );
 }
 
-/** On an entry's own page visitors see that it can be kept, too; their way leads by the sign-in page and back here. */
+/** The button on an entry's own page. Visitors see it, too: theirs goes to the sign-in page and back. */
 export function FavouriteOffer(props: Omit<FavouriteButtonProps, "place">) {
   const paths = useSignInPaths();
   if (useAuth().viewer) return <FavouriteButton {...props} place="page" />;
   return (
     <ButtonLink to={paths.login} look="secondary" size="lg" rel="nofollow">
-      Add to favourites
+      Add to favorites
     </ButtonLink>
   );
 }

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { useAuth } from "#accounts/ui/index.ts";
 import { FavouritesForm } from "./favourite-parts.ts";
 
-/** Keys of what is kept; null for visitors, who have no hearts. */
+/** The keys of the favorites; null for visitors, who have no hearts. */
 const FavouritesContext = createContext<ReadonlySet<string> | null>(null);
 
 /** @returns undefined for visitors. */
@@ -12,13 +12,13 @@ export function useFavourite(key: string): { readonly isKept: boolean } | undefi
   return kept ? { isKept: kept.has(key) } : undefined;
 }
 
-/** Around everything in which hearts may stand. A heart by itself is no more than a button: a page has many. */
+/** The parent of everything with hearts. It holds the state and the form, because a page has many hearts. */
 export function FavouritesArea({ children }: { readonly children: ReactNode }) {
   const { viewer } = useAuth();
-  // The root's, asked for with each document and after each change.
+  // From the root loader, which runs for each document and after each change.
   const favourites = useRouteLoaderData<{ readonly favourites: readonly string[] }>("root")?.favourites;
   const saved = useMemo(() => new Set(favourites), [favourites]);
-  /** With what was pressed and is not saved yet. */
+  /** Includes presses that are not saved yet. */
   const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
   return (
     <FavouritesContext value={viewer ? (shown ?? saved) : null}>
@@ -32,7 +32,7 @@ export function FavouritesArea({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Without hearts inside, also for a signed-in user. */
+/** Hides the hearts inside, even for signed-in users. */
 export function WithoutHearts({ children }: { readonly children: ReactNode }) {
   return <FavouritesContext value={null}>{children}</FavouritesContext>;
 }

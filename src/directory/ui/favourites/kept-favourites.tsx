@@ -6,7 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { favouriteChange, favouritesPath, readFavouriteChange } from "../../favourite-rules.ts";
 
-/** All hearts of a page send this one form. */
+/** All hearts of a page submit this form. */
 const formId = "favourites";
 
 const looks = {
@@ -16,9 +16,9 @@ const looks = {
 };
 
 export interface HeartProps {
-  /** What it is called, for those who cannot see where the button stands. */
+  /** The entry's name, for screen readers. */
   readonly name: string;
-  /** On a card's picture, in a card's first line, or beside a page's own buttons. */
+  /** On a card's cover, in a card's first line, or beside a page's buttons. */
   readonly place: "cover" | "line" | "page";
   /** As `favouriteKey` gives it. */
   readonly itemKey: string;
@@ -33,24 +33,24 @@ export function FavouriteHeart({ itemKey, isKept, name, place }: HeartProps) {
       name="change"
       value={favouriteChange(itemKey, !isKept)}
       aria-pressed={isKept}
-      aria-label={`Favourite ${name}`}
-      // A double click is one press.
+      aria-label={`Favorite ${name}`}
+      // A double click counts as one press.
       onClick={(event) => event.detail > 1 && event.preventDefault()}
       className={looks[place]}
     >
       <Icon of={Heart} className={classNames("size-5", isKept && "fill-accent text-accent")} />
-      {place === "page" && "Favourite"}
+      {place === "page" && "Favorite"}
     </button>
   );
 }
 
 interface FormProps {
   readonly saved: ReadonlySet<string>;
-  /** Gets what is to be shown while a change is on its way; null where that is what is saved. */
+  /** Receives the keys to show while changes are unsaved; null once everything is saved. */
   readonly onChange: (shown: ReadonlySet<string> | null) => void;
 }
 
-/** Shows at once what was pressed, and takes it back where that fails. */
+/** Shows a press at once, and reverts it if saving fails. */
 export function FavouritesForm({ saved, onChange }: FormProps) {
   const submit = useSubmit();
   const fetchers = useFetchers();
@@ -72,7 +72,7 @@ export function FavouritesForm({ saved, onChange }: FormProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const change = submitter instanceof HTMLButtonElement ? submitter.value : "";
     const fetcherKey = `favourite:${readFavouriteChange(change)?.key}`;
-    // One change after the other, so that the last one holds.
+    // One change at a time for each entry, so that the last one wins.
     if (fetchers.some(({ key, state }) => key === fetcherKey && state === "submitting")) return;
     const fields = { change, returnTo, stay: "1" };
     void submit(fields, { method: "post", action: favouritesPath, navigate: false, fetcherKey });

@@ -1,44 +1,44 @@
 import { responseTime } from "../../content/contact.ts";
 
-/** What the product stands for (A16), each with something that the reader can check. */
+/** The product's values (A16), each with a link where visitors can check it. */
 export const values = [
   {
     name: "Democratize Design",
-    text: "Everything in the directory can be read and searched without an account and without paying. A good tool is listed whether or not its maker pays us, and no position is for sale.",
+    text: "You can read and search the whole directory without an account and without paying. We list good tools whether or not their vendors pay us, and we don’t sell positions.",
     proof: { text: "Search without an account", path: "/tools" },
   },
   {
     name: "User-Centered",
-    text: "Pages work on a phone, by keyboard and with a screen reader, and can be read before any script has loaded. We count clicks and not people.",
+    text: "Our pages work on phones, with a keyboard and with a screen reader, and you can read them before any scripts load. We count clicks, not people.",
     proof: { text: "Read what we store", path: "/privacy-policy" },
   },
   {
     name: "Innovation",
-    text: "New where it helps: covers drawn by rule instead of stock pictures, one palette for light and dark. We write down how it was done and what it cost us.",
+    text: "We try new things where they help you: generated covers instead of stock photos, and one palette for light and dark. Our case studies explain how we did it and what we gave up.",
     proof: { text: "Read our case studies", path: "/case-studies" },
   },
 ] as const;
 
-/** Roles, not people (A16): nobody is invented. */
+/** Roles, not invented people (A16). */
 export const roles = [
   {
     name: "Curator",
     categoryId: "ideation",
-    text: "Chooses what is listed and writes every entry from public facts. Answers for each wrong word.",
+    text: "Chooses what we list and writes every entry from public facts. Responsible for getting the facts right.",
   },
   {
     name: "Engineer",
     categoryId: "code",
-    text: "Keeps search, pages and data quick and safe. Answers when something does not work.",
+    text: "Keeps search, pages and data fast and safe. Responsible for fixing what doesn’t work.",
   },
   {
     name: "Designer",
     categoryId: "design-tools",
-    text: "Draws the covers, sets the type, takes away what distracts. Answers for what is hard to read.",
+    text: "Draws the covers, sets the type and removes distractions. Responsible for pages that are easy to read.",
   },
   {
     name: "Support",
     categoryId: "chat",
-    text: `Reads what comes through the contact page, and answers within ${responseTime}.`,
+    text: `Reads every message from the contact page and answers within ${responseTime}.`,
   },
 ] as const;

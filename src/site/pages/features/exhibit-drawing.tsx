@@ -17,7 +17,7 @@ const drawings: Readonly<Record<ExhibitId, ComponentType>> = {
   "design-analytics": DesignAnalyticsDrawing,
 };
 
-/** What a feature does, drawn. The text beside it says the same, so readers who do not see it miss nothing. */
+/** What a feature does, drawn. Decoration: the text beside it says the same. */
 export function ExhibitDrawing({ id }: { readonly id: ExhibitId }) {
   const Drawing = drawings[id];
   return (
@@ -30,7 +30,7 @@ export function ExhibitDrawing({ id }: { readonly id: ExhibitId }) {
   );
 }
 
-/** A pot before its background and, right of the handle, without it. */
+/** A pot with its background and, right of the handle, without it. */
 export function BackgroundRemoverDrawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 560 300" className="size-full" preserveAspectRatio="xMidYMid slice">
@@ -89,7 +89,7 @@ export function BrandKitDrawing() {
 const before = "Our innovative platform empowers creators to unlock the full potential of visual storytelling.";
 const after = "Pick a tool. Make the picture.";
 
-/** An editor's desk: a swollen sentence struck out, a plain one in its place. */
+/** A wordy sentence struck out, with a plain one in its place. */
 export function CopyAssistantDrawing() {
   return (
     <div className="grid w-full gap-5 p-8 font-display text-lg leading-7">
@@ -106,7 +106,7 @@ export function CopyAssistantDrawing() {
   );
 }
 
-/** What things will cost (C8), drawn as long as they are dear. No usage is shown, because there is none yet. */
+/** Prices (C8) as bars. It shows no usage, because there is none yet. */
 const prices = [
   { name: "Design", credits: 15 },
   { name: "Image", credits: 10 },
@@ -170,7 +170,7 @@ export function OneClickResizingDrawing() {
   );
 }
 
-/** The same layout with one, two and four lines of words: the picture gives way, margins and proportions stay. */
+/** The same layout with one, two and four lines of text: the picture shrinks, margins and proportions stay. */
 const sheets = [
   { pictureHeight: 116, sunX: 48, picture: "fill-ink", sun: "fill-accent", lines: [66] },
   { pictureHeight: 116, sunX: 68, picture: "fill-accent", sun: "fill-ink", lines: [108, 66] },

@@ -8,7 +8,7 @@ import type { ExampleTool } from "./list-example-tools.ts";
 export interface Scene {
   readonly title: string;
   readonly caption: string;
-  /** The address at which this is found. */
+  /** The address of the page that it shows. */
   readonly path: string;
   readonly drawing: ReactNode;
 }
@@ -19,14 +19,14 @@ export function scenesOf(query: string, tools: readonly ExampleTool[]): readonly
   const searching: Scene[] = [
     {
       title: "Type a word",
-      caption: `Type what you want to make. “${query}” is enough, because names, descriptions and tags are all searched.`,
+      caption: `Type what you want to make. “${query}” is enough: the search covers names, descriptions and tags.`,
       path: "/",
       drawing: <Typing query={query} />,
     },
     {
       title: "See what matches",
       caption:
-        "The list narrows to what matches. It can be filtered by category and price, and sorted by name, date or visits.",
+        "The list narrows to the tools that match. You can filter it by category and price, and sort it by name, date or visits.",
       path: `/tools?q=${query}`,
       drawing: <Results query={query} tools={tools} />,
     },
@@ -35,14 +35,14 @@ export function scenesOf(query: string, tools: readonly ExampleTool[]): readonly
   return [
     ...searching,
     {
-      title: "Read one page",
-      caption: "The tool's page says what people do with it and whether it has a lasting free plan.",
+      title: "Read about a tool",
+      caption: "The tool’s page tells you what people do with it and whether it has a lasting free plan.",
       path: `/tools/${first.slug}`,
       drawing: <Detail tool={first} />,
     },
     {
-      title: "Go to its maker",
-      caption: "One link leads to the maker's website. We count that it was followed, not by whom.",
+      title: "Visit its website",
+      caption: "The link takes you to the vendor’s website. We count the click, but not who clicked.",
       path: `/go/${first.slug}`,
       drawing: <Leaving tool={first} />,
     },

@@ -5,7 +5,7 @@ import { useSite } from "../../ui/index.ts";
 import type { ExampleTool } from "./list-example-tools.ts";
 import { type Scene, scenesOf } from "./scenes.tsx";
 
-/** Stills to step through, each with its caption. Without scripts all of them stand below each other. */
+/** Stills to step through, each with its caption. Without scripts they are all shown, one below the other. */
 export function Walkthrough({ scenes }: { readonly scenes: readonly Scene[] }) {
   const [current, setCurrent] = useState(0);
   const last = scenes.length - 1;
@@ -70,17 +70,17 @@ function Still({ scene: { path, caption, drawing }, isShown }: { readonly scene:
   );
 }
 
-/** In the place of a film of the product, which is not made. */
+/** Takes the place of the demo video (A16), which does not exist yet. */
 export function DemoSection({ query, tools }: { readonly query: string; readonly tools: readonly ExampleTool[] }) {
   return (
     <section aria-labelledby="walkthrough" className="mt-24 bg-sunken py-16 md:mt-32 md:py-24">
       <div className="container-page">
         <div className="grid gap-4 pb-10 lg:grid-cols-12 lg:gap-8">
           <h2 id="walkthrough" className="text-2xl lg:col-span-6">
-            The film is not made yet
+            Product walkthrough
           </h2>
           <p className="text-muted lg:col-span-5 lg:col-start-8">
-            Until it is, step through the product itself: four stills, no sound, drawn from what the search finds today.
+            There’s no demo video yet. Until then, these screens show you how it works, with real search results.
           </p>
         </div>
         <Walkthrough scenes={scenesOf(query, tools)} />

@@ -1,37 +1,37 @@
 import { referralReward } from "#referrals/rules.ts";
 
-/** What an invitation brings (D2), and what is true of it today. */
+/** The three benefits of an invite (D2), as they are today. */
 export const benefits = [
   {
     title: `${referralReward} free credits`,
-    text: `For you, and as many for your friend: when you have confirmed your address and made your first generation with one of our own tools. They do not expire.`,
-    link: { text: "What a credit buys", path: "/pricing" },
+    text: "You and your friend each get them once you’ve confirmed your email address and made your first generation with one of our own tools. They don’t expire.",
+    link: { text: "What credits buy", path: "/pricing" },
   },
   {
     title: "Premium templates",
-    text: "Layouts to begin with, for when our own tools open. Until then your account keeps the best tools of others that start from a template.",
+    text: "You’ll get ready-made layouts when our own tools open. Until then, you can save tools from other vendors that start from a template.",
     link: { text: "Tools with templates", path: "/tools?category=presentation" },
   },
   {
     title: "Priority support",
-    text: "Questions from the Pro plan are answered first. On the Free plan, which costs nothing, we answer too.",
+    text: "We answer questions from Pro users first. We answer questions on the Free plan, too.",
     link: { text: "Compare the plans", path: "/pricing" },
   },
 ] as const;
 
-/** What the product is, in the order in which a newcomer meets it. */
+/** What the product is, in the order in which new users see it. */
 export const answers = [
   {
     title: "A directory of AI design tools",
-    text: "Say what you want to make. Tools, models and quick apps in 30 categories, each with one plain sentence on what it does and whether it has a lasting free plan.",
+    text: "Search tools, models and quick apps in 30 categories. Each entry tells you what it does, and each tool’s page says whether it has a lasting free plan.",
   },
   {
-    title: "A place to keep what you find",
-    text: "A free account remembers your favourites on every device.",
+    title: "Your favorites in one place",
+    text: "A free account saves your favorites on all your devices.",
   },
   {
-    title: "Tools of its own, soon",
-    text: "Text, images, design and video from many engines, paid with one kind of credit. They are not open yet; your credits wait for them.",
+    title: "Our own tools, coming soon",
+    text: "Create text, images, designs and video with many engines and one kind of credit. The tools aren’t open yet, and the credits from your invite don’t expire.",
   },
 ] as const;
 

@@ -3,7 +3,7 @@ import { formatDay } from "#ui/format.ts";
 import type { LegalDocument } from "../../legal-documents.ts";
 import { useSite } from "../../ui/index.ts";
 
-/** A numbered text with its contents beside it. */
+/** A legal text with numbered sections and a table of contents. */
 export function LegalPage({ document, heading }: { readonly document: LegalDocument; readonly heading: string }) {
   const { updated, introductionHtml, sections } = document;
   return (
@@ -68,10 +68,10 @@ function Questions() {
   return (
     <section aria-labelledby="questions" className="mt-20 grid gap-4 rounded-md bg-sunken p-6 md:p-10">
       <h2 id="questions" className="text-xl">
-        Something unclear?
+        Questions?
       </h2>
       <p className="max-w-[56ch] text-muted">
-        Ask, and we answer in plain words. You can also write to{" "}
+        Ask us, and we’ll answer in plain words. You can also write to{" "}
         <a href={`mailto:${supportEmail}`} className="text-accent-text underline underline-offset-3">
           {supportEmail}
         </a>

@@ -30,10 +30,10 @@ export function PricingQuestions({ canBuy }: { readonly canBuy: boolean }) {
     <section aria-labelledby="questions" className="container-page grid gap-8 pt-24 md:pt-32 lg:grid-cols-12">
       <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
         <h2 id="questions" className="text-2xl">
-          Before you decide
+          Pricing questions
         </h2>
         <p className="max-w-[40ch] text-muted">
-          Another question? We answer within <span className="whitespace-nowrap">{responseTime}</span>.
+          Have another question? We answer within <span className="whitespace-nowrap">{responseTime}</span>.
         </p>
         <ButtonLink to="/contact?subject=support" look="secondary" className="justify-self-start">
           Contact Support

@@ -6,13 +6,13 @@ import type { EngineGroup } from "./group-engines.ts";
 
 const [firstPack] = creditPacks;
 
-/** What credits cost and which engines take them. */
+/** The price of each kind of run, and the engines that each kind of credit pays for. */
 export function CreditsSection({ groups }: { readonly groups: readonly EngineGroup[] }) {
   return (
     <section aria-labelledby="credits" className="container-page pt-24 md:pt-32">
       <div className="grid gap-4 pb-10 lg:grid-cols-12 lg:gap-8">
         <h2 id="credits" className="text-2xl lg:col-span-6">
-          What the credits are for
+          What credits cost
         </h2>
         <p className="text-muted lg:col-span-5 lg:col-start-8">
           Every run has a flat price, whichever engine you use. Failed runs cost nothing, and unused credits roll over
@@ -21,10 +21,10 @@ export function CreditsSection({ groups }: { readonly groups: readonly EngineGro
       </div>
       <Rates />
       <p className="max-w-[68ch] pt-5 pb-12 text-muted">
-        When a month’s credits are spent, there are packs
-        {firstPack && `, from ${formatNumber(firstPack.amount)} credits for ${formatPrice(firstPack.priceCents)}`},
-        which never expire. The engines below have a public API today. Which of them you can use here will be known when
-        our tools open.
+        If you need more credits, you can buy packs
+        {firstPack && `, from ${formatNumber(firstPack.amount)} credits for ${formatPrice(firstPack.priceCents)}`}.
+        Packs never expire. The engines below have a public API today. We’ll say which of them you can use here when our
+        tools open.
       </p>
       <dl className="border-t border-hairline">
         {groups.map(({ title, explanation, engines }) => (
@@ -60,7 +60,7 @@ export function CreditsSection({ groups }: { readonly groups: readonly EngineGro
   );
 }
 
-/** What a credit buys (C8). */
+/** The rates (C8). */
 function Rates() {
   return (
     <dl

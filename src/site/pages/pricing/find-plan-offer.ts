@@ -9,14 +9,14 @@ import {
 import { type CodePreview, describePlan, type PlanState, type TrialRefusal } from "#billing/rules.ts";
 import type { Services } from "#platform/services.ts";
 
-/** What the price list says to somebody who is signed in. */
+/** What the pricing page shows a signed-in user. */
 export interface PlanOffer {
   readonly state: PlanState;
-  /** Why plans begin without a free trial; null where they begin with one. */
+  /** Why the user gets no free trial; null if they get one. */
   readonly trialRefusal: TrialRefusal | null;
-  /** The plan whose payment is being confirmed: until then no other one can be chosen. */
+  /** The plan whose payment is still being confirmed. Until then the user cannot choose another. */
   readonly unconfirmedPlan: string | null;
-  /** Of the code in the page's address. */
+  /** For the code in the page's address. */
   readonly preview: CodePreview;
 }
 

@@ -10,14 +10,14 @@ describe("groupEngines", () => {
   });
   afterAll(() => database.close());
 
-  it("[A19] names for each kind of credit the engines that it is for", async () => {
+  it("[A19] lists the engines for each kind of credit", async () => {
     const groups = groupEngines(await listEngineDetails(database.db));
     expect(groups.map(({ title }) => title)).toEqual(["Basic", "Advanced", "Image"]);
     for (const { engines } of groups) expect(engines.length).toBeGreaterThan(2);
     expect(groups[2]?.engines.map(({ slug }) => slug)).toContain("dall-e-3");
   });
 
-  it("[A19] names none that offers no public interface", async () => {
+  it("[A19] lists no engine without a public API", async () => {
     const all = await listEngineDetails(database.db);
     const named = new Set(groupEngines(all).flatMap(({ engines }) => engines.map(({ slug }) => slug)));
     const closed = all.filter(({ api }) => api !== "public").map(({ slug }) => slug);

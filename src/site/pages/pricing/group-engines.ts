@@ -1,7 +1,7 @@
 import type { EngineDetail } from "#directory/rules.ts";
 import { logoPath } from "#directory/rules.ts";
 
-/** The engines that one kind of credit is for (A19). */
+/** The engines that one kind of credit pays for (A19). */
 export interface EngineGroup {
   readonly title: string;
   readonly explanation: string;
@@ -23,19 +23,19 @@ export function groupEngines(engines: readonly EngineDetail[]): readonly EngineG
   return [
     {
       title: "Basic",
-      explanation: "For everything that runs on standard models: text, chat, speech, designs.",
+      explanation: "For everything that runs on standard models: text, chat, speech and designs.",
       engines: present(
         runnable.filter(({ kind }) => ["text", "audio", "design"].includes(kind)).filter(has("standard")),
       ),
     },
     {
       title: "Advanced",
-      explanation: "For the largest models of a vendor, and for tools that need them.",
+      explanation: "For vendors’ largest models, and for tools that need them.",
       engines: present(runnable.filter(has("advanced"))),
     },
     {
       title: "Image",
-      explanation: "For pictures only. An image costs 10 credits, whichever engine makes it.",
+      explanation: "For images only. An image costs 10 credits with every engine.",
       engines: present(runnable.filter(({ kind }) => kind === "image")),
     },
   ];

@@ -24,7 +24,7 @@ import { formatNumber, formatPrice } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { PlanOffer } from "./find-plan-offer.ts";
 
-/** One plan. Its four parts stand in rows that the three columns share, so that like stands beside like. */
+/** One plan. The three columns share their rows, so that prices, limits and features line up. */
 export function PlanColumn({
   plan,
   interval,
@@ -42,12 +42,12 @@ export function PlanColumn({
   /** Null for a visitor. */
   readonly offer: PlanOffer | null;
   readonly canBuy: boolean;
-  /** A visitor's, to take along. */
+  /** A visitor's code, passed on to the sign-in page. */
   readonly code: string | undefined;
 }) {
   const { id, name, description, isPopular, features } = plan;
   const isCurrent = offer !== null && isCurrentPlan(plan, interval, offer.state);
-  // To a subscriber we recommend nothing: the frame marks what they have.
+  // Subscribers see no recommendation: the frame marks their own plan.
   const isRecommended = isPopular && !offer?.state.subscription;
   const isFramed = isRecommended || (isCurrent && offer.state.subscription !== null);
   return (
@@ -123,7 +123,7 @@ interface ButtonProps {
   readonly className: string;
 }
 
-/** Leads visitors to sign in and back to their choice; signed-in users to the payment page, or to the change of their plan. */
+/** Sends visitors to sign in and back to their choice, and signed-in users to the payment page or to the plan change. */
 function PlanButton({ plan, interval, offer, canBuy, code, className }: ButtonProps) {
   const { viewer } = useAuth();
   const { id, name, priceCents } = plan;
@@ -135,7 +135,7 @@ function PlanButton({ plan, interval, offer, canBuy, code, className }: ButtonPr
     );
   }
   const isFree = priceCents.monthly === 0;
-  // The billing page says what can be done with a subscription, and why nothing can be bought.
+  // The billing page manages subscriptions, and explains why plans cannot be bought right now.
   if (isFree || !canBuy || offer?.state.subscription) {
     const subscription = canBuy ? offer?.state.subscription : null;
     if (!subscription) {

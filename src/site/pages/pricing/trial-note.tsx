@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { countdownAnnouncement, countdownSeconds, formatCountdown } from "../../countdown.ts";
 
-/** Says that there is a trial. It closes when its time is up and promises nothing that ends with it (A19). */
+/** Announces the free trial. It closes when the countdown ends, but the offer stays (A19). */
 export function TrialNote({ upgradePath }: { readonly upgradePath: string }) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
@@ -21,7 +21,7 @@ export function TrialNote({ upgradePath }: { readonly upgradePath: string }) {
         </p>
       </div>
       <div className="flex items-end justify-between gap-4">
-        {/* Without scripts nothing counts, so no time is shown. */}
+        {/* Without scripts there is no countdown, so no time is shown. */}
         <div className="hidden [.js_&]:grid">
           <TrialCountdown onComplete={close} />
           <span className="text-xs text-muted">until this note closes</span>
@@ -42,9 +42,7 @@ export function TrialNote({ upgradePath }: { readonly upgradePath: string }) {
   );
 }
 
-/**
- * Counts from 30:00 to 00:00, once a second, then calls `onComplete`. It starts anew at each visit. Measured against the clock, because a
- * browser slows the timers of a page in the background.
+/** Counts from 30:00 to 00:00, once a second, then calls `onComplete`. It restarts with each visit. It reads the clock, because browsers slow down the timers of background pages.
  */
 export function TrialCountdown({ onComplete }: { readonly onComplete: () => void }) {
   const [secondsLeft, setSecondsLeft] = useState(countdownSeconds);

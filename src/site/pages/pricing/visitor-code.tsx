@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { noCode } from "#billing/rules.ts";
 import { AppliedCode, CodeField } from "#billing/ui/index.ts";
 
-/** A code to take along to the sign-in page. It is not looked up before: that would tell strangers which codes there are. */
+/** A code that goes along to the sign-in page. It is not checked before: that would tell strangers which codes exist. */
 export function VisitorCode({
   code,
   parameters,

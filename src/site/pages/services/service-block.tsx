@@ -7,7 +7,7 @@ import { WallPicture } from "../../ui/wall-picture.tsx";
 import type { ServiceTools } from "./list-service-tools.ts";
 import type { Service } from "./services.ts";
 
-/** One collapsible kind of work. It is a native `<details>`, so it opens without scripts; an address with its id opens it. */
+/** One collapsible kind of work: a native `<details>`, so it opens without scripts. A link to its id opens it, too. */
 export function ServiceBlock({
   service,
   found,
@@ -37,7 +37,7 @@ export function ServiceBlock({
         </div>
         <div className="grid content-start gap-5 md:col-span-7 lg:col-span-4">
           <p className="text-lg">{summary}</p>
-          <p className="text-sm text-muted">{later} That is still being built.</p>
+          <p className="text-sm text-muted">{later} We’re still building this.</p>
           <ArrowLink to={`/tools?category=${id}`}>All tools for {title.toLowerCase()}</ArrowLink>
         </div>
         <div className="grid content-start gap-6 sm:grid-cols-2 md:col-span-12 lg:col-span-3 lg:grid-cols-1">
@@ -48,7 +48,7 @@ export function ServiceBlock({
               </li>
             ))}
           </List>
-          <List title="First in the directory">
+          <List title="Tools in the directory">
             {found?.tools.map(({ slug, name, logo }) => (
               <li key={slug}>
                 <Link

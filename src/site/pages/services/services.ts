@@ -1,10 +1,10 @@
-/** The six kinds of work that the services page opens up (A16). The ids are categories of the directory. */
+/** The services page's six collapsible blocks (A16). The ids are categories of the directory. */
 export interface Service {
   readonly id: string;
   readonly title: string;
-  /** The job in one sentence. */
+  /** What the tools are for, in one or two sentences. */
   readonly summary: string;
-  /** What people come to make. */
+  /** What people make with them. */
   readonly makes: readonly string[];
   /** What will run here when the tools open. */
   readonly later: string;
@@ -15,51 +15,51 @@ export const services: readonly Service[] = [
     id: "image-generation",
     title: "Image Generation",
     summary:
-      "A picture that does not exist yet: for a post, a product page or a mood board. Describe it, or start from a reference.",
+      "Create images for posts, product pages and mood boards. Describe what you want, or start from a reference.",
     makes: ["Illustrations and textures", "Product scenes", "Concept art and mood boards"],
-    later: "Images will be made here for 10 credits each.",
+    later: "Soon you can create images here for 10 credits each.",
   },
   {
     id: "logo-design",
     title: "Logo Design",
     summary:
-      "A mark that works at 16 pixels and on a shop sign. Compare what each tool hands over at the end: vectors, rights, a kit.",
-    makes: ["Marks and lettering", "Brand kits", "Files for print and screen"],
-    later: "Designs will be made here for 15 credits each, as SVG, PDF or PNG.",
+      "Create a logo that works at 16 pixels and on a shop sign. Compare what each tool gives you: vector files, rights, a brand kit.",
+    makes: ["Logos and lettering", "Brand kits", "Files for print and screen"],
+    later: "Soon you can create designs here for 15 credits each and export them as SVG, PDF or PNG.",
   },
   {
     id: "social-media",
     title: "Social Media",
-    summary:
-      "A week of posts from one idea: pictures in the right sizes, captions, and a calendar that publishes them.",
+    summary: "Turn one idea into a week of posts: images in the right sizes, captions and a publishing calendar.",
     makes: ["Posts and stories", "Captions", "Publishing calendars"],
-    later: "One design will be exported in the sizes of each network.",
+    later: "Soon you can export one design in the sizes of every network.",
   },
   {
     id: "video-creation",
     title: "Video Creation",
-    summary: "Clips from words or stills, presenters without a studio, and footage that is cut by its transcript.",
+    summary:
+      "Make clips from text or images, create presenter videos without a studio, and cut footage by editing its transcript.",
     makes: ["Short clips", "Presenter videos", "Cuts and captions"],
-    later: "Logo reveals and short clips will be exported as MP4.",
+    later: "Soon you can export logo reveals and short clips as MP4.",
   },
   {
     id: "design-tools",
     title: "Design Tools",
     summary:
-      "Screens before code: wireframes, interface designs and prototypes to click through with the people who will use them.",
+      "Design screens before you write code: wireframes, interface designs and prototypes that your users can click through.",
     makes: ["Wireframes", "Interface designs", "Clickable prototypes"],
-    later: "Screens for desktop, tablet and phone will be designed here.",
+    later: "Soon you can design screens for desktop, tablet and phone here.",
   },
   {
     id: "audio-tools",
     title: "Audio Tools",
-    summary: "A voice for the video, a bed of music under it, and a recording without the room it was made in.",
+    summary: "Create voices and background music for your videos, and remove noise from your recordings.",
     makes: ["Voices and narration", "Music and effects", "Clean recordings and transcripts"],
-    later: "Speech will be made here for 5 credits a minute.",
+    later: "Soon you can create speech here for 5 credits a minute.",
   },
 ];
 
-/** Six neighbours of those, shown as cards. */
+/** Six more categories, shown as cards. */
 export interface ServiceCard {
   readonly categoryId: string;
   readonly title: string;
@@ -78,19 +78,19 @@ export const serviceCards: readonly ServiceCard[] = [
   {
     categoryId: "presentation",
     title: "Presentations",
-    text: "From an outline to slides that hold together.",
+    text: "From an outline to a finished deck.",
     span: "lg:col-span-3",
   },
   {
     categoryId: "website",
     title: "Websites",
-    text: "A whole site, from its map to the published pages.",
+    text: "A whole site, from the site map to the published pages.",
     span: "lg:col-span-4",
   },
   {
     categoryId: "copywriting",
     title: "Copywriting",
-    text: "Headlines, product texts and emails.",
+    text: "Headlines, product descriptions and emails.",
     span: "lg:col-span-3",
   },
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSite } from "../site-settings.tsx";
 
-/** How to reach us besides the form, and when an answer can be expected. */
+/** The support address, the response time and the business hours. */
 export function ContactDetails({
   responseTime,
   businessHours,

@@ -16,7 +16,7 @@ interface Props {
   readonly responseTime: string;
 }
 
-/** The contact form and, in its place once it is sent, the word that it was. A plain form until scripts run. */
+/** The contact form, replaced by a confirmation once it is sent. A plain form until scripts run. */
 export function ContactForm({ subject, firstReply, responseTime }: Props) {
   const fetcher = useFetcher<FormReply>();
   const [isFresh, setFresh] = useState(false);
@@ -39,7 +39,7 @@ function Fields({
 }: Pick<Props, "subject"> & {
   readonly fetcher: ReturnType<typeof useFetcher<FormReply>>;
   readonly reply: FormReply | undefined;
-  /** Whether it took the place of the word that the last one was sent: then the focus has to go somewhere. */
+  /** Whether the form replaces the confirmation of the last message: then its first field takes the focus. */
   readonly isFresh: boolean;
 }) {
   const isBusy = fetcher.state !== "idle";
@@ -76,7 +76,7 @@ function Fields({
         required
         defaultValue={values.message}
         error={errors.message}
-        hint="If it is about one page, please give its address."
+        hint="If it’s about a page, please include the link."
       />
       <Honeypot name={honeypotName} />
       <SubmitButton size="lg" isBusy={isBusy} className="justify-self-start">
@@ -117,9 +117,9 @@ function Sent({
   return (
     <div role="status" className="grid justify-items-start gap-3 border-l-3 border-accent py-2 pl-6">
       <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
-        Your message has arrived
+        We’ve received your message
       </h2>
-      <p className="max-w-[52ch] text-muted">Thank you. We answer by mail within {responseTime}.</p>
+      <p className="max-w-[52ch] text-muted">Thank you. We’ll answer by email within {responseTime}.</p>
       <a
         href="/contact"
         onClick={(event) => {
@@ -128,7 +128,7 @@ function Sent({
         }}
         className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline-offset-4 hover:underline"
       >
-        Write another message
+        Send another message
       </a>
     </div>
   );

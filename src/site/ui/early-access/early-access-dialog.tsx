@@ -6,7 +6,7 @@ import { earlyAccessDiscountPercent } from "../../rules.ts";
 import { EarlyAccessForm } from "./early-access-form.tsx";
 import { thankYou, useEarlyAccess } from "./use-early-access.ts";
 
-/** A14: what the dialog showed is forgotten this long after it was closed. */
+/** How long after closing the dialog resets (A14). */
 const resetDelayMs = 300;
 
 /** Form → registering → thank-you; a failure stays on the form. */
@@ -39,10 +39,10 @@ export function EarlyAccessDialog({ open, onClose }: { readonly open: boolean; r
       description={
         isDone
           ? thankYou.text
-          : `We mail you a code for ${earlyAccessDiscountPercent}% off the first year on any plan, and write again when our tools open.`
+          : `We’ll email you a code for ${earlyAccessDiscountPercent}% off the first year on any plan, and email you again when our tools open.`
       }
     >
-      {/* What the form needs to be sent is fetched while it is filled in. */}
+      {/* Fetches what sending needs while the visitor fills in the form. */}
       <PrefetchPageLinks page="/early-access" />
       {isDone ? (
         <Button size="lg" onClick={close} autoFocus>

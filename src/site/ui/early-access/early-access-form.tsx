@@ -13,7 +13,7 @@ import type { EarlyAccessFetcher } from "./use-early-access.ts";
 
 interface Props {
   readonly fetcher: EarlyAccessFetcher;
-  /** What the server answered before scripts ran. */
+  /** The server's answer to a form sent before scripts ran. */
   readonly firstReply?: FormReply | undefined;
 }
 
@@ -62,8 +62,8 @@ function AgreeField({ isChecked, error }: { readonly isChecked: boolean; readonl
       error={error}
       label={
         <>
-          I agree to the <TextLink to="/terms-of-service">terms and conditions</TextLink>, and to getting mail about
-          early access. The <TextLink to="/privacy-policy">privacy policy</TextLink> says what happens to my data.
+          I agree to the <TextLink to="/terms-of-service">terms and conditions</TextLink>, and to getting email about
+          early access. The <TextLink to="/privacy-policy">privacy policy</TextLink> explains how we use your data.
         </>
       }
     />

@@ -6,9 +6,7 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import { earlyAccessDiscountPercent } from "../../early-access-discount.ts";
 import { EarlyAccessDialog, useEarlyAccessDialog } from "./use-early-access-dialog.ts";
 
-/**
- * The home page's early-access banner, for visitors. Part of the layout, because the directory, which owns that page, may not know this
- * slice.
+/** The home page's early-access banner, for visitors. It is part of the layout because the directory, which owns the home page, may not import this slice.
  */
 export function EarlyAccessSection() {
   const { viewer } = useAuth();
@@ -31,7 +29,7 @@ function EarlyAccess() {
       </h2>
       <div className="grid justify-items-start gap-5 md:col-span-5">
         <p className="max-w-[44ch] text-lg text-muted">
-          Our own tools are still being built. Join the early-access list, and we mail you a code to enter when you
+          Our own tools are still being built. Join the early-access list, and we’ll email you a code to enter when you
           choose a plan.
         </p>
         <JoinButton onOpen={dialog.open} onPrepare={dialog.prepare} />

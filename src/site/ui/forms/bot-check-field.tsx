@@ -31,7 +31,7 @@ function loadTurnstile(): Promise<Turnstile> {
   return loading;
 }
 
-/** The bot check's token, where a check is configured and works; what it shows is usually nothing. Never stops a form. */
+/** Sends the bot check's token if a check is configured and works. It is usually invisible, and never blocks the form. */
 export function BotCheckField({ action }: { readonly action: string }) {
   const { botCheckSiteKey } = useSite();
   const holder = useRef<HTMLDivElement>(null);
