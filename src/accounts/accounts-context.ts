@@ -7,7 +7,7 @@ import type { AuthAnswer, AuthCall } from "./auth/auth-call.ts";
 export const accountsContext = createContext<Accounts>();
 
 /**
- * What a page's loader or action asks of the library in the name of the person in front of it.
+ * Calls the library on behalf of the user who requested a page's loader or action.
  * @throws {AppError} `rate_limited`.
  */
 export function callAuth(
@@ -19,7 +19,7 @@ export function callAuth(
   return gateway.call(call, { headers: request.headers, scope: context.get(requestContext), signal: request.signal });
 }
 
-/** Response headers that carry the answer's cookies to the browser. */
+/** Response headers that pass the answer's cookies on to the browser. */
 export function cookieHeaders({ cookies }: Pick<AuthAnswer, "cookies">): Headers {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("set-cookie", cookie);
@@ -27,9 +27,9 @@ export function cookieHeaders({ cookies }: Pick<AuthAnswer, "cookies">): Headers
 }
 
 /**
- * For forms: does nothing where the answer is good.
- * @param fields at which of the form's fields a problem is shown, by the problem's code.
- * @throws {AppError} with the answer's sentence where it is not.
+ * For forms: does nothing if the call succeeded.
+ * @param fields which form field shows a problem, by the problem's code.
+ * @throws {AppError} with the problem's message otherwise.
  */
 export function throwProblem(
   { problem, status }: Pick<AuthAnswer, "problem" | "status">,

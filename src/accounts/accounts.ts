@@ -7,15 +7,15 @@ import { createSessionReader, type ReadSession, type SessionRequest } from "./se
 import { SessionCache } from "./sessions/session-cache.ts";
 import type { OnSignedUp } from "./sign-up-listener.ts";
 
-/** NOTIFY channel on which the database's triggers say whose sessions may have changed (migrations/0004); the payload is the user's id. */
+/** NOTIFY channel on which database triggers announce whose sessions may have changed (migrations/0004). The payload is the user's id. */
 const accountsChannel = "accounts_changed";
 
 export interface Accounts {
   readonly gateway: AuthGateway;
   readSession(request: SessionRequest): Promise<ReadSession>;
-  /** Has whoever a request comes from asked for anew, before the database's own word of a change arrives. */
+  /** Makes the next read for this request's user ask the database, before its notification of the change arrives. */
   forget(request: Pick<SessionRequest, "headers">): void;
-  /** The recovery codes that somebody has left. @throws where they have no second factor. */
+  /** The user's remaining recovery codes. @throws when they have no second factor. */
   listRecoveryCodes(userId: string): Promise<readonly string[]>;
 }
 

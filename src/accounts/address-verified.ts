@@ -6,12 +6,14 @@ import { readClientFacts } from "./auth/hook-context.ts";
 import { identities, securityEvents, signUps, users } from "./schema.ts";
 import { recordSecurityEvent } from "./security/record-security-event.ts";
 
-/** Somebody has shown, or an operator or organisation vouches, that their address is theirs: from now on they have an account. */
+/**
+ * An email address is verified, by its owner or because an operator or organization vouches for it. From now on the user has an account.
+ */
 export interface AddressVerified {
   readonly userId: string;
 }
 
-/** Other slices work on it; whoever starts the product composes them (src/jobs.ts). It may come more than once. */
+/** Handled by other slices, composed in src/jobs.ts. It may be delivered more than once. */
 export const addressVerified: JobKind<AddressVerified> = {
   name: "address-verified",
   retryLimit: 10,
@@ -19,8 +21,8 @@ export const addressVerified: JobKind<AddressVerified> = {
 };
 
 /**
- * In the transaction that says so of the address. A sign-up that still waits with it, with a name and password that anybody may have
- * chosen, is discarded.
+ * Call this in the transaction that verifies the address. Also discards an unconfirmed sign-up with that address: anyone may have chosen
+ * its name and password.
  */
 export async function tellAddressVerified(db: Executor, jobs: JobQueue, userId: string): Promise<void> {
   const email = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
@@ -34,8 +36,8 @@ interface AddressConfirmation {
 }
 
 /**
- * Opens an account that was there before its address was confirmed (the operator makes such), when a mailed code or link, Google or an
- * organisation shows whose the address is. A password that was set before is dropped. Done again, nothing more happens.
+ * Verifies the address of an account that existed before (created by an operator), when an emailed code or link, Google or an organization
+ * proves who owns the address. A password set before that is removed. Idempotent.
  */
 export async function confirmAddress(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,

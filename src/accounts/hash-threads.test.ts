@@ -34,7 +34,7 @@ it.runIf(platform() === "linux")(
     const priorities = new Map<string, number>();
     for (const task of tasks) {
       const stat = await readFile(`/proc/self/task/${task}/stat`, "utf8");
-      // After the name in brackets, which may hold anything, `nice` is the 17th field.
+      // After the name in parentheses, which may contain anything, `nice` is the 17th field.
       priorities.set(task, Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]));
     }
     expect(priorities.get(String(process.pid))).toBe(getPriority());

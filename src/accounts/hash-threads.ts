@@ -5,15 +5,15 @@ import { Worker } from "node:worker_threads";
 type Parameters = Omit<Argon2Parameters, "message" | "nonce">;
 
 /**
- * Elsewhere a thread has no priority of its own: setting it would slow down the whole process, so one core is left to everything else.
- * On Linux all cores hash, each as far as nothing else needs it.
+ * Elsewhere threads have no priority of their own: setting it would slow down the whole process, so one core is left to everything else. On
+ * Linux all cores hash, as far as nothing else needs them.
  */
 const hasPriorities = platform() === "linux";
 export const hashThreadsMax = hasPriorities ? availableParallelism() : Math.max(1, availableParallelism() - 1);
-/** Where others want the core too, hashing gets about a fifth of it (nice values: 15 for 0 to 7 weigh 1024 to 215). */
+/** When others compete for the core, hashing gets about a fifth of it (nice values: 15 for 0 to 7 weigh 1024 to 215). */
 const niceness = 7;
 
-// As text, because the built server is one file. CommonJS, because that is what a worker takes as text.
+// A string, because the built server is one file. CommonJS, because that is what a worker created from a string runs.
 const source = `
 const { argon2Sync } = require("node:crypto");
 const { getPriority, setPriority } = require("node:os");
@@ -31,9 +31,9 @@ interface Job {
 }
 
 /**
- * Computes Argon2id on threads of a lower priority, so that pages are answered while passwords are hashed. Node's own pool would hash at the
- * priority of everything else, and keep files and name look-ups waiting. Threads start when they are needed, and keep no process alive.
- * @returns the key for a password and its salt. What is asked for beyond `hashThreadsMax` waits, without a bound: the queue is the caller's.
+ * Computes Argon2id on low-priority threads, so that pages are answered while passwords are hashed. Node's own pool would hash at normal
+ * priority, and make file access and name look-ups wait. Threads start on demand and don't keep the process alive.
+ * @returns the key for a password and its salt. Work beyond `hashThreadsMax` waits without a bound: the caller has to queue.
  */
 export function createHashThreads(
   parameters: Parameters,

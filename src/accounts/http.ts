@@ -10,7 +10,7 @@ import { archiveRoutes } from "./my-data/archive-routes.ts";
 import { pictureRoutes } from "./picture/picture-routes.ts";
 import { oidcAnswerPath, samlAnswerPath } from "./sso/sso-addresses.ts";
 
-/** The library's own paths (docs/accounts.md lists them), those by which people go to a provider and come back, and files of accounts. */
+/** The library's own paths (listed in docs/accounts.md), the redirects to and from providers, and account files. */
 export function accountsRoutes(services: Services, accounts: Accounts) {
   const routes = new Hono<AppEnv>();
   routes.get("/auth/google", (c) => startGoogle(services, accounts, c.req.raw, c.get("scope")));

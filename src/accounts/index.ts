@@ -1,4 +1,4 @@
-/** Who you are: sign-in, sessions, profile, security. */
+/** Accounts: sign-in, sessions, profile, security. */
 
 export { type Accounts, createAccounts } from "./accounts.ts";
 export { type AddressVerified, addressVerified } from "./address-verified.ts";

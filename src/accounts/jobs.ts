@@ -26,7 +26,7 @@ const sweepAccountsJob: JobKind<object> = {
   cron: "53 2 * * *",
 };
 
-/** @param sources of personal data that other slices keep. */
+/** @param sources personal data in other slices. */
 export function accountsJobs(services: Services, sources: readonly PersonalDataSource[]): readonly AnyJobHandler[] {
   const make: JobHandler<MakeExport> = { kind: makeExportJob, run: (data) => makeExport(services, sources, data) };
   const remove: JobHandler<RemoveUnusedFile> = {

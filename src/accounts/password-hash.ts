@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createHashThreads } from "./hash-threads.ts";
 
-/** Argon2id as OWASP's Password Storage Cheat Sheet recommends it: 19 MiB, 2 passes, 1 lane. */
+/** Argon2id as OWASP's Password Storage Cheat Sheet recommends: 19 MiB, 2 passes, 1 lane. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const saltBytes = 16;
 const { memory, passes, parallelism } = parameters;
 const prefix = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
 
-/** Never waits behind the gateway, which lets no more through at a time (auth/hash-queue.ts); commands come without it. */
+/** Never queues behind the gateway, which lets no more through at a time (auth/hash-queue.ts). Commands don't use the gateway. */
 const deriveKey = createHashThreads(parameters);
 
 /** @returns the hash in PHC form, with its salt and parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${prefix}${encode(salt)}$${encode(await derive(password, salt))}`;
 }
 
-/** @param hash as `hashPassword` gives it. @returns false also for a hash of any other kind: nobody signs in with it. */
+/** @param hash from `hashPassword`. @returns false for any other kind of hash too: it signs no one in. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [salt, expected] = hash.startsWith(prefix) ? hash.slice(prefix.length).split("$").map(decode) : [];
   if (!salt || !expected) return false;
@@ -24,7 +24,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** The same characters, typed on another keyboard, may be other code points: NFKC makes them one (NIST SP 800-63B, 3.1.1.2). */
+/** The same characters may have other code points on another keyboard: NFKC unifies them (NIST SP 800-63B, 3.1.1.2). */
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return deriveKey({ message: Buffer.from(password.normalize("NFKC")), nonce: salt });
 }

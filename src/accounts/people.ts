@@ -3,26 +3,26 @@ import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/db/database.ts";
 import { devices, profiles, users } from "./schema.ts";
 
-/** @param userId a uuid. */
+/** @param userId a UUID. */
 export async function hasAccount(db: Executor, userId: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
   return rows.length > 0;
 }
 
-/** Somebody with an account, as other slices may know them. */
+/** An account's owner, as other slices may see them. */
 export interface Person {
   readonly userId: string;
   readonly email: string;
-  /** Whether they have shown that the address is theirs. */
+  /** Whether they have proved that they own the address. */
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
-  /** By the operator. */
+  /** By an operator. */
   readonly isDisabled: boolean;
   readonly createdAt: Date;
 }
 
-/** @returns undefined where there is no such account. */
+/** @returns undefined if there is no such account. */
 export async function findPerson(db: Executor, userId: string): Promise<Person | undefined> {
   const [row] = await db
     .select({ user: users, profile: profiles })
@@ -35,7 +35,7 @@ export async function findPerson(db: Executor, userId: string): Promise<Person |
   return { userId: id, email, emailVerified, firstName, lastName, isDisabled: disabledAt !== null, createdAt };
 }
 
-/** @param email as `parseEmail` gives it. Whoever asks must not let the answer be seen: it is nobody's business but the owner's. */
+/** @param email from `parseEmail`. The caller must not reveal the answer: only the owner may know who has an account. */
 export async function hasAccountWith(db: Executor, email: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;
 }
@@ -45,7 +45,7 @@ export interface PersonName {
   readonly lastName: string;
 }
 
-/** @returns names by user id; nobody of whom there is no account. */
+/** @returns names by user id, without the ids that have no account. */
 export async function listNames(db: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, PersonName>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
@@ -60,7 +60,7 @@ export async function listNames(db: Executor, userIds: readonly string[]): Promi
   return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
-/** Whether two people have signed in in the same browser. */
+/** Whether two users have signed in in the same browser. */
 export async function shareDevice(db: Executor, oneId: string, otherId: string): Promise<boolean> {
   const others = alias(devices, "others");
   const shared = await db
@@ -72,7 +72,10 @@ export async function shareDevice(db: Executor, oneId: string, otherId: string):
   return shared.length > 0;
 }
 
-/** @returns where other slices write to somebody; undefined for who has left, was disabled, or has not shown that the address is theirs. */
+/**
+ * @returns the address where other slices may email the user; undefined if they have requested deletion, are disabled, or have not verified
+ * it.
+ */
 export async function findMailAddress(db: Executor, userId: string): Promise<string | undefined> {
   const [user] = await db
     .select({ email: users.email })
@@ -82,9 +85,9 @@ export async function findMailAddress(db: Executor, userId: string): Promise<str
 }
 
 /**
- * Those whose address is known to be theirs, by id, for what every such account must have.
- * @param after the id of the last one that the caller has seen.
- * @param condition on the user's id: what makes one of them wanted.
+ * Users with a verified address, by id, for tasks that apply to every such account.
+ * @param after the last id of the previous page.
+ * @param condition on the user's id: which users to select.
  */
 export async function listVerifiedUsers(
   db: Executor,

@@ -6,59 +6,59 @@ const ownOrigin = "http://own.invalid";
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**
- * Where to go after signing in, as an address' `redirectTo` asks. Only a path of our own site comes out: a link to our sign-in page must
- * not be able to send people elsewhere.
- * @returns path, query and hash, normalised; undefined for anything that a browser could read as another origin.
+ * Where to go after signing in, from an address's `redirectTo`. Only returns paths on our own site: a link to our sign-in page must not
+ * redirect users elsewhere.
+ * @returns path, query and hash, normalized; undefined for anything that a browser could read as another origin.
  */
 export function safeRedirectPath(value: string | null | undefined): string | undefined {
   if (!value || value.length > lengthMax || controlCharacters.test(value)) return undefined;
-  // Browsers read a backslash as a slash, and two slashes as the beginning of a host.
+  // Browsers read a backslash as a slash, and two slashes as the start of a host.
   if (!value.startsWith("/") || value.startsWith("//") || value.includes("\\")) return undefined;
   if (!URL.canParse(value, ownOrigin)) return undefined;
   const { origin, pathname, search, hash } = new URL(value, ownOrigin);
-  // `/.//host` is a path of ours as given, but becomes `//host` when its dots are resolved.
+  // `/.//host` is one of our paths as given, but becomes `//host` once its dots are resolved.
   if (origin !== ownOrigin || pathname.startsWith("//")) return undefined;
   return `${pathname}${search}${hash}`;
 }
 
-/** The sign-in page that leads back to `redirectTo` (a path of ours) afterwards. A path that is not safe to return to is left out. */
+/** The sign-in page that leads back to `redirectTo` (one of our paths). Unsafe paths are left out. */
 export function loginPath(redirectTo: string): string {
   const path = safeRedirectPath(redirectTo);
   return path ? `/login?redirectTo=${encodeReturnPath(path)}` : "/login";
 }
 
-/** Slashes may stand in a query as they are, and are easier to read that way. */
+/** Slashes are allowed in a query, and easier to read unencoded. */
 export function encodeReturnPath(path: string): string {
   return encodeURIComponent(path).replaceAll("%2F", "/");
 }
 
-/** Another page on the way in, which leads to the same place in the end. @param redirectTo a path that is safe to return to. */
+/** Another sign-in page that ends at the same return path. @param redirectTo a path that is safe to return to. */
 export function withReturnPath(path: string, redirectTo: string | undefined): string {
   return redirectTo ? `${path}?redirectTo=${encodeReturnPath(redirectTo)}` : path;
 }
 
 const path = "/settings/security/confirm";
 
-/** The page on which somebody confirms who they are, and which leads back to `redirectTo` (a path of ours) afterwards. */
+/** The page where the user confirms their identity, which leads back to `redirectTo` (one of our paths). */
 export function confirmPath(redirectTo: string): string {
   const back = safeRedirectPath(redirectTo);
   return back ? `${path}?redirectTo=${encodeReturnPath(back)}` : path;
 }
 
-/** What the pages by which one gets in hand on to each other. */
+/** Query parameters that the sign-in pages pass on to each other. */
 export interface AuthQuery {
-  /** Where to go afterwards: a path of ours. */
+  /** Where to go afterwards: one of our paths. */
   readonly redirectTo: string | undefined;
-  /** Code of whoever recommended the product. */
+  /** Referral code. */
   readonly ref: string | undefined;
 }
 
 const refShape = /^[\w-]{1,40}$/;
 
-/** Whether a text could be such a code. What cannot is passed over in silence. */
+/** Whether a text could be a referral code. Anything else is silently ignored. */
 export const isRef = (text: string | null | undefined): text is string => refShape.test(text ?? "");
 
-/** @param url of a page as it was asked for; what is not safe or not well-formed in it is left out. */
+/** @param url of the requested page; unsafe or malformed values are left out. */
 export function readAuthQuery({ searchParams }: URL): AuthQuery {
   const ref = searchParams.get("ref");
   return {
@@ -67,13 +67,13 @@ export function readAuthQuery({ searchParams }: URL): AuthQuery {
   };
 }
 
-/** @param path of another such page. @returns its address, with what it has to know. */
+/** @param path of another sign-in page. @returns its address with these parameters. */
 export function authPath(path: string, { redirectTo, ref }: Partial<AuthQuery>): string {
   const query = [redirectTo && `redirectTo=${encodeReturnPath(redirectTo)}`, ref && `ref=${ref}`].filter(Boolean);
   return query.length > 0 ? `${path}?${query.join("&")}` : path;
 }
 
-/** The names of the pages that need an account, as their headings have them (e2e/member-screens.test.ts holds them together). */
+/** Names of the pages that need an account, as in their headings (e2e/member-screens.test.ts compares them). */
 const pageNames: ReadonlyMap<string, string> = new Map([
   ["/workspace", "Workspace"],
   ["/text-generator", "Text generator"],
@@ -103,9 +103,9 @@ const pageNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Why a visitor is asked to sign in or up, to be read behind "Sign in" or "Sign up": "to continue to Image generator".
- * @param redirectTo a path of ours. Nothing of its query is shown: it can hold what only its owner may read.
- * @returns undefined where the page needs no reason.
+ * Why a visitor has to sign in or up, to follow "Sign in" or "Sign up": "to continue to Image generator".
+ * @param redirectTo one of our paths. Nothing of its query is shown: only its owner may read that.
+ * @returns undefined if the page needs no reason.
  */
 export function describeReturn(redirectTo: string | undefined): string | undefined {
   if (!redirectTo) return undefined;
@@ -117,5 +117,5 @@ export function describeReturn(redirectTo: string | undefined): string | undefin
   return name ? `to continue to ${name}` : "to continue where you were";
 }
 
-/** Carries the name of a notice over a redirect. Scripts take it; it holds nothing else and no secret. */
+/** Carries the name of a flash message across a redirect. Scripts read it; it contains nothing else and no secret. */
 export const noticeCookie = "easel.notice";

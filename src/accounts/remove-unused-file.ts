@@ -4,19 +4,19 @@ import type { Services } from "#platform/services.ts";
 import { avatarUrlOf } from "./picture/avatar-file.ts";
 import { dataExports, profiles } from "./schema.ts";
 
-/** Carries the file's key, which says nothing about its owner. */
+/** The file's key, which reveals nothing about its owner. */
 export interface RemoveUnusedFile {
   readonly key: string;
 }
 
-/** Tried over about three days: what somebody took away shall not stay because a disk was busy. */
+/** Retried over about three days: a file that a user removed must not survive a busy disk. */
 export const removeUnusedFileJob: JobKind<RemoveUnusedFile> = {
   name: "remove-unused-file",
   retryLimit: 15,
   expireInSeconds: 120,
 };
 
-/** Removes a picture or an archive, unless a row names it after all. */
+/** Deletes a picture or an export, unless a row references it after all. */
 export async function removeUnusedFile(
   { db, files }: Pick<Services, "db" | "files">,
   { key }: RemoveUnusedFile,

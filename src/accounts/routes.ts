@@ -1,8 +1,8 @@
 import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/** @param otherSettings settings pages of other slices, which stand in the same frame. */
+/** @param otherSettings settings pages of other slices, shown in the same layout. */
 export const accountsPages = (otherSettings: readonly RouteConfigEntry[]) => [
-  // Getting in
+  // Sign-in
   route("signup", "./accounts/pages/signup.tsx"),
   route("signup/address", "./accounts/pages/signup-address.tsx"),
   route("login", "./accounts/pages/login.tsx"),
@@ -17,7 +17,7 @@ export const accountsPages = (otherSettings: readonly RouteConfigEntry[]) => [
   route("login/two-factor", "./accounts/pages/login/two-factor.tsx"),
   route("login/passkey", "./accounts/pages/login/passkey.tsx"),
 
-  // Who you are
+  // Profile and settings
   route("settings", "./accounts/pages/settings/layout.tsx", [
     index("./accounts/pages/settings/index.ts"),
     route("profile", "./accounts/pages/settings/profile.tsx"),
@@ -36,7 +36,7 @@ export const accountsPages = (otherSettings: readonly RouteConfigEntry[]) => [
   ]),
   route("settings/security/confirm", "./accounts/pages/settings/security/confirm.tsx"),
 
-  // Leaving
+  // Account deletion and recovery
   route("account/leaving", "./accounts/pages/deletion-requested.tsx"),
   route("account/recover", "./accounts/pages/recover.tsx"),
   route("account/keep", "./accounts/pages/undo-deletion.tsx"),

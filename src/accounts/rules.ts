@@ -1,18 +1,15 @@
-/**
- * What the forms of accounts accept, and what they say when they do not; what is shown of a person. Plain functions and types, because the
- * browser loads them too.
- */
+/** Validation and messages of the account forms, and what is shown of a user. Plain functions and types, because browsers load them too. */
 import { type Checked, emailMessage, fieldOf, parseEmail, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
 
 export { estimatePassword, type PasswordStrength } from "./password-strength.ts";
 export { type AuthQuery, authPath, loginPath, readAuthQuery, withReturnPath } from "./redirect-paths.ts";
 
 export const passwordLengthMin = 6;
-/** Long enough for any passphrase; short enough that hashing one costs the same as hashing another. */
+/** Long enough for any passphrase; short enough that hashing costs the same for all. */
 export const passwordLengthMax = 128;
 export const personNameLengthMax = 60;
 
-/** Codes sent by mail: how long they hold, and how long their typing is. */
+/** Length of emailed codes and authenticator codes. */
 export const emailCodeDigits = 6;
 
 export type LoginField = "email" | "password";
@@ -74,7 +71,7 @@ export function passwordError(password: string): string | undefined {
 
 export type PasswordProofField = "password";
 
-/** A password that exists already is only asked to be there: what it must be like was decided when it was chosen. */
+/** An existing password only has to be present: its rules applied when it was chosen. */
 export function checkPasswordStepUp(form: FormData): Checked<PasswordProofField> {
   const values = { password: fieldOf(form, "password") };
   const isThere = values.password !== "" && values.password.length <= passwordLengthMax;
@@ -83,7 +80,7 @@ export function checkPasswordStepUp(form: FormData): Checked<PasswordProofField>
 
 export type DeletionField = "password" | "email";
 
-/** What deletes an account: its password, or, where it has none, its address as a typed confirmation. */
+/** What confirms the deletion of an account: its password or, without one, its typed email address. */
 export function checkDeletion(
   form: FormData,
   { hasPassword, email }: { readonly hasPassword: boolean; readonly email: string },
@@ -111,7 +108,7 @@ export function checkPasswordChange(form: FormData): Checked<PasswordChangeField
 
 export type CodeField = "code";
 
-/** A code as it was mailed. Spaces come from copying. */
+/** An emailed code. Spaces come from copying. */
 export function checkEmailCode(form: FormData): Checked<CodeField> {
   const values = { code: fieldOf(form, "code").replace(/\s/g, "") };
   const isOne = new RegExp(`^\\d{${emailCodeDigits}}$`).test(values.code);
@@ -121,22 +118,22 @@ export function checkEmailCode(form: FormData): Checked<CodeField> {
   };
 }
 
-/** How long a change of address can be undone, and a new device be reported. */
+/** How long a change of address can be undone, and a new device reported. */
 export const recoveryHours = 72;
 
-/** How long a browser may be spared the second factor. */
+/** How long a trusted browser skips the second factor. */
 export const trustedDeviceDays = 30;
 
 export const recoveryCodesCount = 10;
-/** Without what is read for something else: 0 and o, 1, i and l. */
+/** Without characters that are easily confused: 0 and o, 1, i and l. */
 export const recoveryCodeAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** The code of an authenticator app: like a mailed one, and as long. */
+/** An authenticator code: same format as an emailed code. */
 export function checkTotpCode(form: FormData): Checked<CodeField> {
   return checkEmailCode(form);
 }
 
-/** A recovery code, as it is kept however it was typed. */
+/** A recovery code, normalized to its stored form. */
 export function checkRecoveryCode(form: FormData): Checked<CodeField> {
   const code = parseRecoveryCode(fieldOf(form, "code"));
   return {
@@ -147,7 +144,7 @@ export function checkRecoveryCode(form: FormData): Checked<CodeField> {
 
 const recoveryCodeMessage = "Please enter a recovery code, as in k3t9x-w7mhq";
 
-/** @returns undefined for what is none. */
+/** @returns undefined if it isn't a recovery code. */
 export function parseRecoveryCode(text: string): string | undefined {
   const typed = text.toLowerCase().replace(/[\s-]/g, "");
   const isOne = new RegExp(`^[${recoveryCodeAlphabet}]{10}$`).test(typed);
@@ -156,7 +153,7 @@ export function parseRecoveryCode(text: string): string | undefined {
 
 export type TwoFactorSetupField = "code" | "recoveryCode";
 
-/** What switches two-factor authentication on: a code of the app, and one of the recovery codes, which shows that they were kept. */
+/** Turning on two-factor authentication takes an authenticator code and one of the recovery codes, which shows that the user saved them. */
 export function checkTwoFactorSetup(form: FormData): Checked<TwoFactorSetupField> {
   const { values, errors } = checkTotpCode(form);
   const typed = fieldOf(form, "recoveryCode");
@@ -183,7 +180,7 @@ function personNameError(name: string, label: string): string | undefined {
     : undefined;
 }
 
-/** The signed-in person, as pages may show them to themselves. */
+/** The signed-in user, as shown to themselves. */
 export interface Viewer {
   readonly userId: string;
   readonly email: string;
@@ -193,17 +190,17 @@ export interface Viewer {
   readonly isOperator: boolean;
 }
 
-/** By whose word somebody gets in, as a page shows it. */
+/** A sign-in method, as a page shows it. */
 export interface Login {
   readonly kind: "password" | "google" | "organisation";
   readonly name: string;
   readonly note: string;
-  /** Of one that can be unlinked. */
+  /** Set if it can be unlinked. */
   readonly id?: string;
 }
 
 /**
- * What stands in the place of a picture (B8): the first letter of the first name and, if there is one, of the last name.
+ * Shown instead of a picture (B8): the first letter of the first name and, if there is one, of the last name.
  * @returns `U` without a name.
  */
 export function initialsOf(profile: Pick<Viewer, "firstName" | "lastName"> | null): string {
@@ -211,7 +208,7 @@ export function initialsOf(profile: Pick<Viewer, "firstName" | "lastName"> | nul
   return profile?.firstName.trim() ? letters.join("").toUpperCase() : "U";
 }
 
-/** What can happen to an account's safety, and how its owner reads it. */
+/** Security events, and what the account's owner reads about them. */
 export const securityEventKinds = {
   "signed-up": "Account created",
   "made-by-operator": "Account created by an administrator",
@@ -251,5 +248,5 @@ export const securityEventKinds = {
 
 export type SecurityEventKind = keyof typeof securityEventKinds;
 
-/** What more there is to say: by which method, to which address. Never a secret. */
+/** More about the event, such as the method or the address. Never a secret. */
 export type SecurityEventDetail = Readonly<Record<string, string>>;

@@ -22,26 +22,26 @@ const userId = () =>
     .references(() => users.id, { onDelete: "cascade" });
 
 /**
- * Who has an account. The first tables are Better Auth's (their field names are the library's, docs/decisions/0013-accounts.md); what the
- * person says about themselves is in `profiles`.
+ * Accounts. The first tables are Better Auth's (with the library's field names, docs/decisions/0013-accounts.md); what users say about
+ * themselves is in `profiles`.
  */
 export const users = pgTable(
   "users",
   {
     id: id(),
-    /** First and last name together, for the library; screens read the profile. */
+    /** First and last name together, for the library; pages read the profile. */
     name: text("name").notNull(),
-    /** As `parseEmail` gives it. */
+    /** As `parseEmail` returns it. */
     email: text("email").notNull().unique(),
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
-    /** What was said at sign-up: a missing profile is made from it. */
+    /** From the sign-up; a missing profile is created from it. */
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-    /** Set by the operator: every way in is closed. */
+    /** Set by an operator: the account can't sign in. */
     disabledAt: moment("disabled_at"),
-    /** When everything of theirs is removed; they asked for it, and may change their mind until then. */
+    /** When everything is deleted, at the user's request; they can undo it until then. */
     deleteAfter: moment("delete_after"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -52,36 +52,36 @@ export const users = pgTable(
   ],
 );
 
-/** What people say about themselves. */
+/** What users say about themselves. */
 export const profiles = pgTable("profiles", {
   id: uuid("id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
-  /** A path of ours, or the picture's address at Google. */
+  /** One of our paths, or the picture's address at Google. */
   avatarUrl: text("avatar_url"),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
 /**
- * Sign-ups with a password whose mailed link has not been pressed yet. They are no accounts: nothing in them opens anything, and the account
- * is made of them when their own link is pressed (sign-up/confirm-sign-up.ts). Each address has one at most; a later one takes its place.
+ * Password sign-ups whose emailed link has not been confirmed. They are not accounts and open nothing; the account is created when their
+ * own link is confirmed (sign-up/confirm-sign-up.ts). At most one per address; a later one replaces it.
  */
 export const signUps = pgTable(
   "sign_ups",
   {
-    /** The mailed link names it. A sign-up that takes another one's place has an id of its own. */
+    /** Named by the emailed link. A sign-up that replaces another has its own id. */
     id: uuid("id").primaryKey(),
-    /** As `parseEmail` gives it. */
+    /** As `parseEmail` returns it. */
     email: text("email").notNull().unique(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     /** Argon2id, in PHC form. */
     password: text("password").notNull(),
-    /** Where the person was heading: a path of ours. */
+    /** Where the visitor was going: one of our paths. */
     redirectTo: text("redirect_to"),
-    /** Code of the referrer, as it came. */
+    /** The referral code as received. */
     ref: text("ref"),
     createdAt: moment("created_at").notNull(),
   },
@@ -96,11 +96,11 @@ export const sessions = pgTable(
     userId: userId(),
     token: text("token").notNull().unique(),
     expiresAt: moment("expires_at").notNull(),
-    /** The client's network as rate limits count it, when it was last seen. */
+    /** The client's network as rate limits count it, when last used. */
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     lastUsedAt: moment("last_used_at").notNull().defaultNow(),
-    /** When the person last proved who they are in this session, besides by signing in. */
+    /** When the user last confirmed their identity in this session, apart from signing in. */
     reauthenticatedAt: moment("reauthenticated_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -108,14 +108,14 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
 );
 
-/** The ways to prove who one is at sign-in: a password (`credential`), Google, an identity provider. The library calls them accounts. */
+/** Sign-in methods that prove identity: a password (`credential`), Google, an identity provider. The library calls them accounts. */
 export const identities = pgTable(
   "identities",
   {
     id: id(),
     userId: userId(),
     providerId: text("provider_id").notNull(),
-    /** The person's id there. */
+    /** The user's id there. */
     accountId: text("account_id").notNull(),
     /** Argon2id, in PHC form. */
     password: text("password"),
@@ -138,7 +138,7 @@ export const identities = pgTable(
   ],
 );
 
-/** Codes, links and challenges under way, by digest. */
+/** Pending codes, links and challenges, by digest. */
 export const verifications = pgTable(
   "verifications",
   {
@@ -184,30 +184,30 @@ export const passkeys = pgTable(
     transports: text("transports"),
     aaguid: text("aaguid"),
     createdAt: moment("created_at").defaultNow(),
-    /** When it last signed its owner in, or proved who they are; null where it has done neither since this is kept. */
+    /** When it last signed its owner in or confirmed their identity; null if neither has happened since we started recording this. */
     lastUsedAt: moment("last_used_at"),
   },
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
-/** Identity providers of organisations (OIDC, SAML), set up by the operator. */
+/** Identity providers of organizations (OIDC, SAML), set up by an operator. */
 export const ssoProviders = pgTable("sso_providers", {
   id: id(),
   providerId: text("provider_id").notNull().unique(),
   issuer: text("issuer").notNull(),
-  /** E-mail addresses of this domain sign in there. */
+  /** Email addresses of this domain sign in there. */
   domain: text("domain").notNull(),
   domainVerified: boolean("domain_verified"),
-  /** JSON as the library has it, sealed (sso/sealed-config.ts). */
+  /** The library's JSON, sealed (sso/sealed-config.ts). */
   oidcConfig: text("oidc_config"),
-  /** JSON, as the library keeps it; nothing in it is secret. */
+  /** The library's JSON; nothing in it is secret. */
   samlConfig: text("saml_config"),
   /** The operator who set it up. */
   userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
   organizationId: text("organization_id"),
 });
 
-/** Browsers in which somebody has signed in before; each holds a random id in a cookie, of which the digest stands here. */
+/** Browsers in which a user has signed in before. Each has a random id in a cookie; its digest is stored here. */
 export const devices = pgTable(
   "devices",
   {
@@ -219,16 +219,19 @@ export const devices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.digest] })],
 );
 
-/** Links in mails about a change of address or a new device, by which the owner takes the account back; each by the digest of its token. */
+/**
+ * Links in emails about a change of address or a new device, which the owner can use to recover the account; stored by the digest of their
+ * token.
+ */
 export const recoveryLinks = pgTable(
   "recovery_links",
   {
     id: id(),
     userId: userId(),
     digest: text("digest").notNull().unique(),
-    /** The address that the link brings back. A trigger keeps it for this account until the link expires (migrations/0014). */
+    /** The address that the link restores. A trigger reserves it for this account until the link expires (migrations/0014). */
     oldEmail: text("old_email"),
-    /** Of the browser that is reported, as in `devices`. */
+    /** The reported browser, as in `devices`. */
     deviceDigest: text("device_digest"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -240,7 +243,7 @@ export const recoveryLinks = pgTable(
   ],
 );
 
-/** What happened to an account's safety, for its owner to read. Never changed, removed with the account. */
+/** Security events, for the account's owner to read. Never changed, deleted with the account. */
 export const securityEvents = pgTable(
   "security_events",
   {
@@ -256,7 +259,7 @@ export const securityEvents = pgTable(
   (table) => [index("security_events_of_user").on(table.userId, table.happenedAt.desc())],
 );
 
-/** Archives of somebody's data that were asked for; the file is at `fileKey` once it is made. */
+/** Requested exports of a user's data. The file is at `fileKey` once it is ready. */
 export const dataExports = pgTable(
   "data_exports",
   {
@@ -266,7 +269,7 @@ export const dataExports = pgTable(
     finishedAt: moment("finished_at"),
     fileKey: text("file_key"),
     bytes: bigint("bytes", { mode: "number" }),
-    /** The file is removed then. */
+    /** When the file is deleted. */
     expiresAt: moment("expires_at"),
   },
   (table) => [index("data_exports_user").on(table.userId, table.requestedAt.desc())],

@@ -1,11 +1,11 @@
-/** Somebody has an account now, by whichever way they signed up. An account that the operator makes is none of these. */
+/** A new account exists, whichever way its owner signed up. Accounts created by an operator don't count. */
 export interface SignedUp {
   readonly userId: string;
-  /** Code of whoever recommended the product, as it was typed or clicked; nobody has looked whether there is such a code. */
+  /** Referral code as typed or clicked; not checked to exist. */
   readonly ref: string | undefined;
-  /** The random id of the browser; null where nobody knows it. */
+  /** The browser's random id; null if unknown. */
   readonly deviceId: string | null;
 }
 
-/** What whoever starts the product makes of new accounts. A failure is logged, and the account stays. */
+/** Called for each new account. A failure is logged, and the account is kept. */
 export type OnSignedUp = (signedUp: SignedUp) => Promise<void>;

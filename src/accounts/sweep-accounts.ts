@@ -27,8 +27,8 @@ export interface Swept {
 }
 
 /**
- * Removes what time has made worthless: sign-ups that nobody confirmed, accounts that nobody ever got into, what has expired, and what was written down for their owners
- * more than a year ago. (Counters of attempts are removed by their own store.)
+ * Deletes what is too old to matter: unconfirmed sign-ups, accounts that were never used, expired rows, and security events more than a
+ * year old. (Rate-limit counters are removed by their own store.)
  */
 export async function sweepAccounts(db: Executor, now: Date): Promise<Swept> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -64,7 +64,7 @@ export async function sweepAccounts(db: Executor, now: Date): Promise<Swept> {
   };
 }
 
-/** Nobody ever confirmed the address or got in. One that the operator has closed stays, so that it cannot be made again. */
+/** The address was never verified and no one ever signed in. A disabled account stays, so that it can't be created again. */
 function isUntouched(db: Executor): SQL | undefined {
   const own = (table: typeof sessions | typeof devices | typeof passkeys | typeof identities) =>
     eq(table.userId, users.id);

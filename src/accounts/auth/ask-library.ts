@@ -8,23 +8,23 @@ import { notHashed } from "./hash-queue.ts";
 import { setClientAddress, setDeviceId, setSignUpRef } from "./hook-context.ts";
 import { databaseUnavailable } from "./library-errors.ts";
 
-/** Who asks, and in which browser. */
+/** The client that calls, and its browser. */
 export interface LibraryClient extends AuthClient {
   readonly deviceId: string;
 }
 
-/** An answer in this product's words, with the library's own code for what went wrong. */
+/** An answer with our codes and messages, plus the library's own code for the problem. */
 export type LibraryAnswer = AuthAnswer & { readonly code?: string };
 
-/** Headers of the browser that the library gets to see. Forwarding headers are not among them: the client's address is ours to say. */
+/** Browser headers that are passed to the library. Forwarding headers are left out: we determine the client's address ourselves. */
 const passedHeaders = ["user-agent", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest"];
 
-/** Where the library says what is wrong by the status alone. */
+/** Codes for answers where the library gives only a status. */
 const codeOfStatus: Readonly<Record<number, string>> = { 401: "UNAUTHORIZED", 404: "ENDPOINT_NOT_FOUND" };
 
 /**
- * Asks the library past all that `createAuthGateway` sees to; nobody else may call this.
- * @throws {AppError} `internal` for what the library did not foresee.
+ * Calls the library without the protections of `createAuthGateway`. Only the gateway may call this.
+ * @throws {AppError} `internal` for errors that the library did not expect.
  */
 export async function askLibrary(
   auth: Pick<Auth, "handler">,
@@ -54,7 +54,7 @@ export async function askLibrary(
       userMessage: "Something went wrong on our side. Please try again in a moment.",
     });
   }
-  // Our own hooks say precisely what is wrong; the library's words are for developers.
+  // Our own hooks write precise messages for users; the library's messages are for developers.
   const isOurs = (code === "WEAK_PASSWORD" || code === "INVALID_INPUT") && typeof body.message === "string";
   const problem = isOurs ? { ...described, message: String(body.message) } : described;
   return { status, body, cookies, location: null, problem, ...(code ? { code } : {}) };
@@ -70,7 +70,7 @@ function requestFor(baseUrl: string, call: AuthCall, client: LibraryClient): Req
   }
   const cookies = cookiesAsRead(headers);
   if (cookies) passed.set("cookie", cookies);
-  // Whether the request comes from our own pages has been decided before (requireSameOrigin), for every name that we are called by.
+  // requireSameOrigin has already checked that the request comes from our own pages, under any of our host names.
   passed.set("origin", baseUrl);
   setClientAddress(passed, scope.clientAddress);
   setDeviceId(passed, deviceId);
@@ -94,10 +94,10 @@ async function readAnswer(response: Response): Promise<Pick<AuthAnswer, "body" |
   return isObject ? { body: { ...value } } : { body: {}, document: { type, text } };
 }
 
-/** What the library's answer comes to, where it is a refusal. */
+/** An answer of the library that refuses the call. */
 export interface Refusal {
   readonly status: number;
-  /** The library's, or ours. */
+  /** The library's code, or ours. */
   readonly code: string | undefined;
 }
 
@@ -105,24 +105,24 @@ interface Answer extends Refusal {
   readonly location: string | null;
 }
 
-/** All of these must look alike: an address without an account has no code that could expire, or be tried too often. */
+/** These must all look alike: an address without an account has no code that could expire or be tried too often. */
 const codeProblems = ["INVALID_OTP", "OTP_EXPIRED", "TOO_MANY_ATTEMPTS"];
 
 /**
- * Whether an answer of the library is a refusal, and which. Where its own word is not what a client should hear, this one says it right.
+ * Whether an answer of the library is a refusal, and which one. Replaces the library's code where clients must not see it.
  * @param call the endpoint's path with its query.
  */
 function readRefusal(call: string, { status, code, location }: Answer): Refusal | undefined {
   const [path = "", query = ""] = call.split("?", 2);
-  // Who names no address to return to gets an error rather than our home page.
+  // A call without a return address gets an error instead of our home page.
   const isBadLink = path === "/magic-link/verify" && location?.includes("error=") === true;
   if (isBadLink && !new URLSearchParams(query).has("callbackURL")) return { status: 400, code: "INVALID_TOKEN" };
   if (status < 400) return undefined;
   if (path === "/sign-in/email-otp" && codeProblems.includes(code ?? ""))
     return { status: 400, code: "WRONG_EMAIL_CODE" };
-  // What cannot be verified is the client's fault.
+  // What can't be verified is the client's fault.
   if (code === "FAILED_TO_VERIFY_REGISTRATION") return { status: 400, code };
-  // The library says no more than "not found"; the endpoint is there, an organisation under that name is not.
+  // The library only says "not found", but it is the organization that doesn't exist, not the endpoint.
   const isOrganisation = path === "/sign-in/sso" || path === "/sso/saml2/sp/metadata";
   if (status === 404 && code === "ENDPOINT_NOT_FOUND" && isOrganisation) return { status, code: "NO_PROVIDER_FOUND" };
   return { status, code };

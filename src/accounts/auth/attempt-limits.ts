@@ -10,25 +10,27 @@ import { findDeviceId, isKnownDevice } from "./known-devices.ts";
 
 const minutes = (count: number) => count * 60;
 
-/** How often something may be tried, and by what it is counted. Nothing here may let others use up what an account's owner needs. */
+/**
+ * How often something may be tried, and what is counted. No limit here may let an attacker use up attempts that the account's owner needs.
+ */
 export interface AuthLimit {
-  /** By the client's network: a household or an office shares one, so these are generous; they stop programs. */
+  /** By the client's network. Households and offices share one, so these limits are generous; they stop programs. */
   readonly perClient: RateLimit;
-  /** By the e-mail address that is named and the client's network together, whether or not there is such an account. */
+  /** By email address and client network together, whether or not there is such an account. */
   readonly perAccountAndClient?: RateLimit;
   /**
-   * By the address alone, against an attacker who guesses from many networks. Such an attacker uses it up also for the owner, so it is high,
-   * and `wayRound` says what works regardless.
+   * By the email address alone, against an attacker who guesses from many networks. Such an attacker also uses up the owner's attempts, so
+   * the limit is high, and `wayRound` says what still works.
    */
   readonly perAccount?: RateLimit;
-  /** For a browser in which the account's owner has signed in before: it counts by itself, and instead of all of the above. */
+  /** For a browser where the account's owner has signed in before. It has its own count, which replaces all of the above. */
   readonly perDevice?: RateLimit;
   /**
-   * By the session that asks, where the password or a code is to be proved in it: an attacker with a stolen session must not be able to
-   * guess in it, from however many networks. Its owner is not kept out of other sessions by that.
+   * By session, for step-up with a password or code: an attacker with a stolen session must not be able to guess in it, from any number of
+   * networks. The owner's other sessions are not affected.
    */
   readonly perSession?: RateLimit;
-  /** A sentence for a refusal: which other ways are open. */
+  /** Added to the refusal: which other sign-in methods still work. */
   readonly wayRound?: string;
 }
 
@@ -46,7 +48,7 @@ const password: AuthLimit = {
   wayRound:
     "You can still sign in with a link that we email you, with a passkey, or in a browser that you have used before.",
 };
-/** A code has a million values and lives for ten minutes: the library's own count, which anybody could use up, is out of reach behind these. */
+/** A code has a million values and lasts ten minutes. These limits apply before the library's own count, which anyone could use up. */
 const emailCode: AuthLimit = {
   perClient: limit("email-code-client", 50, minutes(10)),
   perAccountAndClient: limit("email-code-account-client", 5, minutes(10)),
@@ -56,16 +58,16 @@ const emailCode: AuthLimit = {
 };
 const signInElsewhere: AuthLimit = { perClient: limit("sign-in-elsewhere-client", 50, minutes(10)) };
 const secondFactor: AuthLimit = { perClient: limit("second-factor-client", 30, minutes(10)) };
-/** How many mails one address gets is decided by merging them (merge-mails.ts): refusing would deny the owner theirs. */
+/** How many emails one address gets is decided by merging them (merge-mails.ts); refusing would deny the owner theirs. */
 const mails: AuthLimit = { perClient: limit("account-mails-client", 30, minutes(60)) };
 const links: AuthLimit = { perClient: limit("links-client", 30, minutes(10)) };
 const signUp: AuthLimit = {
   perClient: limit("sign-up-client", 20, minutes(60)),
   perAccountAndClient: limit("sign-up-account-client", 5, minutes(60)),
-  // Each sign-up mails a link of its own, so these mails cannot be merged; this keeps a mailbox from being flooded.
+  // Each sign-up emails its own link, so these emails can't be merged. This keeps a mailbox from being flooded.
   perAccount: limit("sign-up-account", 30, minutes(60)),
 };
-/** Each look at the sign-in page asks one, and a whole office may look at it in the morning. */
+/** Every visit to the sign-in page requests a challenge, and a whole office may visit it in the morning. */
 const passkeyQuestions: AuthLimit = { perClient: limit("passkey-challenges-client", 300, minutes(10)) };
 const proofs: AuthLimit = {
   perClient: limit("proofs-client", 30, minutes(10)),
@@ -112,7 +114,7 @@ const limits: Readonly<Record<string, AuthLimit>> = {
   "/two-factor/generate-backup-codes": proofs,
 };
 
-/** What identity providers send people back with: a whole organisation may come through one address in the morning. */
+/** Redirects back from identity providers. A whole organization may share one network address. */
 const providerReturn: AuthLimit = { perClient: limit("handed-back-client", 300, minutes(10)) };
 
 /** @param path of the library's endpoint, without the base path. */
@@ -121,7 +123,7 @@ function authLimitFor(path: string): AuthLimit | undefined {
   return Object.hasOwn(limits, path) ? limits[path] : undefined;
 }
 
-/** Where the answer, and the time that it takes, must not tell whether an address has an account here. */
+/** Endpoints whose answer and response time must not reveal whether an address has an account. */
 const discreet: readonly string[] = [
   "/sign-in/email",
   "/sign-in/email-otp",
@@ -142,28 +144,27 @@ interface Attempt {
   readonly client: AuthClient;
 }
 
-/** Who makes an attempt, as far as that can be told before anything is checked. */
+/** Who makes an attempt, as far as we know before anything is checked. */
 export interface Attempter {
-  /** The address that is named. */
+  /** The email address in the request. */
   readonly email?: string | undefined;
-  /** Of the browser, where the owner of the account with that address has signed in before. */
+  /** The browser's id, if the owner of the account with that address has signed in there before. */
   readonly deviceId?: string | undefined;
   readonly sessionId?: string | undefined;
 }
 
-/** What an attempt was counted as. */
+/** An attempt that has been counted. */
 export interface CountedAttempt {
   readonly by: Attempter;
-  /** For an attempt that proved to be the owner's: it does not count, so that nobody is kept out by having signed in often. */
+  /** For an attempt that succeeded: it doesn't count, so signing in often locks no one out. */
   forgive(): Promise<void>;
-  /** For an attempt that was never checked: it counts for its client alone. */
+  /** For an attempt that was never checked: it counts only against its client. */
   forgiveUnchecked(): Promise<void>;
 }
 
 /**
- * Counts an attempt, for the client, for its session and for the account that it names, before anything costly is done. All are kept as
- * keyed digests only.
- * @param attempt as `checkAuthCall` lets it through: one address has one spelling.
+ * Counts an attempt against its client, its session and the account it names, before any expensive work. Only keyed digests are stored.
+ * @param attempt as `checkAuthCall` returns it, with one spelling per address.
  * @throws {AppError} `rate_limited`, the same whether or not there is such an account.
  */
 export async function limitAuthAttempts(services: Services, attempt: Attempt): Promise<CountedAttempt> {
@@ -172,7 +173,7 @@ export async function limitAuthAttempts(services: Services, attempt: Attempt): P
   const by = limit ? await findAttempter(services, limit, attempt) : {};
   const subjects = limit ? subjectsOf(limit, by, attempt.client.scope.clientAddress) : [];
   const counted: (readonly [RateLimit, string])[] = [];
-  // In this order: an attempt that the first of them refuses uses nothing of the others up.
+  // The order matters: once one limit refuses, the following ones are not charged.
   for (const [each, subject] of subjects) {
     const digest = secrets.digest("rate-limit", subject);
     await rateLimits.consume(each, digest).catch((error: unknown) => {
@@ -195,8 +196,8 @@ function subjectsOf(limit: AuthLimit, by: Attempter, client: string): (readonly 
   if (limit.perDevice && email && deviceId) return [[limit.perDevice, `${email} ${deviceId}`]];
   const subjects: (readonly [RateLimit, string])[] = [[limit.perClient, client]];
   if (limit.perSession) {
-    // Without a session the library answers 401. Nothing else is counted: signed-out callers must use up neither each other's attempts
-    // nor an account's.
+    // Without a session the library answers 401. Nothing else is counted: signed-out callers must not use up each other's attempts or an
+    // account's.
     if (!sessionId) return subjects;
     subjects.push([limit.perSession, sessionId]);
   }
@@ -222,7 +223,7 @@ async function findAttempter(services: Services, limit: AuthLimit, { body, clien
   };
 }
 
-/** Found by the token alone: the signature behind it can be written in more than one way. */
+/** Looked up by token only: the same signature can be encoded in more than one way. */
 async function findSessionId({ config, db, clock }: Services, headers: Headers): Promise<string | undefined> {
   const name = sessionCookieName(config.baseUrl);
   const token = parse(headers.get("cookie") ?? "", name)[name]?.split(".", 1)[0];
@@ -232,7 +233,7 @@ async function findSessionId({ config, db, clock }: Services, headers: Headers):
   return session?.id;
 }
 
-/** @returns the id of the browser that asks, when this account's owner has signed in there before. */
+/** @returns the id of the requesting browser, if the account's owner has signed in there before. */
 async function findOwnersDevice(
   { config, db, secrets }: Services,
   email: string,

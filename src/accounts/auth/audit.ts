@@ -23,7 +23,7 @@ import {
   recordDevice,
 } from "./known-devices.ts";
 
-/** What the owner of the session did, by endpoint. */
+/** Events caused by the session's owner, by endpoint. */
 const ownersEvents: Readonly<Record<string, SecurityEventKind>> = {
   "/sign-out": "signed-out",
   "/revoke-session": "session-revoked",
@@ -41,7 +41,7 @@ const ownersEvents: Readonly<Record<string, SecurityEventKind>> = {
   "/unlink-account": "identity-unlinked",
 };
 
-/** Changes of which the owner also hears by mail, because whoever made them may not be the owner. */
+/** Changes that we also email the owner about, because an attacker may have made them. */
 const mailed: Partial<Record<SecurityEventKind, string>> = {
   "password-changed": "Your password was changed",
   "second-factor-enabled": "Two-factor authentication was switched on",
@@ -53,7 +53,7 @@ const mailed: Partial<Record<SecurityEventKind, string>> = {
   "identity-unlinked": "A sign-in method was unlinked",
 };
 
-/** Runs after every endpoint of the library: writes down what its owner should know of, and mails what they should know of at once. */
+/** Runs after every library endpoint: records security events, and emails the owner about the serious ones. */
 export async function auditSecurityEvents(
   services: Services,
   mails: AccountMails,
@@ -93,7 +93,7 @@ async function noteOwnersEvent(
   });
 }
 
-/** By which way somebody signed in, by the endpoint that made the session. */
+/** The sign-in method, by the endpoint that created the session. */
 const signInMethods: Readonly<Record<string, string>> = {
   "/sign-in/email": "Password",
   "/sign-in/social": "Google",
@@ -109,14 +109,14 @@ const signInMethods: Readonly<Record<string, string>> = {
   "/sso/saml2/sp/acs/:providerId": "Single sign-on",
 };
 
-/** @returns undefined for an endpoint that made a session for somebody who was signed in already. */
+/** @returns undefined if the endpoint created a session for a user who was already signed in. */
 function signInMethodOf({ path = "", context }: HookContext): string | undefined {
-  // A code of the second factor also switches it on, in the session of whoever does.
+  // Confirming a code also turns on the second factor, in the user's current session.
   const isNoSignIn = path.startsWith("/two-factor/") && context.session;
   return context.newSession && !isNoSignIn ? signInMethods[path] : undefined;
 }
 
-/** Writes down that somebody signed in, and tells them when it was in a browser that they had not used before. */
+/** Records a sign-in, and emails the user if the browser is new to their account. */
 async function auditSignIn(
   { db, jobs, secrets, clock }: Services,
   mails: AccountMails,
@@ -139,7 +139,7 @@ async function auditSignIn(
   });
 }
 
-/** Where it was a passkey that signed its owner in; the library has checked its answer. */
+/** Called after a passkey sign-in; the library has already verified the passkey's response. */
 async function notePasskeyUse(
   db: Executor,
   { path, body }: HookContext,
@@ -151,7 +151,7 @@ async function notePasskeyUse(
   await db.update(passkeys).set({ lastUsedAt: at }).where(isIt);
 }
 
-/** The browser keeps its id for another year; one without gets one. */
+/** Extends the browser's device id by another year, or creates one. */
 function keepDeviceId(context: HookContext): string {
   const cookie = context.context.createAuthCookie(deviceCookie, { maxAge: deviceCookieMaxAgeSeconds });
   const sent = context.getCookie(cookie.name);
@@ -160,13 +160,13 @@ function keepDeviceId(context: HookContext): string {
   return deviceId;
 }
 
-/** Where somebody failed to get in as the account that they named, and by what. */
+/** Endpoints of failed sign-ins, with the method that failed. */
 const refusedSignIns: Readonly<Record<string, string>> = {
   "/sign-in/email": "Password",
   "/sign-in/email-otp": "Email code",
 };
 
-/** Where whoever is signed in failed to prove who they are. */
+/** Endpoints where a signed-in user failed a step-up. */
 const refusedStepUps: readonly string[] = [
   "/verify-password",
   "/step-up-code/verify",
@@ -175,8 +175,8 @@ const refusedStepUps: readonly string[] = [
 ];
 
 /**
- * Somebody did not get in. Whether there is such an account decides nothing but whether a line is written; the time that it takes is
- * hidden with the rest (`isDiscreet`).
+ * Records a failed sign-in. Whether the account exists only decides whether a row is written; the time that takes is hidden with the rest
+ * (`isDiscreet`).
  */
 async function auditRefusal(services: Services, context: HookContext): Promise<void> {
   const { path = "", body } = context;
@@ -201,8 +201,8 @@ async function note(
 }
 
 /**
- * Runs after a sign-in. A browser that was signed in before has a new session now; the old one, which nobody can sign out any more
- * from there, ends (OWASP ASVS 5.0, 7.2.4).
+ * Runs after a sign-in. A browser that was already signed in has a new session now; the old one ends, because no one could sign it out from
+ * there anymore (OWASP ASVS 5.0, 7.2.4).
  */
 async function endReplacedSession({ db }: Pick<Services, "db">, context: HookContext): Promise<void> {
   const { newSession, authCookies, secret } = context.context;

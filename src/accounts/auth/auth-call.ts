@@ -4,45 +4,45 @@ import type { RequestScope } from "#platform/services.ts";
 import { safeRedirectPath } from "../redirect-paths.ts";
 import type { AuthProblem } from "./auth-errors.ts";
 
-/** What is asked of the library, by a page in the name of the person in front of it, or by a program over HTTP. */
+/** A call to the library, made by a page on a user's behalf or by a program over HTTP. */
 export interface AuthCall {
   readonly method: "GET" | "POST";
-  /** Of the library's endpoint, with its query, without the base path. */
+  /** The library's endpoint with its query, without the base path. */
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Code of whoever recommended the product, where the page's address says it; else the browser's cookie does. */
+  /** Referral code from the page's address. Without one, the browser's cookie is used. */
   readonly ref?: string | undefined;
 }
 
-/** Without the query. */
+/** The path without the query. */
 export const pathOf = ({ path }: Pick<AuthCall, "path">): string => path.split("?", 1)[0] ?? "";
 
 export interface AuthAnswer {
   readonly status: number;
-  /** A JSON object, as the library gives it. */
+  /** The library's JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** What is no JSON object: a list, `null`, our metadata for SAML. */
+  /** An answer that isn't a JSON object: a list, `null`, our SAML metadata. */
   readonly document?: { readonly type: string; readonly text: string } | undefined;
-  /** `Set-Cookie` headers: have to reach the browser. */
+  /** `Set-Cookie` headers, which must reach the browser. */
   readonly cookies: readonly string[];
-  /** Where the library sends the browser. */
+  /** Where the library redirects the browser. */
   readonly location: string | null;
-  /** What went wrong; undefined when nothing did. */
+  /** What went wrong; undefined on success. */
   readonly problem: AuthProblem | undefined;
 }
 
-/** Who asks: the browser's own request, and what our middleware knows of it. */
+/** The browser's own request headers, and what our middleware knows about the client. */
 export interface AuthClient {
   readonly headers: Headers;
   readonly scope: Pick<RequestScope, "clientAddress" | "log" | "requestId">;
-  /** The request's own: aborted when the client has gone. */
+  /** The request's own signal: aborted when the client disconnects. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Reads a request of the library's own HTTP interface.
- * @param basePath before the endpoint's own path.
- * @throws {AppError} for other methods, and for bodies that are no JSON object.
+ * Reads a request to the library's own HTTP API.
+ * @param basePath the prefix before the endpoint's own path.
+ * @throws {AppError} for other methods, and for bodies that aren't JSON objects.
  */
 export async function readAuthRequest(request: Request, basePath: string): Promise<AuthCall> {
   const { pathname, search } = new URL(request.url);
@@ -58,7 +58,7 @@ function methodOf({ method }: Request): AuthCall["method"] {
   });
 }
 
-/** JSON objects only; identity providers alone send forms (SAML 2.0 bindings, section 3.5). */
+/** JSON objects only, except that identity providers post forms (SAML 2.0 bindings, section 3.5). */
 async function readBody(request: Request, path: string): Promise<Pick<AuthCall, "body">> {
   if (request.method !== "POST") return {};
   const type = request.headers.get("content-type") ?? "";
@@ -72,21 +72,21 @@ async function readBody(request: Request, path: string): Promise<Pick<AuthCall, 
   });
 }
 
-/** A call as the library may see it, or what is wrong with it (a code of auth-errors.ts). */
+/** A call that may be passed to the library, or the reason it may not (a code from auth-errors.ts). */
 export type CheckedCall = { readonly call: AuthCall } | { readonly refusal: { readonly status: number; code: string } };
 
-/** The only spelling of an endpoint's address: limits are found by it, so no other may reach the library. */
+/** The only accepted spelling of an endpoint's path. Limits are looked up by it, so no other spelling may reach the library. */
 const endpointPath = /^(?:\/[\w.~-]+)+$/;
 
-/** Single sign-out, which the product does not offer. The library's own list of what is off takes no paths with parameters. */
+/** Single logout, which we don't offer. The library's own list of disabled paths doesn't support parameters. */
 const closedPath = /^\/sso\/saml2\/(?:sp\/slo|logout)\//;
 
-/** Fields that hold an address of somebody. */
+/** Fields with an email address. */
 const emailFields = ["email", "newEmail"] as const;
 
 /**
- * What the endpoints that make accounts are given, and no more: the library merges what a hook returns with what was sent, so that other
- * fields would reach the new row (OWASP ASVS 5.0, 15.3.3).
+ * The only fields that account-creating endpoints accept. The library merges what a hook returns with what was sent, so other fields would
+ * reach the new row (OWASP ASVS 5.0, 15.3.3).
  */
 const onlyFields: Readonly<Record<string, readonly string[]>> = {
   "/sign-up/email": ["firstName", "lastName", "email", "password", "redirectTo"],
@@ -95,8 +95,8 @@ const onlyFields: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads a call before anything is counted or asked: in one spelling of the address, with e-mail addresses in the one form in which they are
- * kept, back to our own site, and with nothing more than the endpoint is there for. Says nothing of whether there is an account.
+ * Normalizes a call before anything is counted or called: one spelling of the path, email addresses in their stored form, return addresses
+ * on our own site, and no fields the endpoint doesn't need. Reveals nothing about whether an account exists.
  */
 export function checkAuthCall(call: AuthCall, baseUrl: string): CheckedCall {
   const path = pathOf(call);
@@ -116,7 +116,7 @@ export function checkAuthCall(call: AuthCall, baseUrl: string): CheckedCall {
   return { call: { ...call, body } };
 }
 
-/** Where a flow leads back to, as the library's endpoints call it, and what it says of a wrong one. */
+/** The library's fields for return addresses, with its error codes for them. */
 const returnAddresses = {
   callbackURL: "INVALID_CALLBACK_URL",
   errorCallbackURL: "INVALID_ERROR_CALLBACK_URL",
@@ -125,9 +125,9 @@ const returnAddresses = {
 } as const;
 
 /**
- * Lets a flow begin, and end, on our own site only. The library by itself would also take the addresses of identity providers, and
- * `/.//host`, which becomes another host once its dots are resolved.
- * @returns the library's code for the first address that is not ours; undefined where all are.
+ * Lets a flow start and end only on our own site. The library alone would also accept identity providers' addresses, and `/.//host`, which
+ * becomes another host once its dots are resolved.
+ * @returns the library's code for the first address that isn't ours; undefined if all are.
  */
 function checkReturnAddress({ path, body }: AuthCall, baseUrl: string): string | undefined {
   const query = new URL(path, baseUrl).searchParams;
@@ -139,7 +139,7 @@ function checkReturnAddress({ path, body }: AuthCall, baseUrl: string): string |
   return undefined;
 }
 
-/** Some of the library's endpoints decode what they were given once more. */
+/** Some of the library's endpoints decode their input a second time. */
 function isOwn(address: unknown, baseUrl: string): boolean {
   if (typeof address !== "string") return false;
   const decoded = decode(address);

@@ -1,52 +1,52 @@
 import { parse, serialize } from "hono/utils/cookie";
 import { isRef } from "../redirect-paths.ts";
 
-/** Begins the name of every cookie of accounts; `__Host-` binds them to this very host, over https only. */
+/** Prefix of every accounts cookie. `__Host-` binds a cookie to this exact host, over HTTPS only. */
 export function cookiePrefix(baseUrl: string): string {
   return baseUrl.startsWith("https:") ? "__Host-easel" : "easel";
 }
 
-/** Part of the name of every cookie that makes a visitor somebody: a request that carries one gets a page of its own. */
+/** Part of the name of every session cookie. A request that carries one is never answered from the shared cache. */
 export const sessionCookieMark = "easel.session";
 
-/** What makes a visitor somebody: the session's token, and our signature. */
+/** The session cookie: the session's token and our signature. */
 export const sessionCookieName = (baseUrl: string): string => `${cookiePrefix(baseUrl)}.session_token`;
 
-/** The library's name for the cookie of somebody who has passed the first factor, and not yet the second. */
+/** The library's cookie for a user who has passed the first factor but not yet the second. */
 export const twoFactorCookie = "two_factor";
 export const twoFactorCookieName = (baseUrl: string): string => `${cookiePrefix(baseUrl)}.${twoFactorCookie}`;
 
 /**
- * The value of a `Cookie` header that says what we have read in one: of two cookies with one name, or of one that is quoted oddly, the
- * library must not take another than our limits and our memory of sessions do.
+ * Rewrites a `Cookie` header as we parsed it. With duplicate or oddly quoted cookies, the library must not pick a different value than our
+ * rate limits and session cache did.
  */
 export function cookiesAsRead(headers: Headers): string {
   const cookies = Object.entries(parse(headers.get("cookie") ?? ""));
   return cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
 }
 
-/** Long enough to look around, or to come back from Google, before the account is made. */
+/** Long enough to look around, or to come back from Google, before creating the account. */
 const dayS = 24 * 60 * 60;
 
 const cookieName = (baseUrl: string): string => `${cookiePrefix(baseUrl)}.ref`;
 
 /**
- * Keeps by whom somebody came until their account is made, whichever way they take: the way over Google leads through pages that cannot
- * carry it. @returns a `Set-Cookie` header.
+ * Keeps the referral code until the account is created, whichever way the visitor signs up: signing up with Google passes through pages
+ * that can't carry it. @returns a `Set-Cookie` header.
  */
 export function keepRef(baseUrl: string, ref: string): string {
   const isSecure = baseUrl.startsWith("https:");
   return serialize(cookieName(baseUrl), ref, {
     httpOnly: true,
     secure: isSecure,
-    // It comes back with what an organisation's page posts to us (SAML), too. Any link may set it, so there is nothing to guard.
+    // It must also be sent when an organization's page posts to us (SAML). Any link can set it, so there is nothing to protect.
     sameSite: isSecure ? "None" : "Lax",
     path: "/",
     maxAge: dayS,
   });
 }
 
-/** @returns undefined in a browser that came by nobody lately, and for what is no code. */
+/** @returns undefined if the browser has no recent referral, or the value isn't a valid code. */
 export function readRef(headers: Headers, baseUrl: string): string | undefined {
   const name = cookieName(baseUrl);
   const sent = parse(headers.get("cookie") ?? "", name)[name];

@@ -7,7 +7,7 @@ import { createQuietLog } from "../../../test/quiet-log.ts";
 import { describeAuthProblem } from "./auth-errors.ts";
 import { createAuth } from "./create-auth.ts";
 
-/** Why nobody is ever told of them. */
+/** Codes that users never see, with the reason. */
 const neverTold: Readonly<Record<string, readonly string[]>> = {
   "failures of ours, which say no more than that": [
     "FAILED_TO_CREATE_SESSION",
@@ -47,7 +47,7 @@ describe("what the library says went wrong", () => {
     secrets: createSecrets("a secret that only tests know, 32 characters"),
     log: createQuietLog().log,
   } as unknown as Services;
-  // Nothing is asked of the database for that.
+  // This makes no database queries.
   const { $ERROR_CODES: all } = createAuth(services);
   const told = Object.entries({ ...BASE_ERROR_CODES, ...all } as Record<string, { message: string }>).filter(
     ([code]) => !Object.values(neverTold).flat().includes(code),

@@ -1,6 +1,6 @@
 /**
- * What the library says went wrong, in the words of this product: the code that programs read (B11 and the field's usual
- * ones) and the sentence that people read. What is not listed is a `bad_request`.
+ * The library's errors as we report them: a code for programs (B11 and the usual ones) and a message for people. Anything not listed
+ * becomes `bad_request`.
  */
 export interface AuthProblem {
   readonly code: string;
@@ -239,10 +239,10 @@ const unknownProblem: AuthProblem = {
   message: "We couldn’t process this request. Please check what you sent.",
 };
 
-/** @param code as the library gives it, in a body or an address. */
+/** @param code the library's code, from a body or an address. */
 export function describeAuthProblem(code: string | undefined): AuthProblem {
   if (code === undefined) return unknownProblem;
-  // What is wrong with an identity provider's answer is for its developers, who find it in our log.
+  // Details about an identity provider's answer are for its developers and are in our log.
   if (/^(?:SAML|SSO)_/.test(code)) return providerFailed;
   return (Object.hasOwn(problems, code) ? problems[code] : undefined) ?? unknownProblem;
 }

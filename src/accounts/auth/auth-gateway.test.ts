@@ -9,9 +9,9 @@ describe("the gateway to the library", () => {
   let database: TestDatabase;
   let test: TestServices;
   let gateway: AuthGateway;
-  /** How long the gateway held each answer back. */
+  /** How long the gateway held back each answer. */
   let waits: number[];
-  /** What reached the library. */
+  /** Requests that reached the library. */
   let asked: Request[];
   let answer: () => Response;
   const handler = async (request: Request) => {
@@ -62,14 +62,14 @@ describe("the gateway to the library", () => {
     let now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => now);
     await call(path, body);
-    // Else a mail would be fresh, and not be asked for again.
+    // Otherwise a recent email would still count, and the next request would be merged with it.
     await database.pool.query("delete from rate_limits");
     answer = () => {
       now += 120;
       return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD" }, { status: 401 });
     };
     await call(path, body);
-    // What is left of 350 ms.
+    // The rest of 350 ms.
     expect(waits).toEqual([350, 230]);
   });
 
@@ -166,7 +166,7 @@ describe("the gateway to the library", () => {
       `with ada as (insert into users (name, email) values ('Ada', 'ada@example.com') returning id)
       insert into sessions (user_id, token, expires_at) select id, 'real', '2026-03-02T09:00:00Z' from ada`,
     );
-    // One that is quoted oddly is none, for us as for the library.
+    // We ignore an oddly quoted cookie, and so does the library.
     await call("/verify-password", { password }, { cookie: `easel.session_token="real.x"y` });
     expect(asked[0]?.headers.get("cookie")).toBeNull();
     asked = [];
@@ -194,7 +194,7 @@ describe("the gateway to the library", () => {
         expect(await call(path, body, headers, `198.51.100.${caller}`)).toMatchObject({ status: 401 });
       }
     }
-    // Nor the mails to the address that they named.
+    // The emails to the address they entered don't count either.
     answer = () => Response.json({ status: true });
     expect(await call("/request-password-reset", { email: "ada@example.com" })).toMatchObject({ status: 200 });
   });

@@ -12,19 +12,19 @@ import { findDeviceId, newDeviceId, writeDeviceCookie } from "./known-devices.ts
 import { endMailTurn, mergedAnswerOf, requestedMailOf, takeMailTurn } from "./merge-mails.ts";
 
 export interface AuthGateway {
-  /** Answers a request of the library's own HTTP interface. @throws {AppError} */
+  /** Answers a request to the library's own HTTP API. @throws {AppError} */
   answer(request: Request, scope: AuthClient["scope"]): Promise<Response>;
-  /** The same for pages. @throws {AppError} `rate_limited`; `unavailable` when too many passwords wait to be hashed. */
+  /** The same for pages. @throws {AppError} `rate_limited`; `unavailable` if too many passwords are waiting to be hashed. */
   call(call: AuthCall, client: AuthClient): Promise<AuthAnswer>;
 }
 
-/** Longer than any of these takes on a machine that is not overloaded. */
+/** Longer than any of these calls takes on a machine that isn't overloaded. */
 const discreetAnswerMs = 350;
 
 /**
- * The one way to the library, for programs and for our own pages: limits attempts, keeps answers discreet, says who the client is, and
- * puts what went wrong in this product's words.
- * @param wait holds discreet answers back.
+ * The only way to call the library, for programs and our own pages. Limits attempts, keeps answers discreet, sets the client's address and
+ * translates errors.
+ * @param wait delays discreet answers.
  */
 export function createAuthGateway(
   services: Services,
@@ -52,7 +52,7 @@ export function createAuthGateway(
     const mail = requestedMailOf(pathOf(call));
     if (!mail) {
       return askInQueue().catch(async (error: unknown) => {
-        // A password that was not checked is no guess.
+        // A password that wasn't checked is not a guess.
         if (error instanceof NotHashedError) await attempt.forgiveUnchecked();
         throw error;
       });
@@ -71,8 +71,8 @@ export function createAuthGateway(
   async function ask(call: AuthCall, client: AuthClient): Promise<LibraryAnswer> {
     const deviceId = findDeviceId(client.headers, baseUrl) ?? newDeviceId();
     const answer = await askLibrary(auth, baseUrl, call, { ...client, deviceId });
-    // Whoever sets a new password has the account's mails: their browser is noted as one of the owner's (password-reset.ts), so that
-    // they get in with it also while somebody else uses the account's attempts up.
+    // A user who resets a password can read the account's email, so their browser becomes one of the owner's devices
+    // (auth/password-reset.ts). They can then sign in even while an attacker uses up the account's attempts.
     if (answer.problem || pathOf(call) !== "/reset-password") return answer;
     return { ...answer, cookies: [...answer.cookies, writeDeviceCookie(deviceId, baseUrl)] };
   }

@@ -21,8 +21,8 @@ import { requireOwnRelayState } from "./sso-plugin.ts";
 import { requireRecentStepUp } from "./step-up.ts";
 
 /**
- * What the product adds around each of the library's endpoints. The last plugin of all: afterwards, what the second factor's plugin made of
- * a sign-in stands.
+ * What we add around each of the library's endpoints. It must be the last plugin, so that its after-hooks see what the second-factor plugin
+ * made of a sign-in.
  */
 export function hooksPlugin(
   services: Services,
@@ -53,7 +53,7 @@ export function hooksPlugin(
     await mailWaitingSignUp(services, mails, context);
     if (!(await auditSecondFactor(services, mails, context))) await auditSecurityEvents(services, mails, context);
     if (context.path === "/get-session" || context.method === "GET") return;
-    // Other processes hear of it from the database; this one, which answers next, is not to be a moment late.
+    // Other processes hear about it from the database. This one answers the next request and can't wait for that.
     const { session, newSession } = context.context;
     for (const owner of [session, newSession]) if (owner) forget(owner.user.id);
   });
@@ -63,16 +63,16 @@ export function hooksPlugin(
 /** The endpoint that writes the row. */
 type DatabaseHookContext = { readonly path?: string | undefined; readonly headers?: Headers | undefined } | null;
 
-/** What the product adds around each row that the library writes. */
+/** What we add around each row that the library writes. */
 export function createDatabaseHooks(services: Services, mails: AccountMails, onSignedUp: OnSignedUp) {
   const { db, jobs, clock, log } = services;
-  // We never act for somebody at Google or elsewhere, so what would let us is not kept.
+  // We never act on a user's behalf at Google or elsewhere, so the tokens for it are not stored.
   const withoutTokens = { accessToken: null, refreshToken: null, idToken: null };
   return {
     user: {
       create: {
         before: async <User extends { name: string }>(user: User, context: DatabaseHookContext) => {
-          // An organisation's word was checked against its domains (sso-plugin.ts), and needs no mail besides.
+          // An organization's claim has been checked against its domains (checkFederatedSignIn) and needs no email confirmation.
           const isVouchedFor = context?.path?.startsWith("/sso/");
           return { data: { ...user, ...nameNewUser(user), ...(isVouchedFor ? { emailVerified: true } : {}) } };
         },
@@ -83,13 +83,13 @@ export function createDatabaseHooks(services: Services, mails: AccountMails, onS
           await onSignedUp({ userId: user.id, ref, deviceId }).catch((error: unknown) =>
             log.error({ err: error }, "the sign-up listener failed"),
           );
-          // By Google's or an organisation's word, or by a mailed code or link.
+          // Verified by Google, an organization, or an emailed code or link.
           if (user.emailVerified) await tellAddressVerified(db, jobs, user.id);
         },
       },
       update: {
         after: async ({ id: userId }: { readonly id: string }, context: DatabaseHookContext) => {
-          // At these endpoints the library changes nothing of an account but that its address is confirmed.
+          // At these endpoints the library only updates an account to mark its address as verified.
           const isByMail = context?.path === "/sign-in/email-otp" || context?.path === "/magic-link/verify";
           if (isByMail) await confirmAddress(services, { userId, headers: context.headers });
         },
@@ -121,7 +121,7 @@ export function createDatabaseHooks(services: Services, mails: AccountMails, onS
           const { ipAddress } = readClientFacts(context?.headers);
           return { data: { ...session, ipAddress } };
         },
-        // Also where a second factor is still to come: the code or link that led here is used up.
+        // Even if a second factor is still required: the code or link has been used up.
         after: async (session: { readonly userId: string }, context: DatabaseHookContext) => {
           const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, session.userId));
           const deviceId = readDeviceId(context?.headers);

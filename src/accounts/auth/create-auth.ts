@@ -31,10 +31,10 @@ export const authBasePath = "/api/auth";
 const minutes = (count: number) => count * 60;
 const days = (count: number) => count * 24 * 60 * 60;
 
-/** A session that is not used for this long ends; however much it is used it ends after 90 days, which the database sees to (migrations/0004). */
+/** An unused session ends after this long. The database ends every session after 90 days, even if it is in use (migrations/0004). */
 const sessionIdleDays = 14;
 
-/** What the library offers and the product does not: other ways to do the same, which would want the same care again. */
+/** Library endpoints that we don't offer: other ways to do the same, each of which would need the same protections. */
 const disabledPaths = [
   "/ok",
   "/error",
@@ -53,7 +53,8 @@ const disabledPaths = [
   "/email-otp/change-email",
   "/two-factor/send-otp",
   "/two-factor/verify-otp",
-  // Whoever sets an identity provider up decides who signs in as whom. That is done on the server (`npm run sso`), by nobody over HTTP.
+  // The person who sets up an identity provider decides who signs in as whom, so it is only possible on the server (`npm run sso`), never
+  // over HTTP.
   "/sso/register",
   "/sso/providers",
   "/sso/get-provider",
@@ -63,14 +64,15 @@ const disabledPaths = [
   "/sso/verify-domain",
 ];
 
-/** Where the library itself asks an organisation's OpenID provider. */
+/** Endpoints where the library itself calls an organization's OpenID provider. */
 const pathsThatAskIssuers = /^\/(?:sign-in\/sso|sso\/callback\/[^/]+)$/;
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * Better Auth as this product uses it. Nobody calls it past `createAuthGateway`, which limits, protects and words its answers.
- * @param forget is told whose sessions or account have changed.
+ * Better Auth, configured for this product. Call it only through `createAuthGateway`, which limits and protects calls and translates
+ * errors.
+ * @param forget is called with the user whose sessions or account changed.
  */
 export function createAuth(
   services: Services,
@@ -105,7 +107,7 @@ export function createAuth(
       keepReservations(
         drizzleAdapter(db, {
           provider: "pg",
-          // Not as one transaction: it would hold a connection while passwords are hashed (docs/decisions/0013-accounts.md).
+          // No transaction: it would hold a connection while passwords are hashed (docs/decisions/0013-accounts.md).
           transaction: false,
           schema: {
             user: users,
@@ -125,9 +127,9 @@ export function createAuth(
       cookiePrefix: cookiePrefix(config.baseUrl),
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, secure: isSecure, sameSite: "lax", path: "/" },
-      // Comes back with what an identity provider's page posts to us (sso-plugin.ts). Browsers take it on localhost too.
+      // Must be sent when an identity provider's page posts to us (requireOwnRelayState). Browsers accept it on localhost too.
       cookies: { [relayStateCookie]: { attributes: { sameSite: "none", secure: true } } },
-      // Our own middleware knows the client's address; the hooks write it down.
+      // Our own middleware determines the client's address; the hooks record it.
       ipAddress: { disableIpTracking: true },
     },
     user: {
@@ -141,11 +143,11 @@ export function createAuth(
     session: {
       expiresIn: days(sessionIdleDays),
       updateAge: days(1),
-      // Whether somebody has proved lately who they are is decided by our own hook.
+      // Our own hook decides whether the user has confirmed their identity recently.
       freshAge: 0,
     },
     account: {
-      // An account whose address was not confirmed is the operator's, and opened by whoever shows that the address is theirs.
+      // An account with an unverified address was created by the operator. The person who proves they own the address takes it over.
       accountLinking: {
         enabled: true,
         trustedProviders: [],
@@ -170,7 +172,7 @@ export function createAuth(
     },
     emailVerification: {
       expiresIn: minutes(60),
-      // The library's links are for new addresses of accounts alone; those for sign-ups are ours (sign-up-plugin.ts).
+      // The library only sends links for changed addresses; we send those for sign-ups (sign-up-plugin.ts).
       sendVerificationEmail: async ({ user, token }) => {
         await mailEmailChange(services, mails, { userId: user.id, newEmail: user.email, token });
       },
@@ -181,7 +183,7 @@ export function createAuth(
       emailOTP({
         otpLength: emailCodeDigits,
         expiresIn: minutes(10),
-        // Anybody could use these up. What limits guesses is attempt-limits.ts, by network.
+        // Anyone could use these up. Guesses are limited by network instead (attempt-limits.ts).
         allowedAttempts: 50,
         storeOTP: { hash: async (code) => secrets.digest("email-code", code) },
         sendVerificationOTP: ({ email, otp }) =>

@@ -9,7 +9,7 @@ import { checkProfile, leakedPasswordMessage, passwordError } from "../rules.ts"
 import { signUps, users } from "../schema.ts";
 import type { HookContext } from "./hook-context.ts";
 
-/** A new account has a first and a last name and an address that mail can be sent to, as tidied by the same rules as the form's. */
+/** A new account needs a first and last name and a deliverable address, normalized by the same rules as the form's. */
 export async function checkNewAccount({ path, body }: HookContext) {
   if (path !== "/sign-up/email") return undefined;
   const form = new FormData();
@@ -20,18 +20,18 @@ export async function checkNewAccount({ path, body }: HookContext) {
   const email = parseEmail(typeof body?.email === "string" ? body.email : "");
   if (!email) throw new APIError("BAD_REQUEST", { code: "INVALID_EMAIL" });
   const { password } = body ?? {};
-  // Nothing else that was sent reaches the new row.
+  // No other fields reach the new row.
   return { context: { body: { ...values, email, password, name: `${values.firstName} ${values.lastName}` } } };
 }
 
-/** Where a password is chosen, and under which name. */
+/** Endpoints that set a password, with the field that holds it. */
 const chosenBy: Readonly<Record<string, "password" | "newPassword">> = {
   "/sign-up/email": "password",
   "/reset-password": "newPassword",
   "/change-password": "newPassword",
 };
 
-/** Refuses a password that is too short, too long, or known to attackers (OWASP ASVS 5.0, 6.2.4). */
+/** Refuses a password that is too short, too long, or leaked (OWASP ASVS 5.0, 6.2.4). */
 export async function checkNewPassword({ path, body }: HookContext): Promise<void> {
   const field = chosenBy[path ?? ""];
   if (!field) return;
@@ -40,7 +40,7 @@ export async function checkNewPassword({ path, body }: HookContext): Promise<voi
   if (message) throw new APIError("UNPROCESSABLE_ENTITY", { code: "WEAK_PASSWORD", message });
 }
 
-/** @returns what is wrong with a new password, in a sentence; undefined when nothing is. */
+/** @returns what is wrong with a new password, as a message; undefined if it is fine. */
 export async function weaknessOf(password: string): Promise<string | undefined> {
   const wrongLength = passwordError(password);
   if (wrongLength) return `${wrongLength}.`;
@@ -50,8 +50,8 @@ export async function weaknessOf(password: string): Promise<string | undefined> 
 const paths = ["/sign-in/magic-link", "/email-otp/send-verification-otp", "/sign-in/email-otp"];
 
 /**
- * A link or code by mail is asked for, and used, under the one form in which an address is kept; codes are for signing in only. A page
- * of somebody else's cannot use a link: it would sign its reader in to the account of whoever made that page.
+ * Emailed links and codes are requested and used with the address in its stored form; codes are for signing in only. Another site can't use
+ * a link: it would sign its visitor in to an attacker's account.
  */
 export async function checkMailSignIn({ path, body, headers }: HookContext) {
   if (path === "/magic-link/verify" && headers?.get("sec-fetch-site") === "cross-site") {
@@ -67,9 +67,9 @@ export async function checkMailSignIn({ path, body, headers }: HookContext) {
 const changeable = ["firstName", "lastName"];
 
 /**
- * Answers `/update-user` in the library's place: first and last name can be changed there, by the profile form's rules and with the profile
- * in step. Nothing else can; a picture above all is uploaded, never an address that somebody gives.
- * @returns the answer, or nothing for all other paths.
+ * Handles `/update-user` instead of the library. Only the first and last name can be changed, by the profile form's rules, and the profile
+ * is updated too. Nothing else can: pictures in particular are uploaded, never set to an arbitrary URL.
+ * @returns the answer, or nothing for other paths.
  */
 export async function changeOwnUser({ db, clock }: Pick<Services, "db" | "clock">, context: HookContext) {
   const { path, body = {} } = context;
@@ -95,10 +95,10 @@ export async function changeOwnUser({ db, clock }: Pick<Services, "db" | "clock"
 const invalid = (message: string) => new APIError("UNPROCESSABLE_ENTITY", { code: "INVALID_INPUT", message });
 
 /**
- * Sends a code or link to the owner of an address that has an account, or a sign-up that waits. Using it then opens an account without what
- * the sign-up set (`tellAddressVerified`), because the code shows whose the address is, not who signed up with it. Other addresses get
- * nothing.
- * @param write the mail. @param write.isNew whether an account is made by what is mailed.
+ * Emails a code or link to an address that has an account or an unconfirmed sign-up. Using it on an unconfirmed sign-up creates an account
+ * without the sign-up's name and password (`tellAddressVerified`), because the code proves who owns the address, not who signed up with it.
+ * Other addresses get no email.
+ * @param write composes the email. @param write.isNew whether using it creates an account.
  */
 export async function mailSignIn(
   { db, jobs }: Pick<Services, "db" | "jobs">,

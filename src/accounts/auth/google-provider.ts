@@ -12,11 +12,11 @@ import { z } from "zod";
 import type { Config } from "#platform/config.ts";
 import { issuerTimeoutMs, type OpenIdIssuer, rememberIssuer } from "./openid-issuer.ts";
 
-/** What Google says of a person (OpenID Connect Core 1.0, section 5.1). */
+/** Google's claims about a user (OpenID Connect Core 1.0, section 5.1). */
 const claimsSchema = z.object({
   sub: z.string().min(1),
   email: z.string().optional(),
-  /** Only the word itself counts: `"false"` would be true in many a language. */
+  /** Only `true` counts: the string `"false"` would be truthy. */
   email_verified: z.literal(true).optional().catch(undefined),
   name: z.string().optional(),
   given_name: z.string().optional(),
@@ -26,19 +26,18 @@ const claimsSchema = z.object({
 
 type Claims = z.output<typeof claimsSchema>;
 
-/** How far Google's clock and ours may differ. */
+/** Allowed difference between Google's clock and ours. */
 const clockToleranceSeconds = 60;
 
 /**
- * Google as an OpenID provider, with PKCE, state and nonce. The library's own Google provider knows Google's addresses by heart; this one
- * asks the issuer for them, at first use rather than at start, so that an issuer that is down delays nobody else, and so that tests can
- * be their own issuer.
+ * Google as an OpenID provider, with PKCE, state and nonce. The library's own Google provider hardcodes Google's endpoints. This one
+ * discovers them at first use rather than at startup, so an issuer that is down delays nothing else, and tests can run their own issuer.
  */
 export function googleProvider(google: NonNullable<Config["google"]>, redirectUri: string): BetterAuthPlugin {
   const findIssuer = rememberIssuer(google.issuer);
   const options = { clientId: google.clientId, clientSecret: google.clientSecret, redirectURI: redirectUri };
 
-  /** @throws when the token is not Google's, not for us or not of now. */
+  /** @throws if the token isn't from Google, isn't for us or has expired. */
   async function readIdToken(token: string): Promise<JWTPayload> {
     const { metadata, jwks } = await findIssuer();
     const { payload } = await jwtVerify(token, jwks, {
@@ -57,7 +56,7 @@ export function googleProvider(google: NonNullable<Config["google"]>, redirectUr
     name: "Google",
     issuer: google.issuer,
     options,
-    // A token that was made for a nonce is only good together with it: one that was stolen on its way here is not.
+    // A token issued for a nonce is only valid together with it, so a token stolen on its way here is useless.
     idToken: { verify: async (token, nonce) => (await readIdToken(token)).nonce === nonce },
     requiresIdTokenNonce: true,
     accountSubject: ({ profile }) => profile.sub,
@@ -84,7 +83,7 @@ export function googleProvider(google: NonNullable<Config["google"]>, redirectUr
     async getUserInfo({ idToken, expectedIdTokenNonce }: OAuth2Tokens & { expectedIdTokenNonce?: string }) {
       const payload = idToken ? await readIdToken(idToken).catch(() => null) : null;
       const claims = claimsSchema.safeParse(payload);
-      // Where no nonce is expected, `idToken.verify` has compared it before.
+      // When no nonce is expected, `idToken.verify` has already compared it.
       const isForThisFlow = expectedIdTokenNonce === undefined || payload?.nonce === expectedIdTokenNonce;
       return claims.success && isForThisFlow ? { user: describeUser(claims.data), data: claims.data } : null;
     },
@@ -99,7 +98,7 @@ function throwUnreachable(): never {
   throw new APIError("SERVICE_UNAVAILABLE", { code: "PROVIDER_UNREACHABLE" });
 }
 
-/** As the library's own `validateAuthorizationCode`, which would wait for ever. @throws when the code is refused. */
+/** Like the library's own `validateAuthorizationCode`, which has no timeout. @throws if the code is refused. */
 async function redeemCode(
   { token_endpoint: tokenEndpoint }: OpenIdIssuer["metadata"],
   code: Parameters<typeof authorizationCodeRequest>[0],

@@ -8,20 +8,20 @@ import { hashPassword, verifyPassword } from "../password-hash.ts";
 const retryAfterSeconds = 10;
 
 /**
- * All password hashing of the process waits here: signing in and up, changing and proving a password. A waiting call keeps its request in
- * memory and its client in front of a blank page, so both how many and how long are bounded.
+ * All password hashing of the process queues here: sign-in, sign-up, changing and confirming a password. A waiting call holds its request
+ * in memory and leaves its user in front of a blank page, so both the number and the wait are bounded.
  */
 const queue = createFairQueue({ runningMax: hashThreadsMax, waitingMax: 1_000, waitMsMax: 15_000 });
 
-/** The library hashes deep inside a call; who makes that call is known at its beginning. */
+/** The library hashes deep inside a call; the caller is known at its start. */
 const callers = new AsyncLocalStorage<Waiter>();
 
-/** Does the work so that each password in it is hashed in this caller's turn. */
+/** Runs the work so that each password in it is hashed in this caller's turn. */
 export function queueHashFor<Result>(caller: Waiter, work: () => Promise<Result>): Promise<Result> {
   return callers.run(caller, work);
 }
 
-/** What the library hashes with. @throws {APIError} which `notHashed` turns into an answer. */
+/** The hash functions for the library. @throws {APIError} that `notHashed` turns into an answer. */
 export const queuedHash = {
   hash: (password: string) => inTurn(() => hashPassword(password)),
   verify: (given: { hash: string; password: string }) => inTurn(() => verifyPassword(given)),
@@ -34,15 +34,15 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     return await queue.run(caller, work);
   } catch (error) {
     if (!(error instanceof NotBegunError)) throw error;
-    // The library lets its own kind of error through as it is.
+    // The library rethrows its own error type unchanged.
     throw new APIError(503, { code: error.reason === "gone" ? "CLIENT_GONE" : "HASHING_OVERLOADED" });
   }
 }
 
-/** A password was not hashed, because it had no turn. */
+/** A password was not hashed because it never got its turn. */
 export class NotHashedError extends AppError {}
 
-/** @param code of the library's answer. @returns the error to answer with, where it says that a password had no turn. */
+/** @param code of the library's answer. @returns the error to answer with, if the code means that a password never got its turn. */
 export function notHashed(code: string | undefined): NotHashedError | undefined {
   if (code === "HASHING_OVERLOADED") {
     return new NotHashedError("unavailable", {
@@ -51,7 +51,7 @@ export function notHashed(code: string | undefined): NotHashedError | undefined 
       headers: { "Retry-After": String(retryAfterSeconds) },
     });
   }
-  // Not a failure of ours; the connection is closed, so that nothing of it is read.
+  // The client has disconnected: not our failure, and no one reads the answer.
   if (code === "CLIENT_GONE") {
     return new NotHashedError("malformed_request", { userMessage: "The request was canceled before it was answered." });
   }

@@ -1,6 +1,6 @@
 import type { createAuthMiddleware } from "better-auth/api";
 
-/** What a hook of the library gets. */
+/** What the library passes to a hook. */
 type Received = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 export type HookContext = Omit<Received, "body"> & {
@@ -8,8 +8,8 @@ export type HookContext = Omit<Received, "body"> & {
 };
 
 /**
- * How the gateway tells the library's hooks what our own middleware knows of the client. The gateway sets these headers on the request that
- * it makes for the library; what a client sent under these names is gone by then.
+ * How the gateway passes what our middleware knows about the client to the library's hooks. The gateway sets these headers on its own
+ * request to the library; any that a client sent are removed first.
  */
 const addressHeader = "x-easel-client-address";
 const deviceHeader = "x-easel-device";
@@ -19,7 +19,7 @@ export function setClientAddress(headers: Headers, address: string): void {
   headers.set(addressHeader, address);
 }
 
-/** @param deviceId that the browser has, or will have once it is answered. */
+/** @param deviceId the browser's id, existing or about to be set. */
 export function setDeviceId(headers: Headers, deviceId: string): void {
   headers.set(deviceHeader, deviceId);
 }
@@ -28,7 +28,7 @@ export function readDeviceId(headers: Headers | null | undefined): string | null
   return headers?.get(deviceHeader) ?? null;
 }
 
-/** @param ref of whoever recommended the product to the browser's person. */
+/** @param ref the browser's referral code. */
 export function setSignUpRef(headers: Headers, ref: string): void {
   headers.set(refHeader, ref);
 }
@@ -38,7 +38,7 @@ export function readSignUpRef(headers: Headers | null | undefined): string | und
 }
 
 export interface ClientFacts {
-  /** The client's network as rate limits count it. */
+  /** The client's network, as rate limits count it. */
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
 }

@@ -6,8 +6,8 @@ type CreateAdapter = ReturnType<typeof drizzleAdapter>;
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * That something happens once (a SAML assertion is used, above all), the library ensures by a row whose id it derives from it, so that the
- * second one fails. Where ids are UUIDs, it quietly takes a random one instead, and nothing fails. This turns its id into a UUID beforehand.
+ * The library makes one-time use (of a SAML assertion, above all) atomic by inserting a row with a derived id, so a second insert fails.
+ * With UUID ids it silently replaces that id with a random one, and nothing fails. This turns the derived id into a UUID first.
  */
 export function keepReservations(createAdapter: CreateAdapter): CreateAdapter {
   return (options) => {
@@ -31,10 +31,10 @@ export function keepReservations(createAdapter: CreateAdapter): CreateAdapter {
   };
 }
 
-/** @returns the id itself where it is one. */
+/** @returns the id unchanged if it is a UUID. */
 function uuidOf(id: string): string {
   if (uuidShape.test(id)) return id;
   const hex = createHash("sha256").update(id).digest("hex");
-  // Version 8 would be right (RFC 9562, 5.8), but the library knows none above 5.
+  // Version 8 would be correct (RFC 9562, 5.8), but the library accepts none above 5.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

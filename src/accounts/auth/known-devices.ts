@@ -6,33 +6,33 @@ import type { Services } from "#platform/services.ts";
 import { devices } from "../schema.ts";
 import { cookiePrefix, setAuthCookie } from "./auth-cookies.ts";
 
-/** Names a browser for a year, so that its people can be told of others, and are not locked out because of others. */
+/** Identifies a browser for a year, so that its users can be told about new devices and aren't locked out by attempts from elsewhere. */
 export const deviceCookie = "device";
 const deviceCookieName = (baseUrl: string): string => `${cookiePrefix(baseUrl)}.${deviceCookie}`;
 export const deviceCookieMaxAgeSeconds = 365 * 24 * 60 * 60;
 
 export const newDeviceId = (): string => randomBytes(24).toString("base64url");
 
-/** What a client sends as its device is only believed to be one of ours when it looks like one. */
+/** Ignores a client's device id that doesn't look like one of ours. */
 export const isDeviceId = (text: string | null | undefined): text is string => /^[\w-]{32}$/.test(text ?? "");
 
-/** @returns what the browser's cookie says, where that looks like one of ours. */
+/** @returns the device id in the browser's cookie, if it looks like one of ours. */
 export function findDeviceId(headers: Headers, baseUrl: string): string | undefined {
   const name = deviceCookieName(baseUrl);
   const sent = parse(headers.get("cookie") ?? "", name)[name];
   return isDeviceId(sent) ? sent : undefined;
 }
 
-/** A `Set-Cookie` header, as the library writes its own. */
+/** A `Set-Cookie` header, written as the library writes its own. */
 export function writeDeviceCookie(deviceId: string, baseUrl: string): string {
   return setAuthCookie(baseUrl, deviceCookieName(baseUrl), deviceId, deviceCookieMaxAgeSeconds);
 }
 
-/** As `devices` keeps it. */
+/** As stored in `devices`. */
 export const deviceDigest = (secrets: Services["secrets"], deviceId: string): string =>
   secrets.digest("device", deviceId);
 
-/** Whether somebody has signed in to this account in this browser before. */
+/** Whether this browser has signed in to this account before. */
 export async function isKnownDevice(
   db: Executor,
   secrets: Services["secrets"],
@@ -43,8 +43,8 @@ export async function isKnownDevice(
 }
 
 /**
- * Notes that somebody signed in to an account in a browser.
- * @returns whether the owner should hear of it: they have signed in before, but never here.
+ * Records that this browser signed in to an account.
+ * @returns whether to notify the owner: they have signed in before, but never here.
  */
 export async function recordDevice(
   db: Executor,

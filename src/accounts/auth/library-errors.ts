@@ -2,14 +2,14 @@ import { APIError, isAPIError } from "better-auth/api";
 import { findDatabaseError, isDatabaseUnavailable } from "#platform/db/database-errors.ts";
 import type { Log } from "#platform/log.ts";
 
-/** By which the answer is known again (ask-library.ts). */
+/** Recognized by ask-library.ts. */
 export const databaseUnavailable = "DATABASE_UNAVAILABLE";
 
 /**
- * What the library did not foresee. Two who do the same at the same moment meet in the database, which lets one of them through; the other
- * one hears of it as of any refusal.
- * @throws {APIError} always, but for an error that is one already: so the library has nothing to write to the console by itself, where a
- * failed query's values would stand.
+ * Turns errors that the library did not expect into refusals. Two requests that do the same at the same moment conflict in the database:
+ * one succeeds, the other is refused like any other.
+ * @throws {APIError} always, unless the error already is one. The library then writes nothing to the console, where a failed query's values
+ * would appear.
  */
 export function throwKnownFailure(error: unknown, log: Log): void {
   if (isAPIError(error)) return;
@@ -29,8 +29,8 @@ export function throwKnownFailure(error: unknown, log: Log): void {
 const reasonLengthMax = 200;
 
 /**
- * Most of what the library calls an error is what a client sent (an address that is not ours, a state that is none). That must not look like
- * a failure of ours, nor fill the log.
+ * Most of what the library logs as an error is bad client input (a foreign address, an invalid state). It must not look like our failure or
+ * fill the log.
  */
 export function logLibraryMessage(log: Log, message: string, details: readonly unknown[]): void {
   const err = details.find((detail) => detail instanceof Error);
@@ -38,5 +38,5 @@ export function logLibraryMessage(log: Log, message: string, details: readonly u
   else log.info({ reason: message.slice(0, reasonLengthMax) }, "authentication refused");
 }
 
-/** The library's own errors say by a code which rule of a flow was broken, e.g. `state_mismatch`. */
+/** The library's own errors carry a code for the broken rule, e.g. `state_mismatch`. */
 const isRefusal = (error: Error): boolean => "code" in error && String(error.code).startsWith("state_");

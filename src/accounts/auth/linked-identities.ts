@@ -17,14 +17,14 @@ interface NewIdentity {
   readonly providerId: string;
 }
 
-/** Writes down, and mails to the owner, that somebody else's word now opens an account that was there before. */
+/** Records, and emails the owner, that an existing account has a new linked sign-in method. */
 export async function auditLinkedIdentity(
   { db, jobs, clock }: Services,
   mails: AccountMails,
   { id, userId, providerId }: NewIdentity,
   headers: Headers | undefined,
 ): Promise<void> {
-  // A password is no word of others, and has events of its own.
+  // A password isn't a linked sign-in method and has events of its own.
   if (providerId === "credential") return;
   const [owner] = await db.select({ emailVerified: users.emailVerified }).from(users).where(eq(users.id, userId));
   if (owner?.emailVerified === false) await confirmAddress({ db, jobs, clock }, { userId, headers });
@@ -34,7 +34,7 @@ export async function auditLinkedIdentity(
     .innerJoin(users, eq(users.id, identities.userId))
     .where(and(eq(identities.userId, userId), ne(identities.id, id)))
     .limit(1);
-  // The first one came with the account itself.
+  // The first one was created with the account.
   if (!other) return;
   const happenedAt = clock.now();
   const method = await describeIdentity(db, providerId);
@@ -50,8 +50,8 @@ export async function auditLinkedIdentity(
 }
 
 /**
- * Takes an identity away, before the library does. Two that are taken away at once both look as if the other stayed; the database knows
- * better (migrations/0004), and its refusal is the person's to read, not a failure of ours.
+ * Removes an identity before the library does. When two are removed at once, each request sees the other one still there; the database
+ * refuses the last one (migrations/0004), and that is a refusal for the user, not a failure of ours.
  */
 export async function keepLastIdentity({ db }: Pick<Services, "db">, { id }: { readonly id: string }): Promise<void> {
   try {
@@ -73,7 +73,7 @@ interface NewUser {
   readonly lastName?: unknown;
 }
 
-/** Names as the form would take them, also when somebody else tells them, and also when they come as one. */
+/** Normalizes a new user's name by the form's rules, even if a provider sends it, and even if it is one string. */
 export function nameNewUser({ name, firstName, lastName }: NewUser) {
   const [first = "", ...rest] = tidyLine(name).split(" ");
   const isGiven = typeof firstName === "string" && tidyLine(firstName) !== "";

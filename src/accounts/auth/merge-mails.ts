@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts";
 import type { Attempter } from "./attempt-limits.ts";
 import type { AuthAnswer } from "./auth-call.ts";
 
-/** What anybody can have mailed to an address by naming it; the last one comes after a right password, while it is not confirmed. */
+/** Emails that anyone can trigger by entering an address. The last one follows a correct password on an unconfirmed sign-up. */
 export type RequestedMail =
   | "sign-in-code"
   | "sign-in-link"
@@ -14,9 +14,9 @@ export type RequestedMail =
 const minutes = (count: number) => count * 60;
 
 /**
- * While a mail is fresh, another request for the same is answered as if it had been sent: the owner has one that works, and an attacker
- * cannot flood the mailbox, nor use up what the owner needs. The first four of an hour may come a minute apart, since a mail does get
- * lost; then they come so far apart that at least half of the last one's time is left.
+ * While an email is recent, another request for it is answered as if it had been sent: the owner has a working one, and an attacker can
+ * neither flood the mailbox nor use up what the owner needs. The first four in an hour may come a minute apart, since emails do get lost.
+ * After that, the gap leaves at least half of the last one's lifetime.
  */
 const fresh = (mail: RequestedMail): RateLimit => ({
   name: `${mail}-fresh`,
@@ -41,10 +41,10 @@ const mailsByPath = new Map<string, RequestedMail>([
   ["/send-verification-email", "verification"],
 ]);
 
-/** @param path of the library's endpoint. @returns undefined where it mails nothing that anybody can ask for. */
+/** @param path of the library's endpoint. @returns undefined if it sends no email that anyone can trigger. */
 export const requestedMailOf = (path: string): RequestedMail | undefined => mailsByPath.get(path);
 
-/** What the library answers when it sends one. */
+/** The library's answer when it sends one. */
 export function mergedAnswerOf(mail: RequestedMail): AuthAnswer {
   const body =
     mail === "sign-in-code"
@@ -58,11 +58,11 @@ const resetMessage = "If this email exists in our system, check your email for t
 type Recipient = Pick<Attempter, "email" | "deviceId">;
 type Needs = Pick<Services, "rateLimits" | "secrets">;
 
-/** A browser of the owner's has its own turn: what others ask for elsewhere delays none of its mails. */
+/** The owner's own browser is counted separately, so requests from elsewhere never delay its emails. */
 const subjectOf = ({ secrets }: Needs, { email = "", deviceId }: Recipient): string =>
   secrets.digest("rate-limit", deviceId ? `${email} ${deviceId}` : email);
 
-/** @returns whether to send it: false while one is fresh. The same for addresses without an account. */
+/** @returns whether to send it: false while one is recent. The same for addresses without an account. */
 export async function takeMailTurn(services: Needs, mail: RequestedMail, to: Recipient): Promise<boolean> {
   const { rateLimits } = services;
   const subject = subjectOf(services, to);
@@ -70,13 +70,13 @@ export async function takeMailTurn(services: Needs, mail: RequestedMail, to: Rec
   return (await rateLimits.tryConsume(first(mail), subject)) || rateLimits.tryConsume(further(mail), subject);
 }
 
-/** There is no mail any more that could be used: it was not sent, or what was in it has been used up. */
+/** Call this when no usable email is left: it was not sent, or its code or link has been used. */
 export async function endMailTurn(services: Needs, mail: RequestedMail, to: Recipient): Promise<void> {
   const subject = subjectOf(services, to);
   for (const limit of [fresh(mail), further(mail)]) await services.rateLimits.clear(limit, subject);
 }
 
-/** The owner has used what such mails hold, in this browser. Whichever of their browsers asks next gets a new one. */
+/** Call this when the owner has used a code or link in this browser. Any of their browsers can then request a new one. */
 export async function endMailTurns(
   services: Needs,
   mails: readonly RequestedMail[],

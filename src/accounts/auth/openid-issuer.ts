@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 
-/** The browser is sent to one of them, so that `javascript:` and the like are none. */
+/** The browser is redirected to some of these, so `javascript:` and the like are refused. */
 const address = z.url({ protocol: /^https?$/ });
 
-/** What an OpenID provider says of itself (OpenID Connect Discovery 1.0, section 3), as far as it is used here. */
+/** The parts of an OpenID provider's metadata that we use (OpenID Connect Discovery 1.0, section 3). */
 const metadataSchema = z.object({
   issuer: address,
   authorization_endpoint: address,
@@ -25,9 +25,9 @@ export const issuerTimeoutMs = 10_000;
 const metadataLifetimeMs = 60 * 60 * 1_000;
 
 /**
- * Asks an issuer for its metadata. Issuers are named by whoever runs the product, so a private address is as good as any; a redirect is not
- * followed, because nobody has named where it leads.
- * @throws when it cannot be reached, or calls itself by another name.
+ * Fetches an issuer's metadata. Operators choose the issuers, so private addresses are allowed; redirects are not followed, because no
+ * operator chose where they lead.
+ * @throws if the issuer can't be reached, or its metadata names another issuer.
  */
 export async function askIssuer(issuer: string): Promise<IssuerMetadata> {
   const answer = await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`, {
@@ -40,7 +40,7 @@ export async function askIssuer(issuer: string): Promise<IssuerMetadata> {
   return metadata;
 }
 
-/** Asks an issuer for its metadata once an hour, and again at once after a failure. */
+/** Caches an issuer's metadata for an hour, and retries immediately after a failure. */
 export function rememberIssuer(issuer: string): () => Promise<OpenIdIssuer> {
   let known: { readonly issuer: Promise<OpenIdIssuer>; readonly until: number } | undefined;
   return () => {

@@ -18,8 +18,8 @@ import { describeDevice } from "../security/describe-device.ts";
 import { type HookContext, readClientFacts } from "./hook-context.ts";
 
 /**
- * Passkeys, each of which is two factors in one: something one has, and the finger, face or PIN that opens it. The library asks
- * authenticators for the second, but takes an answer without it too; this one does not, and so no code is asked for afterwards.
+ * Passkeys, which are two factors in one: a device, and the fingerprint, face or PIN that unlocks it. The library requests the second but
+ * accepts responses without it. This plugin doesn't, so no code is required afterwards.
  */
 export function verifiedPasskeys({ product, baseUrl }: Pick<Config, "product" | "baseUrl">) {
   return passkey({
@@ -32,7 +32,7 @@ export function verifiedPasskeys({ product, baseUrl }: Pick<Config, "product" | 
         const { registrationInfo } = verification;
         requireVerifiedUser(registrationInfo?.userVerified);
         const { userAgent } = readClientFacts(ctx.headers);
-        // Until its owner calls it something else.
+        // The name until the owner changes it.
         return { name: getAuthenticatorName(registrationInfo?.aaguid) ?? describeDevice(userAgent) };
       },
     },
@@ -48,7 +48,7 @@ function requireVerifiedUser(isVerified: boolean | undefined): void {
   if (!isVerified) throw new APIError("UNAUTHORIZED", { code: "USER_NOT_VERIFIED" });
 }
 
-/** As browsers write it (WebAuthn Level 3, 5.1), as far as it is looked at. */
+/** The parts we read of a browser's response (WebAuthn Level 3, 5.1). */
 const answerSchema = z.object({
   id: z.string().max(1_364),
   rawId: z.string(),
@@ -65,8 +65,8 @@ const refusals = {
 } as const;
 
 /**
- * Confirming who one is by a passkey. The library's own endpoints sign in, with whomever's passkey it is: they would leave another session,
- * or another person, where somebody was to prove that it is still them.
+ * Step-up with a passkey. The library's own endpoints sign in, with anyone's passkey. They would leave a second session behind, or another
+ * user's, where the current user was to confirm their identity.
  */
 export function passkeyStepUpPlugin(services: Services) {
   return {
@@ -97,10 +97,10 @@ export function passkeyStepUpPlugin(services: Services) {
 }
 
 const ownersPaths = ["/passkey/update-passkey", "/passkey/delete-passkey"];
-/** As authenticators make them: up to 1,023 bytes (WebAuthn Level 3, section 4), in base64url. */
+/** Credential ids have up to 1,023 bytes (WebAuthn Level 3, section 4), in base64url. */
 const credentialId = /^[\w-]{1,1364}$/;
 
-/** What the library's passkey endpoints would pass on to the database as it was sent, or answer with an error of ours. */
+/** Refuses input that the library's passkey endpoints would pass to the database unchecked, or answer with a server error. */
 export async function checkPasskeyCall({ db }: Pick<Services, "db">, context: HookContext) {
   const { path = "", body } = context;
   if (!path.startsWith("/passkey/")) return undefined;
@@ -116,7 +116,7 @@ export async function checkPasskeyCall({ db }: Pick<Services, "db">, context: Ho
   return undefined;
 }
 
-/** Somebody else's passkey looks like none at all. */
+/** Another user's passkey looks as if it didn't exist. */
 async function checkOwner(db: Services["db"], context: HookContext): Promise<void> {
   const current = await getSessionFromCtx(context as Parameters<typeof getSessionFromCtx>[0]);
   if (!current) throw new APIError("UNAUTHORIZED", { code: "UNAUTHORIZED" });
@@ -131,7 +131,7 @@ const notFound = () => new APIError("NOT_FOUND", { code: "PASSKEY_NOT_FOUND" });
 
 const validMinutes = 5;
 
-/** A challenge belongs to the session in which it was asked for: its answer proves nothing in another one, and signs nobody in. */
+/** A challenge belongs to the session that requested it. A response to it confirms nothing in another session, and signs no one in. */
 const identifierOf = (sessionId: string): string => `passkey-proof:${sessionId}`;
 
 interface Owner {
@@ -141,7 +141,7 @@ interface Owner {
 
 type Tools = Pick<Services, "db" | "config" | "clock">;
 
-/** What one of the owner's passkeys is asked, so that they prove who they are. An earlier question is void. */
+/** Creates the step-up challenge for the owner's passkeys. It replaces an earlier one. */
 async function askForPasskey(
   { db, config, clock }: Tools,
   { sessionId, userId }: Owner,
@@ -165,10 +165,10 @@ async function askForPasskey(
 }
 
 /**
- * Takes a passkey's answer to what was asked last in this session. It counts once, from a passkey of the session's owner, when the device
- * has checked that it is them; the question is used up either way.
- * @returns what is wrong with it: `gone`, nothing was asked, or too long ago; `foreign`, none of theirs; `unverified`, the device
- *   has not checked who uses it.
+ * Checks a passkey's response to the session's latest challenge. It counts once, from a passkey of the session's owner, if the device has
+ * verified the user. The challenge is used up either way.
+ * @returns what is wrong with it: `gone`, no challenge or an expired one; `foreign`, not one of their passkeys; `unverified`, the device
+ * has not verified the user.
  */
 async function takePasskeyStepUp(
   tools: Tools,
@@ -194,7 +194,7 @@ async function takePasskeyStepUp(
   return "right";
 }
 
-/** @returns undefined for an answer that is none, or was made for something else. */
+/** @returns undefined for an invalid response, or one to another challenge. */
 async function check(
   { config: { baseUrl } }: Tools,
   { credentialID, publicKey, counter, transports }: typeof passkeys.$inferSelect,
@@ -211,14 +211,14 @@ async function check(
       counter,
       transports: transportsOf(transports),
     },
-    // Looked at by the caller, so that the person can be told.
+    // The caller checks this, so that it can tell the user.
     requireUserVerification: false,
-    // It throws for whatever is wrong with what was sent, and asks nobody else.
+    // It throws for any invalid input and makes no outside calls.
   }).catch(() => undefined);
   return verification?.verified ? verification.authenticationInfo : undefined;
 }
 
 type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]["credential"]["transports"]>;
 
-/** As the library keeps them: with commas. */
+/** The library stores them comma-separated. */
 const transportsOf = (text: string | null): Transports => (text ?? "").split(",").filter(Boolean) as Transports;

@@ -19,7 +19,7 @@ interface Reset {
   readonly validMinutes: number;
 }
 
-/** @returns a token as the library's for a new password: `/reset-password` takes it. The digest alone is kept. */
+/** @returns a password reset token like the library's, accepted by `/reset-password`. Only its digest is stored. */
 export async function makeResetToken(db: Executor, { userId, at, validMinutes }: Reset): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   const identifier = createHash("sha256").update(`reset-password:${token}`).digest("base64url");
@@ -31,12 +31,12 @@ export async function makeResetToken(db: Executor, { userId, at, validMinutes }:
 interface PasswordResetRequest {
   readonly user: { readonly id: string; readonly email: string };
   readonly token: string;
-  /** The library's address for it, in which stands where the person is heading. */
+  /** The library's URL, which contains the page to return to. */
   readonly url: string;
   readonly request: Request | undefined;
 }
 
-/** Sends the link by which somebody sets a new password, and writes down that it was asked for. */
+/** Emails a password reset link, and records the request. */
 export async function mailPasswordReset(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   mails: AccountMails,
@@ -60,8 +60,8 @@ interface PasswordReset {
 }
 
 /**
- * Runs after somebody set a new password by the link in a mail: their other links end, and they hear of it. Whoever had the mail has the
- * address, so it counts as confirmed, and the browser as one of theirs.
+ * Runs after a user reset their password with an emailed link: their other links are void, and they get an email about it. A user who has
+ * the email owns the address, so it counts as verified, and the browser as one of theirs.
  */
 export async function auditPasswordReset(
   services: Pick<Services, "db" | "jobs" | "secrets" | "clock" | "rateLimits">,

@@ -13,12 +13,12 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { twoFactorCookie } from "./auth-cookies.ts";
 import { type HookContext, readClientFacts } from "./hook-context.ts";
 
-/** Sign-ins by what we hand out ourselves. Google and identity providers check their people's second factor themselves. */
+/** Sign-ins with credentials that we issue. Google and identity providers check second factors themselves. */
 const pathsThatAsk = ["/sign-in/email", "/sign-in/email-otp", "/magic-link/verify"];
 
 /**
- * The library's second factor, which by itself asks for it after a password only: a code or link by mail would get past it
- * (OWASP ASVS 5.0, 6.3.4).
+ * The library's second factor. By itself it is only required after a password, so an emailed code or link would bypass it (OWASP ASVS 5.0,
+ * 6.3.4).
  */
 export function requireSecondFactor({ product }: Pick<Config, "product">) {
   const plugin = twoFactor({
@@ -26,8 +26,8 @@ export function requireSecondFactor({ product }: Pick<Config, "product">) {
     allowPasswordless: true,
     twoFactorCookieMaxAge: 10 * 60,
     trustDeviceMaxAge: trustedDeviceDays * 24 * 60 * 60,
-    // Only who has passed the first factor can bring this about. It ends by itself, a passkey and a trusted device work meanwhile, and a new
-    // password ends the guessing: the owner is delayed, not locked out.
+    // Only someone who passed the first factor can trigger this lockout. It ends by itself, a passkey and trusted devices still work, and a
+    // new password stops the guessing: the owner is delayed, not locked out.
     accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 15 * 60 },
     backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes, storeBackupCodes: "encrypted" },
   });
@@ -38,7 +38,7 @@ export function requireSecondFactor({ product }: Pick<Config, "product">) {
 const totpPath = "/two-factor/verify-totp";
 const recoveryPath = "/two-factor/verify-backup-code";
 
-/** After these, a browser that was trusted before is asked for the second factor again. */
+/** After these, previously trusted browsers need the second factor again. */
 const pathsThatEndTrust = ["/two-factor/disable", "/revoke-sessions"];
 
 const mailed: Partial<Record<SecurityEventKind, string>> = {
@@ -47,8 +47,8 @@ const mailed: Partial<Record<SecurityEventKind, string>> = {
 };
 
 /**
- * Writes down what its owner should know of the second factor.
- * @returns true when a code was confirmed in the settings: the session that comes of it is no sign-in.
+ * Records security events about the second factor.
+ * @returns true if a code was confirmed in the settings: the resulting session is not a sign-in.
  */
 export async function auditSecondFactor(
   services: Services,
@@ -105,14 +105,14 @@ async function note(
   });
 }
 
-/** Whose second factor is being checked, and whether that is to sign them in. */
+/** Whose second factor is being checked, and whether it completes a sign-in. */
 export interface ChallengedUser {
   readonly userId: string;
-  /** False where they are signed in, and confirm a code in the settings. */
+  /** False if the user is signed in and confirms a code in the settings. */
   readonly isSignIn: boolean;
 }
 
-/** @returns undefined where nobody has passed a first factor in this browser, or too long ago. The library decides by the same marks. */
+/** @returns undefined if no one has passed a first factor in this browser, or too long ago. The library decides by the same cookies. */
 async function findChallengedUser(context: HookContext): Promise<ChallengedUser | undefined> {
   const current = await getSessionFromCtx(context as Parameters<typeof getSessionFromCtx>[0]);
   if (current) return { userId: current.user.id, isSignIn: false };
@@ -122,12 +122,12 @@ async function findChallengedUser(context: HookContext): Promise<ChallengedUser 
   return pending ? { userId: pending.value, isSignIn: true } : undefined;
 }
 
-/** The library takes a code in its own half minute, in the one before and in the one after; then it is worth nothing anyway. */
+/** The library accepts a code in its own 30 seconds and in the 30 before and after. Then it is worthless anyway. */
 const validForMs = 3 * 30_000;
 
 /**
- * A code of an authenticator app is good once (OWASP ASVS 5.0, 6.5.1): whoever has watched it being typed cannot use it in a sign-in of
- * their own. The library does not see to that. The code is taken before it is checked, so that of two at the same moment one is refused.
+ * An authenticator code works once (OWASP ASVS 5.0, 6.5.1): an attacker who watched the user type it can't use it for another sign-in. The
+ * library doesn't ensure that. The code is claimed before it is checked, so of two simultaneous uses one is refused.
  */
 export async function takeCode(services: Services, context: HookContext): Promise<void> {
   const code = codeOf(context);
@@ -135,7 +135,7 @@ export async function takeCode(services: Services, context: HookContext): Promis
   if (code === undefined || !challenged) return;
   const { db, clock, secrets } = services;
   const now = clock.now();
-  // The table has no column but its key that is unique.
+  // The key is the table's only unique column.
   const id = uuidOf(secrets.digest("used-code", `${challenged.userId} ${code}`));
   const use = {
     identifier: attemptOf(services, context, code),
@@ -150,7 +150,7 @@ export async function takeCode(services: Services, context: HookContext): Promis
   if (taken.length === 0) throw new APIError("UNAUTHORIZED", { code: "CODE_ALREADY_USED" });
 }
 
-/** A code that let nobody in has not been used: it may be right in another sign-in, or at another moment. */
+/** Releases a code that signed no one in: it may be correct in another sign-in, or at another time. */
 export async function giveCodeBack(services: Services, context: HookContext): Promise<void> {
   const code = codeOf(context);
   if (code === undefined || !isAPIError(context.context.returned)) return;
@@ -162,7 +162,7 @@ function codeOf({ path, body }: HookContext): string | undefined {
   return path === "/two-factor/verify-totp" && typeof body?.code === "string" ? body.code : undefined;
 }
 
-/** Of two attempts that are alike in this, only one has taken the code. */
+/** Of two attempts that are alike in this, only one has claimed the code. */
 function attemptOf({ secrets }: Services, { headers }: HookContext, code: string): string {
   return secrets.digest("used-code-attempt", `${code} ${headers?.get("cookie") ?? ""}`);
 }
@@ -173,7 +173,7 @@ function uuidOf(digest: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Codes that get somebody in who has lost their authenticator app, each once: about 49 bits, e.g. `k3t9x-w7mhq`. */
+/** Codes for users who have lost their authenticator app, each valid once: about 49 bits, e.g. `k3t9x-w7mhq`. */
 function makeRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodesCount }, () => `${makeHalf()}-${makeHalf()}`);
 }
@@ -182,8 +182,8 @@ const makeHalf = (): string =>
   Array.from({ length: 5 }, () => recoveryCodeAlphabet[randomInt(recoveryCodeAlphabet.length)]).join("");
 
 /**
- * From now on every browser is asked for the second factor again. What else is under way in the name of this person (a half-done sign-in,
- * a link for a new password) ends with it: the rows' names are digests, so that one cannot be told from the other.
+ * From now on every browser needs the second factor again. This also ends the user's other pending verifications (an unfinished sign-in, a
+ * password reset link): row names are digests, so they can't be told apart.
  */
 async function forgetTrustedDevices(db: Executor, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, userId));

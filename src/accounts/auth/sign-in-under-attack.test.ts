@@ -6,9 +6,9 @@ import type { AuthAnswer } from "./auth-call.ts";
 import { type AuthGateway, createAuthGateway } from "./auth-gateway.ts";
 import { createAuth } from "./create-auth.ts";
 
-/** Hashing under the test's control: in which order passwords came, and when each is done. */
+/** Puts hashing under the test's control: the order of the passwords, and when each one finishes. */
 const hashing = vi.hoisted(() => {
-  // What other files have loaded holds the real one.
+  // Modules that other files have loaded hold the real one.
   vi.resetModules();
   const state = { order: [] as string[], isHeld: false, finishers: [] as (() => void)[] };
   const work = async (password: string) => {
@@ -39,7 +39,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
   let database: TestDatabase;
   let test: TestServices;
   let gateway: AuthGateway;
-  /** Of the browser in which the owner signed up. */
+  /** The browser in which the owner signed up. */
   let knownDevice = "";
   let networks = 0;
   const strangeNetwork = () => `10.1.${Math.floor(++networks / 250)}.${networks % 250}`;
@@ -61,7 +61,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
         ...(signal ? { signal } : {}),
       },
     );
-  /** @returns the status, also of what the gateway refuses. */
+  /** @returns the status, including that of calls the gateway refuses. */
   const statusOf = (answer: Promise<AuthAnswer>): Promise<number> =>
     answer.then(
       ({ status }) => status,
@@ -79,7 +79,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
   };
   const tokenIn = (text: string | undefined) => /token=([\w.~-]+)/.exec(text ?? "")?.[1] ?? "";
   const codeIn = (subject: string | undefined) => /\d{6}/.exec(subject ?? "")?.[0] ?? "";
-  /** As if a minute had passed: limits count in the database's time. */
+  /** Simulates that a minute has passed: limits use the database's time. */
   const minutePasses = () => database.pool.query("update rate_limits set expire = 0 where key like '%-fresh:%'");
 
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
 
   describe("in the queue before password hashing", () => {
     let waiting = 0;
-    /** A client that is there until it is said to have gone; counted once its attempt waits in the queue. */
+    /** A client that stays connected until aborted; counted once its attempt waits in the queue. */
     function client(): AbortController {
       const controller = new AbortController();
       const listen = controller.signal.addEventListener.bind(controller.signal);
@@ -120,7 +120,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
       const answers = clients.map(({ signal }, index) =>
         statusOf(signIn(`wrong ${index}`, { network: network(), signal }, `person${index}@example.com`)),
       );
-      // One of them is being hashed from the first.
+      // One of them is hashed right away.
       await expect.poll(() => waiting - before + hashing.finishers.length).toBe(count);
       return { clients, answers };
     };
@@ -143,7 +143,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
       ];
       await expect.poll(() => waiting).toBe(41);
       expect(await finish(owner)).toEqual([200, 200]);
-      // Whom the owner waited for: the one being hashed, and one more of the attacker's.
+      // The owner waited for the one being hashed, and one more of the attacker's.
       expect(hashing.order.indexOf(password)).toBe(1);
       expect(hashing.order.lastIndexOf(password)).toBeLessThanOrEqual(3);
       expect(new Set(await Promise.all(answers))).toEqual(new Set([401]));
@@ -246,9 +246,9 @@ describe("signing in while an attacker does everything to prevent it", () => {
         await minutePasses();
         expect(await statusOf(call(path, { email, ...more }))).toBe(200);
       }
-      // Three more of the hour's first four, and the first of those that come further apart.
+      // Three more of the hour's first four, and the first of the later ones.
       expect(await newMails()).toHaveLength(4);
-      // A browser of the owner's has its own turn.
+      // The owner's browser is counted separately.
       expect(await statusOf(call(path, { email, ...more }, { cookie: knownDevice }))).toBe(200);
       expect(await newMails()).toHaveLength(1);
     });

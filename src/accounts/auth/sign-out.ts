@@ -4,16 +4,16 @@ import type { Services } from "#platform/services.ts";
 import { sessions } from "../schema.ts";
 import type { HookContext } from "./hook-context.ts";
 
-/** Runs before a sign-out: the library itself does not ask who signs out, and their security events should tell. */
+/** Runs before a sign-out: the library doesn't look up who signs out, and the security event needs it. */
 export async function findWhoSignsOut(context: HookContext): Promise<void> {
   if (context.path !== "/sign-out") return;
   await getSessionFromCtx(context as Parameters<typeof getSessionFromCtx>[0], { disableRefresh: true });
 }
 
 /**
- * Runs after a sign-out. The library answers that all is well also when the session could not be removed; then it would go on living while
- * its owner believes it gone.
- * @throws {APIError} 500 when the session is still there, or when nobody can tell.
+ * Runs after a sign-out. The library reports success even if the session could not be removed; it would stay alive while its owner believes
+ * it has ended.
+ * @throws {APIError} 500 if the session still exists, or if that can't be determined.
  */
 export async function ensureSignedOut({ db }: Pick<Services, "db">, context: HookContext): Promise<void> {
   if (context.path !== "/sign-out") return;

@@ -10,13 +10,14 @@ import { describeUnreadable, openConfig } from "../sso/sealed-config.ts";
 import { findSsoProvider } from "../sso/sso-providers.ts";
 import type { HookContext } from "./hook-context.ts";
 
-/** The library's single sign-on, as strict as it can be made (docs/decisions/0017-federated-sign-in.md). */
+/** The library's single sign-on, configured as strictly as possible (docs/decisions/0017-federated-sign-in.md). */
 export function singleSignOn() {
   return sso({
-    // Only providers whose domains somebody has vouched for; their word about addresses of these domains is as good as a mail to them.
+    // Only providers whose domains an operator has vouched for. Their claims about addresses in these domains count as much as an email
+    // confirmation.
     domainVerification: { enabled: true },
     saml: {
-      // An answer to a request of ours, asked in this browser; not one that a provider sends of itself.
+      // Only responses to our own requests from this browser, not ones that a provider sends on its own.
       enableInResponseToValidation: true,
       allowIdpInitiated: false,
       requireTimestamps: true,
@@ -31,13 +32,13 @@ type Adapter = ReturnType<CreateAdapter>;
 type Tools = Pick<Services, "secrets" | "log">;
 
 /**
- * Hands the library the settings of OpenID providers opened; in the database they are sealed. It never writes them: its endpoints for that
- * are closed (create-auth.ts).
+ * Gives the library the decrypted settings of OpenID providers, which are sealed in the database. The library never writes them: its
+ * endpoints for that are disabled (create-auth.ts).
  */
 export function openSsoProviders(createAdapter: CreateAdapter, tools: Tools): CreateAdapter {
   return (options) => {
     const adapter = createAdapter(options);
-    // What the library does together is to read them opened as well, although nothing makes a transaction of it.
+    // Reads inside the library's transactions must be decrypted too, although the adapter runs none.
     const transaction: Adapter["transaction"] = (work) =>
       adapter.transaction((within) => work({ ...within, ...reading(within, tools) }));
     return { ...adapter, ...reading(adapter, tools), transaction };
@@ -54,12 +55,12 @@ function reading(
       const row = await adapter.findOne<Row>(query);
       return isProvider(query) ? orRefuse(opened(row, tools)) : row;
     },
-    // The row comes back, and is compared with what was read before.
+    // The library compares the returned row with what it read before.
     async update<Row>(query: Parameters<Adapter["update"]>[0]) {
       const row = await adapter.update<Row>(query);
       return isProvider(query) ? orRefuse(opened(row, tools)) : row;
     },
-    // One that does not open is not to keep the people of the others out.
+    // One provider that can't be decrypted must not lock out the users of the others.
     async findMany<Row>(query: Parameters<Adapter["findMany"]>[0]) {
       const rows = await adapter.findMany<Row>(query);
       if (!isProvider(query)) return rows;
@@ -94,9 +95,10 @@ function orRefuse<Row>(row: Row | typeof unreadable): Row {
 type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions["user"]>["validateUserInfo"]>;
 
 /**
- * What somebody else's word is good for, whenever it makes an account, is linked to one or signs in (docs/decisions/0017-federated-sign-in.md):
- * - Google: for an address that Google has verified.
- * - An organisation: for addresses of its own domains, whatever it says of them, and for no others.
+ * Which identities of other providers we trust, whenever one creates an account, is linked to one or signs in
+ * (docs/decisions/0017-federated-sign-in.md):
+ * - Google: addresses that Google has verified.
+ * - An organization: any address of its own domains, and no others.
  */
 export function checkFederatedSignIn(services: Pick<Services, "db">): ValidateUserInfo {
   return async ({ user, source }) => {
@@ -116,7 +118,7 @@ export function checkFederatedSignIn(services: Pick<Services, "db">): ValidateUs
   };
 }
 
-/** Accounts have addresses in the one form in which mails are sent to them. */
+/** Accounts store addresses in the form that emails are sent to. */
 function isUsable(email: string | null | undefined): boolean {
   return typeof email === "string" && parseEmail(email) === email.toLowerCase();
 }
@@ -125,9 +127,9 @@ function isUsable(email: string | null | undefined): boolean {
 export const relayStateCookie = "relay_state";
 
 /**
- * A SAML answer is good only in the browser that asked for it: otherwise somebody could have another person's browser hand in an answer of
- * their own, and so sign that person in to the wrong account. The library leaves this out, because its cookie (SameSite=Lax) does not come
- * with what another site posts; ours does (`advanced.cookies` in create-auth.ts).
+ * A SAML response only counts in the browser that requested it. Otherwise an attacker could have a victim's browser submit the attacker's
+ * response and sign the victim in to the wrong account. The library skips this check because its cookie (SameSite=Lax) isn't sent with
+ * cross-site posts; ours is (`advanced.cookies` in create-auth.ts).
  */
 export async function requireOwnRelayState(context: HookContext, callbackUrl: string): Promise<void> {
   if (context.path !== "/sso/saml2/sp/acs/:providerId") return;

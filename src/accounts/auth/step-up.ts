@@ -9,7 +9,7 @@ import { getSignInMethods } from "../security/sign-in-methods.ts";
 import { sendStepUpCode, takeStepUpCode } from "../security/step-up-codes.ts";
 import type { HookContext } from "./hook-context.ts";
 
-/** Where the password that is sent along proves who it is: the library checks it, where the account has one. */
+/** Endpoints where the password in the request is the step-up. The library checks it, if the account has one. */
 const pathsThatTakePassword = [
   "/two-factor/enable",
   "/two-factor/disable",
@@ -17,7 +17,7 @@ const pathsThatTakePassword = [
   "/two-factor/get-totp-uri",
 ];
 
-/** Changes to how one gets in. */
+/** Changes to how the user signs in. */
 const pathsThatNeedStepUp = [
   ...pathsThatTakePassword,
   "/change-email",
@@ -31,8 +31,8 @@ const pathsThatNeedStepUp = [
 export const stepUpMinutes = 15;
 
 /**
- * Lets a sensitive change through only in a session whose owner has signed in, or confirmed who they are, within the last minutes
- * (OWASP ASVS 5.0, 7.5.1): a browser that was left open must not be enough to take an account over.
+ * Allows a sensitive change only in a session whose owner signed in, or confirmed their identity, in the last few minutes (OWASP ASVS 5.0,
+ * 7.5.1): an unattended browser must not be enough to take over an account.
  */
 export async function requireRecentStepUp({ db, clock }: Services, context: HookContext): Promise<void> {
   const { path, body } = context;
@@ -46,7 +46,7 @@ export async function requireRecentStepUp({ db, clock }: Services, context: Hook
   }
 }
 
-/** Whether the owner of this session has proved lately who they are. */
+/** Whether the session's owner has confirmed their identity recently. */
 export async function hasRecentStepUp(
   { db, clock }: Pick<Services, "db" | "clock">,
   sessionId: string,
@@ -59,10 +59,7 @@ export async function hasRecentStepUp(
   return provedAt !== undefined && clock.now().getTime() - provedAt.getTime() < stepUpMinutes * 60_000;
 }
 
-/**
- * Confirming who one is without a password, by a code that is mailed. The library's own codes sign in, which would leave a second session
- * behind.
- */
+/** Step-up without a password, with an emailed code. The library's own codes sign in, which would leave a second session behind. */
 export function stepUpCodePlugin(services: Services, mails: AccountMails) {
   const { db } = services;
   return {

@@ -118,7 +118,7 @@ describe("leaving", () => {
     const email = "ada.leaves@example.com";
     const lastName = "Lovelace-Leaves";
 
-    /** Somebody who has used everything, and somebody else whose address holds theirs. */
+    /** A user who has used everything, and another one whose address contains theirs. */
     async function settle() {
       const { db } = harness.database;
       const { services } = harness;
@@ -163,7 +163,7 @@ describe("leaving", () => {
       await undoDeletion(harness.services, { userId, ...facts });
     }
 
-    /** Tables, the queue's among them, in which a row holds this text anywhere. */
+    /** Tables, including the queue's, that contain this text in any row. */
     async function tablesWith(text: string): Promise<readonly string[]> {
       const { rows } = await harness.database.pool.query<{ name: string }>(
         `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

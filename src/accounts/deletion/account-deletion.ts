@@ -10,26 +10,26 @@ import { accountGone } from "../profile/update-profile.ts";
 import { sessions, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 
-/** How long everything stays after its owner asked to be deleted, so that they may change their mind. */
+/** How long everything is kept after the owner requested deletion, so that they can change their mind. */
 export const graceDays = 14;
 
-/** Somebody has asked for their account to be deleted, or taken that back: whoever hears of it asks which (`isDeletionRequested`). */
+/** A user requested the deletion of their account, or undid it. Handlers check which (`isDeletionRequested`). */
 export interface DeletionChanged {
   readonly userId: string;
 }
 
-/** Another slice works on it. Tried again for some days: nobody may be charged who is leaving. */
+/** Handled by another slice. Retried for some days: a user who deletes their account must not be charged. */
 export const deletionChanged: JobKind<DeletionChanged> = {
   name: "deletion-changed",
   retryLimit: 15,
   expireInSeconds: 120,
 };
 
-/** In the transaction that changes it. */
+/** Call this in the transaction that changes it. */
 const tellDeletionChanged = (db: Executor, jobs: JobQueue, userId: string): Promise<void> =>
   jobs.enqueue(db, deletionChanged, { userId });
 
-/** @returns whether the account is to be deleted. */
+/** @returns whether the account is going to be deleted. */
 export async function isDeletionRequested(db: Executor, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -38,7 +38,7 @@ export async function isDeletionRequested(db: Executor, userId: string): Promise
   return rows.length > 0;
 }
 
-/** One request for deletion; a later one of the same person is another. */
+/** One deletion request. A user's later request is a different one. */
 export interface Deletion {
   readonly userId: string;
   readonly deleteAfter: Date;
@@ -46,13 +46,16 @@ export interface Deletion {
 
 const purpose = "keep-account";
 
-/** For the undo link: lets whoever reads the account's mail keep the account, and do nothing else. It ends with the account. */
+/**
+ * For the undo link: lets a person who reads the account's email undo the deletion, and do nothing else. It is void once the account is
+ * deleted.
+ */
 function undoToken(secrets: Secrets, { userId, deleteAfter }: Deletion): string {
   const payload = `${userId}.${deleteAfter.getTime().toString(36)}`;
   return `${payload}.${secrets.digest(purpose, payload)}`;
 }
 
-/** @returns null for a token that is not ours. */
+/** @returns null for a token that isn't ours. */
 export function readUndoToken(secrets: Secrets, token: string): Deletion | null {
   const end = token.lastIndexOf(".");
   const payload = token.slice(0, Math.max(0, end));
@@ -72,9 +75,9 @@ export interface DeletionRequest {
 }
 
 /**
- * Has an account deleted in two weeks: signs it out everywhere and mails the way back. Asked twice, the first request holds. Whoever calls
- * this has made sure that it is the owner who asks.
- * @throws {AppError} `gone` when there is no such user any more.
+ * Schedules an account for deletion in two weeks, signs it out everywhere and emails the undo link. If requested twice, the first request
+ * counts. The caller must have verified that the owner is asking.
+ * @throws {AppError} `gone` if the user no longer exists.
  */
 export async function requestDeletion(
   { db, jobs, secrets, clock, config }: Pick<Services, "db" | "jobs" | "secrets" | "clock" | "config">,
@@ -99,11 +102,11 @@ export async function requestDeletion(
   });
 }
 
-/** How it stands with the account that an undo link is about. */
+/** State of the account that an undo link is for. */
 export type DeletionState =
   | { readonly is: "under-way"; readonly deleteAfter: Date }
   | { readonly is: "undone" }
-  /** Not one of our links, an earlier request's, or of an account that is gone. */
+  /** Not one of our links, from an earlier request, or for a deleted account. */
   | { readonly is: "unknown" };
 
 export async function findDeletion(
@@ -122,15 +125,15 @@ export async function findDeletion(
 
 export interface Keeping {
   readonly userId: string;
-  /** Which request is undone; without it, whichever there is. */
+  /** Which request to undo; without it, any. */
   readonly deleteAfter?: Date;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
 }
 
 /**
- * Undoes the request to delete an account. Done twice, nothing more happens.
- * @returns false where there is no such account any more, or another request than that one.
+ * Undoes a deletion request. Idempotent.
+ * @returns false if the account no longer exists, or its request is a different one.
  */
 export async function undoDeletion(
   { db, jobs, clock, config }: Pick<Services, "db" | "jobs" | "clock" | "config">,

@@ -10,8 +10,8 @@ import { removeUnusedFileJob } from "../remove-unused-file.ts";
 import { dataExports, profiles, signUps, users, verifications } from "../schema.ts";
 
 /**
- * Removes somebody and everything of theirs, if their time has come. All rows go in one transaction, which also enqueues the removal of
- * their files: whoever is stopped in the middle has removed nothing, and the next run does all of it.
+ * Deletes a user and all their data if the grace period is over. All rows go in one transaction, which also enqueues the removal of their
+ * files: an interrupted run removes nothing, and the next one removes everything.
  */
 export async function eraseAccount(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -22,7 +22,7 @@ export async function eraseAccount(
     const [user] = await transaction
       .select({ email: users.email, emailVerified: users.emailVerified })
       .from(users)
-      // Its owner may have changed their mind since they were found to be due.
+      // The owner may have changed their mind since the account was selected.
       .where(and(eq(users.id, userId), lte(users.deleteAfter, clock.now())))
       .for("update");
     if (!user) return;
@@ -48,8 +48,8 @@ async function listFileKeys(db: Executor, userId: string): Promise<readonly stri
 }
 
 /**
- * Removes everybody whose two weeks are over. One whose removal fails holds up nobody else.
- * @throws when any failed, so that the job is tried again.
+ * Deletes all accounts whose grace period is over. One failure doesn't hold up the others.
+ * @throws if any failed, so that the job is retried.
  */
 export async function eraseDueAccounts(services: Services, sources: readonly PersonalDataSource[]): Promise<void> {
   const due = await services.db

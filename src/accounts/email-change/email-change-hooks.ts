@@ -8,17 +8,17 @@ import type { AccountMails } from "../mails/account-mails.ts";
 import { users } from "../schema.ts";
 import { confirmEmailChange, readVerificationToken, requestEmailChange } from "./email-change.ts";
 
-/** Before the library mails a link to a new address: the address in the one form in which all are kept. */
+/** Runs before the library emails a link to a new address: normalizes the address to its stored form. */
 export function checkNewEmail({ path, body, context }: HookContext) {
   if (path !== "/change-email") return undefined;
   const newEmail = parseEmail(typeof body?.newEmail === "string" ? body.newEmail : "");
   if (!newEmail) throw new APIError("BAD_REQUEST", { code: "INVALID_EMAIL" });
   if (newEmail === context.session?.user.email) throw new APIError("BAD_REQUEST", { code: "EMAIL_UNCHANGED" });
-  // Nothing else that was sent is passed on.
+  // No other fields are passed on.
   return { context: { body: { newEmail } } };
 }
 
-/** After the library has mailed it, or has not, because the address is somebody's: what follows is the same. */
+/** Runs after the library has emailed the link, or has not because another account uses the address. What follows is the same. */
 export async function auditEmailChange(services: Services, mails: AccountMails, hook: HookContext): Promise<void> {
   const { path, body, context, headers } = hook;
   if (path !== "/change-email" || !context.session || typeof body?.newEmail !== "string") return;
@@ -28,9 +28,9 @@ export async function auditEmailChange(services: Services, mails: AccountMails, 
 }
 
 /**
- * Confirms a change of address in the library's stead, which would take a link that was called back, and answer who comes second at the same
- * moment with a failure. Its tokens are kept. Other tokens are for sign-ups (sign-up-plugin.ts).
- * @throws {APIError} for a change that is none any more, and for an address that has become somebody else's meanwhile.
+ * Confirms a change of address instead of the library, which would accept a canceled link, and fail the second of two simultaneous
+ * confirmations with a server error. Its tokens are used as they are. Other tokens belong to sign-ups (sign-up-plugin.ts).
+ * @throws {APIError} if the change is no longer pending, or another account uses the address by now.
  */
 export async function confirmNewEmail(services: Services, mails: AccountMails, hook: HookContext) {
   if (hook.path !== "/verify-email") return undefined;
@@ -44,9 +44,9 @@ export async function confirmNewEmail(services: Services, mails: AccountMails, h
 }
 
 /**
- * The link by which a new address is confirmed works in a session of the account only. The library would make a session for whoever opens
- * it, and so the mailbox alone would be a way in, past the second factor.
- * @throws {APIError} 401 without a session, 403 in somebody else's, 409 when another account has the address by now.
+ * The link that confirms a new address only works in a session of the account. The library would create a session for anyone who opens it,
+ * so access to the mailbox alone would sign in, past the second factor.
+ * @throws {APIError} 401 without a session, 403 in another user's, 409 if another account has the address by now.
  */
 export async function guardEmailChange({ db }: Pick<Services, "db">, context: HookContext): Promise<void> {
   if (context.path !== "/verify-email") return;
@@ -67,9 +67,9 @@ interface EmailChange {
 }
 
 /**
- * The library sends one kind of verification for a new account and for a new address. When it is for a new address, the mail says so. The
- * old one is told elsewhere (`requestEmailChange`), because it has to be told as well where the new one is taken.
- * @returns false when it is not: the account has this very address.
+ * The library sends the same verification for a new account and for a changed address. For a changed address the email says so. The old
+ * address is told in `requestEmailChange`, because it must be told even if the new one is taken.
+ * @returns false for a new account: the account already has this address.
  */
 export async function mailEmailChange(
   { db, jobs }: Pick<Services, "db" | "jobs">,

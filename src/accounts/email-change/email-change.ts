@@ -14,14 +14,14 @@ import { signUps, users, verifications } from "../schema.ts";
 import { emailChangeOf, forgetPendingVerifications } from "../security/pending-verifications.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 
-/** @returns the address to which somebody's account moves once it is confirmed; undefined where nothing is to be confirmed. */
+/** @returns the unconfirmed new address of a user's account; undefined if there is none. */
 export async function findEmailChange(db: Executor, userId: string, now: Date): Promise<string | undefined> {
   const isPending = and(eq(verifications.identifier, emailChangeOf(userId)), gt(verifications.expiresAt, now));
   const [row] = await db.select({ newEmail: verifications.value }).from(verifications).where(isPending);
   return row?.newEmail;
 }
 
-/** As long as the link in the mail. */
+/** As long as the emailed link works. */
 const validMinutes = 60;
 
 interface EmailChange {
@@ -32,8 +32,8 @@ interface EmailChange {
 }
 
 /**
- * Notes that somebody wants to move their account to another address, and tells the present one. An earlier wish no longer counts. The
- * same is done where the address is somebody else's already: nobody is to find out that way who has an account.
+ * Records that a user wants to change their address, and emails the current one. Replaces an earlier request. The same happens if another
+ * account uses the new address: no one may find out this way who has an account.
  */
 export async function requestEmailChange(
   db: Database,
@@ -52,7 +52,7 @@ export async function requestEmailChange(
   });
 }
 
-/** From which address to which one an account is to move. */
+/** The current and the new address. */
 interface ChangeToConfirm {
   readonly from: string;
   readonly to: string;
@@ -64,8 +64,8 @@ interface Owner {
 }
 
 /**
- * How the change of address stands that a mailed link is for. Changes nothing.
- * @param owner whoever is signed in. @returns `signed-out` where nobody is, and `done` where the account has moved already.
+ * State of the change of address that an emailed link is for. Changes nothing.
+ * @param owner the signed-in user. @returns `signed-out` if there is none, and `done` if the change was already made.
  */
 export async function findChangeToConfirm(
   { db, secrets, clock }: Pick<Services, "db" | "secrets" | "clock">,
@@ -91,9 +91,10 @@ interface ConfirmedChange {
 }
 
 /**
- * Moves an account to the address that was just confirmed, and tells both; the old one can undo it for 72 hours, and is kept for that. Only what was wished for last counts, once, and not after its
- * owner has taken it back or chosen a new password. Whoever confirms is not signed in by it: the second factor, if any, stands.
- * @returns `void` when there is nothing to confirm, `taken` when the address has become somebody else's.
+ * Changes an account's address to the one just confirmed, and emails both. The old one can undo it for 72 hours and is reserved for that
+ * long. Only the latest request counts, once, and not after its owner has canceled it or set a new password. Confirming doesn't sign anyone
+ * in: a second factor still applies.
+ * @returns `void` if there is nothing to confirm, `taken` if another account uses the address by now.
  */
 export async function confirmEmailChange(
   db: Database,
@@ -115,7 +116,7 @@ export async function confirmEmailChange(
         .set({ email: newEmail, emailVerified: true, updatedAt: happenedAt })
         .where(eq(users.id, user.id));
       await transaction.delete(signUps).where(eq(signUps.email, newEmail));
-      // Whoever reads the old mailbox must not get in by what lies there.
+      // A person who reads the old mailbox must not get in with the links in it.
       await forgetPendingVerifications(transaction, user.id);
       const detail = { from: oldEmail, to: newEmail };
       await recordSecurityEvent(transaction, { userId: user.id, kind: "email-changed", detail, ...client, happenedAt });
@@ -130,7 +131,7 @@ export async function confirmEmailChange(
   }
 }
 
-/** Takes a change of address back at its owner's wish. Does nothing where none is under way. */
+/** Cancels a change of address at its owner's request. Does nothing if none is pending. */
 export async function cancelEmailChange(
   db: Database,
   { userId, client, at }: { readonly userId: string; readonly client: ClientFacts; readonly at: Date },
@@ -141,7 +142,7 @@ export async function cancelEmailChange(
   });
 }
 
-/** Ends a change of address that is not confirmed: the mailed link no longer works. @returns whether there was one. */
+/** Drops an unconfirmed change of address: the emailed link no longer works. @returns whether there was one. */
 async function dropEmailChange(db: Executor, userId: string): Promise<boolean> {
   const isIt = eq(verifications.identifier, emailChangeOf(userId));
   return (await db.delete(verifications).where(isIt).returning({ id: verifications.id })).length > 0;
@@ -149,13 +150,13 @@ async function dropEmailChange(db: Executor, userId: string): Promise<boolean> {
 
 const payloadSchema = z.object({ email: z.string(), updateTo: z.string() });
 
-/** What the library's token in the mail to a new address says: which address an account has, and which one is to take its place. */
+/** Payload of the library's token in the email to a new address: the account's address, and the one to replace it. */
 type EmailChangeToken = z.output<typeof payloadSchema>;
 
 /** The library signs and encrypts with it. */
 export const librarySecret = (secrets: Secrets): string => secrets.digest("better-auth", "secret");
 
-/** @returns undefined for what is no token of ours for a new address. */
+/** @returns undefined if it isn't one of our tokens for a new address. */
 export async function readVerificationToken(
   token: unknown,
   secret: string,

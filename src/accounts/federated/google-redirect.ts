@@ -19,8 +19,8 @@ import {
 const notConnected = "Failed to connect to Google";
 
 /**
- * `/auth/google` leads to Google: to sign in and then go on to `redirectTo`, or with `link=1` to add Google to the account of whoever is
- * signed in. A link rather than a form, whose redirect to another origin our policy forbids (`form-action`).
+ * `/auth/google` redirects to Google: to sign in and then continue to `redirectTo`, or with `link=1` to link Google to the signed-in user's
+ * account. It is a link rather than a form, because our policy forbids forms to redirect to another origin (`form-action`).
  */
 export async function startGoogle(
   { config }: Pick<Services, "config">,
@@ -31,7 +31,7 @@ export async function startGoogle(
   const { searchParams } = new URL(request.url);
   const isLinking = searchParams.has("link");
   const redirectTo = safeRedirectPath(searchParams.get("redirectTo")) ?? "/";
-  // Nobody else decides that our visitors go to Google and come back signed in.
+  // Other sites must not send our visitors to Google and have them come back signed in.
   if (request.headers.get("sec-fetch-site") === "cross-site") {
     return leadTo(isLinking ? loginsPath : loginPath(redirectTo));
   }
@@ -71,8 +71,8 @@ function linkCall(baseUrl: string): AuthCall {
 }
 
 /**
- * Exchanges what Google sent somebody back with for a session, or links Google to the account of whoever is signed in, and leads on to where
- * they were going. The state, which only the browser that asked has, is good once.
+ * Exchanges Google's code for a session, or links Google to the signed-in user's account, and redirects to where the user was going. The
+ * state, known only to the browser that started, works once.
  */
 export async function finishGoogle(
   { config }: Pick<Services, "config">,

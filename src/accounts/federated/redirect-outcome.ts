@@ -2,33 +2,33 @@ import { describeAuthProblem } from "../auth/auth-errors.ts";
 import { encodeReturnPath, safeRedirectPath } from "../redirect-paths.ts";
 import { oidcAnswerPath } from "../sso/sso-addresses.ts";
 
-/** Where Google sends people back to, and where everything that failed on the way ends. */
+/** Where Google redirects users back to, and where every failure on the way ends. */
 export const callbackPath = "/auth/callback";
-/** Where the page at `callbackPath` goes on to: what Google gave is exchanged for a session there. */
+/** Where the page at `callbackPath` continues: exchanges Google's code for a session. */
 export const exchangePath = "/auth/callback/exchange";
 export const loginsPath = "/settings/security/logins";
 
-/** Where a failure goes that carries along where the visitor was going. @param by the organisation, where it was not Google. */
+/** Where failures go, keeping the page the visitor was heading to. @param by the organization, if it wasn't Google. */
 export function failurePath(redirectTo: string, by?: "organisation"): string {
   const query = new URLSearchParams(by ? { by } : {});
   if (redirectTo !== "/") query.set("redirectTo", redirectTo);
   return query.size > 0 ? `${callbackPath}?${query}` : callbackPath;
 }
 
-/** Where providers send people back to, with codes that may be long: Microsoft's have more than a thousand characters. */
+/** Where providers redirect users back to, with codes that may be long: Microsoft's exceed a thousand characters. */
 export const isProviderReturn = (path: string): boolean =>
   path === callbackPath || path === exchangePath || path.startsWith(oidcAnswerPath);
 
-/** Whose word was asked for. */
+/** The provider that signs the user in. */
 export type WordGiver = "google" | "organisation";
 
 const names: Readonly<Record<WordGiver, string>> = { google: "Google", organisation: "Your organization" };
 
-/** It was not this browser that asked, or it asked too long ago, or it has had its answer already. */
+/** Another browser started this sign-in, it started too long ago, or it is already finished. */
 const invalidRequest =
   "This sign-in was started elsewhere, took too long or was already used. Please start again here.";
 
-/** What went wrong while somebody was elsewhere to be recognised, by the codes of the library and of OAuth 2.0 (RFC 6749, 4.1.2.1). */
+/** What went wrong at the provider, by the codes of the library and of OAuth 2.0 (RFC 6749, 4.1.2.1). */
 const sentences: Readonly<Record<string, string>> = {
   access_denied: "You didn’t allow the sign-in, so nothing has changed. Please try again, or sign in another way.",
   state_mismatch: invalidRequest,
@@ -55,7 +55,7 @@ const problemCodes: Readonly<Record<string, string>> = {
   oauth_provider_not_found: "PROVIDER_NOT_FOUND",
 };
 
-/** @param code anybody's: it stands in an address. @returns a sentence of ours. */
+/** @param code untrusted: it comes from an address. @returns one of our own sentences. */
 export function describeHandoffFailure(code: string, by: WordGiver): string {
   const name = code.trim().replaceAll(" ", "_");
   const own = by === "organisation" ? { ...sentences, ...organisationSentences } : sentences;
@@ -66,17 +66,17 @@ export function describeHandoffFailure(code: string, by: WordGiver): string {
     : problem.message;
 }
 
-/** Nothing is lost by passing over it when somebody is signed in already: reloading the page brings it about (B4). */
+/** Can be ignored if a user is already signed in: reloading the page causes it (B4). */
 export const isInvalidRequest = (code: string): boolean => sentences[code] === invalidRequest;
 
-/** The sign-in page, which says what went wrong. @param redirectTo where the visitor was going. */
+/** The sign-in page with an error message. @param redirectTo where the visitor was going. */
 export function loginFailurePath(sentence: string, redirectTo?: string | null): string {
   const path = safeRedirectPath(redirectTo);
   const rest = path && path !== "/" ? `&redirectTo=${encodeReturnPath(path)}` : "";
   return `/login?error=AuthError&error_description=${encodeURIComponent(sentence)}${rest}`;
 }
 
-/** @param location a path of ours, or the address of a provider. */
+/** @param location one of our paths, or a provider's address. */
 export function leadTo(location: string, headers: Headers = new Headers()): Response {
   headers.set("location", location);
   return new Response(null, { status: 302, headers });

@@ -10,16 +10,16 @@ import { withNotice } from "../ui/flash-messages.ts";
 import { failurePath, leadTo, loginFailurePath } from "./redirect-outcome.ts";
 
 export interface SsoRedirect {
-  /** At the organisation. */
+  /** The organization's sign-in page. */
   readonly url: string;
   readonly domain: string;
   readonly cookies: readonly string[];
 }
 
 /**
- * Prepares the way to the organisation that an e-mail address belongs to.
- * @param call asks the library in the name of whoever is in front of the page.
- * @throws {AppError} `not_found` when none is set up for the address; what the library refuses.
+ * Prepares the redirect to the organization that an email address belongs to.
+ * @param call calls the library on behalf of the page's visitor.
+ * @throws {AppError} `not_found` if no single sign-on is set up for the address; any refusal of the library.
  */
 export async function startSso(
   { config: { baseUrl }, db }: Pick<Services, "config" | "db">,
@@ -42,14 +42,14 @@ export async function startSso(
   const answer = await call({ method: "POST", path: "/sign-in/sso", body });
   throwProblem(answer);
   const url = typeof answer.body.url === "string" ? answer.body.url : "";
-  // Where the browser goes next was said by the provider's own metadata.
+  // The address comes from the provider's own metadata.
   if (!/^https?:\/\//.test(url)) throw new Error("an identity provider's sign-in URL is not http or https");
   return { url, domain, cookies: answer.cookies };
 }
 
 /**
- * Takes what an organisation's identity provider sent somebody back with. People are in front of these addresses, so every refusal leads to a
- * page; the library would answer some with JSON, and others with our home page.
+ * Handles what an organization's identity provider sent a user back with. Users see these addresses in their browser, so every refusal
+ * redirects to a page; the library would answer some with JSON, and others with our home page.
  */
 export async function finishSso(
   { config: { baseUrl } }: Pick<Services, "config">,

@@ -5,43 +5,43 @@ import { recoveryHours } from "../rules.ts";
 import { createMailComposer } from "./compose-mail.ts";
 
 /**
- * The mails about an account. What people typed (their name, above all) is in none of them: whoever signs up with somebody else's address
- * must not be able to write to them through us.
+ * Emails about an account. None contains user input (above all, no names): a person who signs up with another person's address must not be
+ * able to send them a message through us.
  */
 export interface AccountMails {
   verification(to: string, token: string): Mail;
-  /** To somebody who has an account and signs up again. */
+  /** To an account's owner, when their address is used to sign up again. */
   alreadyRegistered(to: string): Mail;
-  /** To somebody whose sign-up waits and who asks for a new password. */
+  /** To a person with an unconfirmed sign-up who requests a password reset. */
   noAccountYet(to: string): Mail;
   passwordReset(to: string, token: string, redirectTo: string | undefined): Mail;
-  /** @param isNew whether it opens an account for an address with a sign-up that waits. */
+  /** @param isNew whether it creates an account for an address with an unconfirmed sign-up. */
   signInLink(to: string, token: string, redirectTo: string | undefined, isNew: boolean): Mail;
   /** @param isNew as above. */
   signInCode(to: string, code: string, isNew: boolean): Mail;
-  /** To somebody who is signed in, and is to prove that it is them. */
+  /** Step-up code for a signed-in user. */
   confirmationCode(to: string, code: string): Mail;
   emailChangeVerification(to: string, token: string): Mail;
-  /** To the old address, when the change is asked for. */
+  /** To the old address, when the change is requested. */
   emailChangeRequested(to: string, newEmail: string): Mail;
   /** To both addresses; the old one can undo it. */
   emailChanged(
     to: string,
     change: { readonly oldEmail: string; readonly newEmail: string; readonly undoToken?: string },
   ): Mail;
-  /** To both, where there are two. */
+  /** To both addresses, if there are two. */
   accountTakenBack(to: string, email: string): Mail;
-  /** To an address that an account has given up lately, when it is signed up with. */
+  /** To an address that an account recently gave up, when someone signs up with it. */
   addressReserved(to: string, until: Date): Mail;
-  /** @param token reports that it was not the owner. */
+  /** @param token for the link that reports the sign-in. */
   newDevice(
     to: string,
     device: { readonly name: string; readonly network: string; readonly at: Date },
     token: string,
   ): Mail;
-  /** About anything else that changes how one gets in. */
+  /** About any other change to how the user signs in. */
   securityChange(to: string, what: string, at: Date): Mail;
-  /** To somebody for whom the operator made an account. */
+  /** To a user whose account an operator created. */
   invitation(to: string, token: string): Mail;
 }
 
@@ -236,7 +236,7 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
   };
 }
 
-/** e.g. `21 November 2026 at 14:05 UTC`: where the reader is, a mail does not know. */
+/** e.g. `21 November 2026 at 14:05 UTC`. In UTC, because an email doesn't know the reader's time zone. */
 function writeMoment(moment: Date): string {
   return `${formatDay(moment)} at ${moment.toISOString().slice(11, 16)} UTC`;
 }

@@ -4,7 +4,7 @@ import { type MailWords, writeMail } from "#platform/mail/write-mail.ts";
 
 type ComposeMail = (to: string, subject: string, words: Omit<MailWords, "productName" | "baseUrl">) => Mail;
 
-/** Mails to owners of accounts: in the product's look, and answers to them reach those who help. */
+/** Emails to account owners, in the product's design. Replies go to support. */
 export function createMailComposer({ product, baseUrl }: Pick<Config, "product" | "baseUrl">): ComposeMail {
   return (to, subject, words) => ({
     to,

@@ -3,7 +3,7 @@ import type { Mail } from "#platform/mail/mail.ts";
 import { formatDay } from "#ui/format.ts";
 import { createMailComposer } from "./compose-mail.ts";
 
-/** The mails about somebody's data and about leaving. What people typed is in none of them. */
+/** Emails about exports and account deletion. None contains user input. */
 export interface DataMails {
   exportReady(to: string, expiresAt: Date): Mail;
   deletionRequested(to: string, deleteAfter: Date, token: string): Mail;

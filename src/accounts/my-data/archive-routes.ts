@@ -7,14 +7,14 @@ import { hasRecentStepUp } from "../auth/step-up.ts";
 import { confirmPath, loginPath } from "../redirect-paths.ts";
 import { findArchive } from "./data-export.ts";
 
-/** Archives of people's data, each for its owner alone, who has proved lately who they are: for everybody else there is none. */
+/** Exports, each available only to its owner after a recent step-up. For everyone else they don't exist. */
 export function archiveRoutes(services: Services, { readSession }: Accounts) {
   const routes = new Hono<AppEnv>();
 
   routes.get("/settings/data/:id{[0-9a-f-]{36}}", async (c) => {
     const { clientAddress } = c.get("scope");
     const { session } = await readSession({ headers: c.req.raw.headers, clientAddress });
-    // Not to the file itself: after signing in, a page says more than a download that starts.
+    // Not to the file itself: after signing in, a page is clearer than a download that starts on its own.
     if (!session) return c.redirect(loginPath("/settings/data"), 302);
     if (!(await hasRecentStepUp(services, session.sessionId))) return c.redirect(confirmPath("/settings/data"), 302);
     const { userId } = session.viewer;

@@ -33,7 +33,7 @@ describe("a copy of somebody's data", () => {
   });
   afterAll(() => harness.close());
 
-  /** Fills every table of accounts with this person, secrets being words that can be looked for. */
+  /** Fills every accounts table for this user, with recognizable words as secrets. */
   async function furnish(userId: string): Promise<void> {
     const { db } = harness.services;
     await db.insert(identities).values([

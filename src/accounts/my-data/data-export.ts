@@ -9,13 +9,13 @@ import { accountGone } from "../profile/update-profile.ts";
 import { dataExports, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 
-/** An archive can be fetched for this long, then its file is removed. */
+/** How long an export can be downloaded before its file is deleted. */
 export const exportDays = 7;
 const exportsPerDayMax = 3;
 
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
 
-/** The same however often its making is tried, so that no try leaves a file behind. */
+/** The same key for every attempt, so that failed attempts leave no files behind. */
 export const exportKeyOf = (exportId: string): string => `exports/${exportId}.zip`;
 
 export interface MakeExport {
@@ -31,8 +31,8 @@ export interface ExportRequest {
 }
 
 /**
- * Asks for an archive of somebody's data; a job makes it.
- * @throws {AppError} `conflict` while another one is being made, `rate_limited` after several in a day.
+ * Requests an export of a user's data; a job creates it.
+ * @throws {AppError} `conflict` while another one is being created, `rate_limited` after several in a day.
  */
 export async function requestExport(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -40,7 +40,7 @@ export async function requestExport(
 ): Promise<void> {
   const requestedAt = clock.now();
   await db.transaction(async (transaction) => {
-    // Two requests at once wait for each other here.
+    // Serializes two simultaneous requests.
     const found = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     if (found.length === 0) throw accountGone();
     const others = await transaction
@@ -90,11 +90,11 @@ function refuseTooMany(
 export interface DataExport {
   readonly id: string;
   readonly requestedAt: Date;
-  /** Undefined while it is being made. */
+  /** Undefined while it is being created. */
   readonly ready?: { readonly bytes: number; readonly expiresAt: Date };
 }
 
-/** The archives that somebody asked for and that are there, or will be; the latest first. */
+/** A user's available and pending exports, newest first. */
 export async function listExports(db: Executor, userId: string, now: Date): Promise<readonly DataExport[]> {
   const rows = await db
     .select()
@@ -108,7 +108,7 @@ export async function listExports(db: Executor, userId: string, now: Date): Prom
   }));
 }
 
-/** @returns the archive, if it is there, is this person's and its time is not over. */
+/** @returns the export, if it is ready, belongs to this user and has not expired. */
 export async function findArchive(
   { db, files, clock }: Pick<Services, "db" | "files" | "clock">,
   { exportId, userId }: { readonly exportId: string; readonly userId: string },

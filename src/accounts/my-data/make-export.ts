@@ -11,8 +11,8 @@ import { daysAfter, exportDays, exportKeyOf, type MakeExport } from "./data-expo
 import type { DataOwner, PersonalDataSource } from "./personal-data-source.ts";
 
 /**
- * Makes the archive that was asked for, and mails its owner that it is there. Run twice it makes the same one, and one mail. Where the
- * request is gone (the account was removed meanwhile), nothing stays.
+ * Creates a requested export and emails its owner. Running it twice creates the same file and sends one email. If the request no longer
+ * exists (the account was deleted), nothing is left behind.
  */
 export async function makeExport(
   services: Services,
@@ -86,15 +86,15 @@ Each .json file holds one kind of data in a machine-readable format. picture.web
 Passwords, keys and tokens aren’t included. We store most of them in a form that can’t be read, and a copy would only put your account at risk.
 `;
 
-/** A file of the archive: its name without ending, and how its contents are read when its turn comes. */
+/** A file in the export: its name without extension, and how to read its contents when its turn comes. */
 export interface ArchivePart {
   readonly name: string;
   read(): Promise<object>;
 }
 
 /**
- * What accounts keep of somebody, for their own reading. Columns are named one by one: password hashes, session tokens, second-factor
- * secrets and keys are not for the world outside, and whatever is added later is not either until somebody names it here.
+ * A user's data in accounts. Columns are listed one by one: password hashes, session tokens, second-factor secrets and keys must not leave
+ * the product, and neither must columns added later, until someone lists them here.
  */
 function accountParts(db: Executor, userId: string): readonly ArchivePart[] {
   return [
@@ -193,11 +193,11 @@ async function readSecurityEvents(db: Executor, userId: string): Promise<object[
 export interface ArchiveFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Pictures and the like gain nothing by it. */
+  /** Pictures and the like are compressed already. */
   readonly compress: boolean;
 }
 
-/** Writes a ZIP of files that come one after the other, so that never more than one of them is held uncompressed. */
+/** Writes a ZIP from a stream of files, so that at most one is held uncompressed. */
 async function writeArchive(files: AsyncIterable<ArchiveFile>, writtenAt: Date): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let failure: Error | null = null;
@@ -216,13 +216,10 @@ async function writeArchive(files: AsyncIterable<ArchiveFile>, writtenAt: Date):
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Requests that nothing came of are given up after this, so that their owner can ask again. */
+/** Requests that never finished are dropped after this, so that the user can request another. */
 const givenUpAfterDays = 1;
 
-/**
- * Removes archives whose time is over. The file first: whoever is stopped in between finds the row again, and a file without a row would
- * never be found.
- */
+/** Removes expired exports. The file first: an interrupted run finds the row again, but a file without a row would never be found. */
 export async function removeOldExports({ db, files, clock }: Pick<Services, "db" | "files" | "clock">): Promise<void> {
   const now = clock.now();
   const isOver = or(

@@ -1,18 +1,18 @@
 import type { Executor } from "#platform/db/database.ts";
 
-/** Somebody with an account, as other slices know them. */
+/** An account's owner, as other slices know them. */
 export interface DataOwner {
   readonly userId: string;
-  /** Null until they have shown that it is theirs: what others left under an address is not for whoever merely types it. */
+  /** Null until verified: data stored under an address is not for a person who merely enters it. */
   readonly verifiedEmail: string | null;
 }
 
-/** Data about people that a slice other than accounts keeps. Whoever starts the product gives all of them to `accountsJobs`. */
+/** Personal data in a slice other than accounts. Start-up code passes all of them to `accountsJobs`. */
 export interface PersonalDataSource {
-  /** The name of the file in a download, without its ending. */
+  /** File name in the export, without extension. */
   readonly name: string;
-  /** What they may have a copy of, as it becomes JSON. No keys, tokens or hashes. */
+  /** The data the user may have a copy of, to be serialized as JSON. No keys, tokens or hashes. */
   exportFor(db: Executor, owner: DataOwner): Promise<object>;
-  /** Removes it for good, in the caller's transaction. Rows that hang on the user's own row go with that. */
+  /** Permanently deletes it, in the caller's transaction. Rows that cascade from the user's row go with that. */
   erase(db: Executor, owner: DataOwner): Promise<void>;
 }

@@ -16,16 +16,16 @@ export interface AccountToCreate {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Whether the operator vouches for the address; with a password they do. Whoever follows the invitation has confirmed it as well. */
+  /** Whether the operator vouches for the address; with a password they do. Following the invitation verifies it too. */
   readonly isVerified: boolean;
-  /** Without one an invitation is mailed, by which its owner sets one. */
+  /** Without a password, an invitation to set one is emailed. */
   readonly password: string | undefined;
 }
 
 /**
- * Makes an account for somebody else.
- * @param db a database rather than a transaction: passwords are hashed before anything is held.
- * @throws {AppError} `invalid_input`, and `conflict` where there is an account with this address.
+ * Creates an account for another person.
+ * @param db a database rather than a transaction: passwords are hashed before a connection is held.
+ * @throws {AppError} `invalid_input`, and `conflict` if there is an account with this address.
  */
 export async function createAccount(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,

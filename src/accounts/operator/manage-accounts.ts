@@ -9,7 +9,7 @@ import { forgetPendingVerifications } from "../security/pending-verifications.ts
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { getSignInMethods, type SignInMethods } from "../security/sign-in-methods.ts";
 
-/** @throws {AppError} `not_found`, and `invalid_input` for what is no address. */
+/** @throws {AppError} `not_found`, and `invalid_input` for an invalid address. */
 export async function getUserId(db: Executor, givenEmail: string): Promise<string> {
   const email = readEmail(givenEmail);
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -21,14 +21,14 @@ export async function getUserId(db: Executor, givenEmail: string): Promise<strin
   throw new AppError("not_found", { userMessage: `There is no account with ${email}.${waits}` });
 }
 
-/** @throws {AppError} `invalid_input` for what is no address that mail can be sent to. */
+/** @throws {AppError} `invalid_input` for an undeliverable address. */
 export function readEmail(text: string): string {
   const email = parseEmail(text);
   if (email === null) throw new AppError("invalid_input", { userMessage: `${emailMessage}.` });
   return email;
 }
 
-/** What whoever runs the product may know of an account: what is needed to help its owner, and no more. */
+/** What an operator may see of an account: what is needed to help its owner, and no more. */
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -40,7 +40,7 @@ export interface Account {
   readonly signInMethods: SignInMethods;
 }
 
-/** @throws {AppError} `not_found`, and `invalid_input` for what is no address. */
+/** @throws {AppError} `not_found`, and `invalid_input` for an invalid address. */
 export async function getAccount(db: Executor, email: string): Promise<Account> {
   const id = await getUserId(db, email);
   const signInMethods = await getSignInMethods(db, id);
@@ -76,7 +76,7 @@ export interface ListedAccount {
   readonly createdAt: Date;
 }
 
-/** Accounts that fit all of what is asked for, newest first. */
+/** Accounts that match all conditions, newest first. */
 export function listAccounts(db: Executor, search: AccountSearch): Promise<readonly ListedAccount[]> {
   const { text, isDisabled, isUnverified, countMax } = search;
   return db
@@ -100,9 +100,9 @@ export function listAccounts(db: Executor, search: AccountSearch): Promise<reado
 }
 
 /**
- * Vouches for the address of an account that the operator made, as its owner does by the invitation. A sign-up that waits is another thing:
- * the operator can vouch for the address, and not for who chose the password.
- * @returns false where it was confirmed already.
+ * Verifies the address of an account that an operator created, as its owner would through the invitation. It doesn't confirm a sign-up: an
+ * operator can vouch for the address, but not for who chose the password.
+ * @returns false if it was already verified.
  * @throws {AppError} `not_found`.
  */
 export function verifyAccount(
@@ -124,9 +124,9 @@ export function verifyAccount(
 }
 
 /**
- * Closes an account: all its sessions end at once, in every process (the database tells them), links and second factors under way are void,
- * and no way in makes a session any more (auth-hooks.ts).
- * @returns how many sessions ended; undefined where it was closed already.
+ * Disables an account: all its sessions end at once, in every process (the database notifies them), pending links and second factors are
+ * void, and no sign-in method creates a session anymore (auth-hooks.ts).
+ * @returns how many sessions ended; undefined if it was already disabled.
  * @throws {AppError} `not_found`.
  */
 export function disableAccount(
@@ -150,8 +150,8 @@ export function disableAccount(
 }
 
 /**
- * Opens a closed account again, for whoever can get into it as before.
- * @returns false where it was open.
+ * Enables a disabled account again, with the sign-in methods it had.
+ * @returns false if it was not disabled.
  * @throws {AppError} `not_found`.
  */
 export function enableAccount({ db, clock }: Pick<Services, "db" | "clock">, email: string): Promise<boolean> {

@@ -13,8 +13,8 @@ import { AuthLink, AuthPage } from "../ui/auth-pages/auth-page.tsx";
 import type { Route } from "./+types/auth-callback";
 
 /**
- * Where Google sends people back to, and where what failed on the way ends (B4). The page goes on by itself, with scripts or
- * without, to where the code is exchanged: so it is seen while that is under way.
+ * Where Google redirects users back to, and where failures end (B4). The page continues on its own, with or without scripts, to where the
+ * code is exchanged, so users see it in the meantime.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;

@@ -7,7 +7,7 @@ import type { Route } from "./+types/deletion-requested";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Your account will be deleted", "/account/leaving");
 
-/** What somebody sees who has just asked to be deleted; it says nothing about anybody, so anybody may see it. */
+/** Shown after a deletion request. It contains no user data, so anyone may open it. */
 export default function LeavingPage() {
   return (
     <AuthPage

@@ -14,7 +14,7 @@ const statuses: Readonly<Record<string, number>> = {
 
 export const statusOf = ({ is }: EmailLink): number => statuses[is] ?? 200;
 
-/** @param viewer whoever is signed in. @returns `signed-out` for a change of address where nobody is. */
+/** @param viewer the signed-in user. @returns `signed-out` for a change of address without one. */
 export async function findEmailLink(
   services: Pick<Services, "db" | "secrets" | "clock">,
   token: string,

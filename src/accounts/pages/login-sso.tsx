@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { door };
 }
 
-/** Answers with a link rather than a redirect: a form of ours may not lead to another site, not even by way of us (`form-action`). */
+/** Answers with a link instead of a redirect: our forms must not lead to another site, not even through a redirect (`form-action`). */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { redirectTo } = readAuthQuery(url);
   let redirection: SsoRedirect | undefined;

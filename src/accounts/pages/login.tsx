@@ -17,7 +17,7 @@ import { LoginForm, type LoginRefusal, type LoginReply, unexpectedLoginMessage }
 import { isNotice, type Notice, notices } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/login";
 
-/** As the answer to a form says: when to try again, for one. */
+/** Passes on a refusal's headers, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const door = readAuthQuery(url);
   const notice = readNotice(request);
-  // Whoever could not be signed out has to be told so here, and may still be signed in.
+  // A user whose sign-out failed must be told so here, and may still be signed in.
   if (notice !== "sign-out-failed" && (await findSession(context))) throw redirect(door.redirectTo ?? "/");
   const { config, secrets } = context.get(servicesContext);
   return {
@@ -80,7 +80,7 @@ export default function LoginPage({ loaderData, actionData: reply }: Route.Compo
   return (
     <AuthPage title="Sign in" intro={purpose && `Sign in ${purpose}.`} below={<OtherWays door={door} />}>
       {notice && !reply && (
-        // With scripts a toast says so above the panel, which says the rest.
+        // With scripts, a toast says so, and the panel below has the details.
         <div className={signedUpWith ? "[.js_&]:hidden" : undefined}>
           <NoticeAlert notice={notice} />
         </div>
@@ -116,8 +116,8 @@ const errorLengthMax = 60;
 const descriptionLengthMax = 200;
 
 /**
- * What went wrong elsewhere, as the address of the sign-in page says it (B2): 'error: description'. Anybody can write such an
- * address, so it is one short line of text.
+ * Reads an error from the sign-in page's address (B2): 'error: description'. Anyone can craft such an address, so it is one short line of
+ * plain text.
  */
 export function describeAddressError({ searchParams }: URL): string | null {
   const part = (name: string, lengthMax: number) => shorten(tidyLine(searchParams.get(name) ?? ""), lengthMax);
@@ -130,13 +130,16 @@ function shorten(text: string, lengthMax: number): string {
   return characters.length > lengthMax ? `${characters.slice(0, lengthMax - 1).join("")}…` : text;
 }
 
-/** What the last action left to say (`withNotice`), for pages that show it themselves. It stays, for the toast that says the same. */
+/**
+ * The flash message of the last action (`withNotice`), for pages that show it themselves. The cookie stays for the toast with the same
+ * message.
+ */
 export function readNotice({ headers }: Request): Notice | null {
   const name = parse(headers.get("cookie") ?? "", noticeCookie)[noticeCookie] ?? "";
   return isNotice(name) ? name : null;
 }
 
-/** What the last action left to say, on the page itself: a toast goes away, and without scripts there is none. */
+/** The flash message on the page itself: toasts disappear, and without scripts there are none. */
 export function NoticeAlert({ notice }: { readonly notice: Notice }) {
   const { kind, title, ...more } = notices[notice];
   const tone = kind === "error" ? "error" : "note";

@@ -12,14 +12,14 @@ import type { Route } from "./+types/logout";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Sign out", "/logout");
 
-/** Nobody is signed out by an address alone: whoever opens it is asked. */
+/** An address alone signs no one out: the page asks first. */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await findSession(context);
   if (!session) throw redirect("/");
   return { email: session.viewer.email };
 }
 
-/** Ends the session of this device. Where that fails, the browser forgets it in any case. */
+/** Ends this device's session. If that fails, the browser drops its cookie anyway. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const answer = await callAuth(context, request, { method: "POST", path: "/sign-out", body: {} });
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Where signing out fails, nothing of it stays in the browser's storage either (B6). */
+/** If signing out fails, browser storage is cleared too (B6). */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -50,7 +50,7 @@ function clearStorage(): void {
     localStorage.clear();
     sessionStorage.clear();
   } catch {
-    // A browser that lets us store nothing has nothing stored.
+    // A browser that blocks storage has nothing stored.
   }
 }
 

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const tokenOf = (url: URL): string => url.searchParams.get("token") ?? "";
 
-/** Looking changes nothing: programs that follow the links in mails do too. */
+/** Opening the page changes nothing: programs that follow emailed links open it too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const link = await findRecoveryLink(services.db, services, tokenOf(url));
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const token = await takeAccountBack(context.get(servicesContext), tokenOf(url), clientFacts(context, request));
-  // The page says that the link does not work.
+  // The page says that the link doesn't work.
   if (token === undefined) return redirect(`${url.pathname}${url.search}`);
   return redirect(`/reset-password?${new URLSearchParams({ token })}`, { headers: withNotice("account-secured") });
 }

@@ -11,17 +11,17 @@ import { RequestResetForm, SetPasswordForm } from "../ui/auth-pages/password-res
 import { withNotice } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/reset-password";
 
-/** The same for every address: whether it has an account here is nobody else's business. */
+/** The same for every address, so that no one learns whether it has an account. */
 const linkSentMessage = "If there is an account with this address, an email with a link is on its way.";
 const failureMessage = "The password could not be changed. Please try again in a moment.";
 
-/** As the answer to a form says: when to try again, for one. */
+/** Passes on a refusal's headers, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, "Set a new password", "/reset-password");
 
-/** Asks for an address, or, with the token of a mail's link, for the new password. */
+/** Asks for an email address or, with an emailed token, for the new password. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const door = readAuthQuery(url);
   const token = url.searchParams.get("token");
@@ -30,7 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return data({ door, token: isGood ? token : null, isExpired: !isGood }, { status: isGood ? 200 : 410 });
 }
 
-/** Does not use the token up. The library answers with an address, which says so when the token is none. */
+/** Doesn't use up the token. The library answers with a redirect whose address says whether the token is valid. */
 async function isTokenGood({ request, context }: Pick<Route.LoaderArgs, "request" | "context">, token: string) {
   const query = new URLSearchParams({ callbackURL: "/reset-password" });
   const path = `/reset-password/${encodeURIComponent(token)}?${query}`;

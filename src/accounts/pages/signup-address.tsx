@@ -17,13 +17,13 @@ import type { Route } from "./+types/signup-address";
 
 const failureMessage = "The address could not be changed. Please try again in a moment.";
 
-/** As the answer to a form says: when to try again, for one. */
+/** Passes on a refusal's headers, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, "Correct the address", "/signup/address");
 
-/** For the browser that has just signed up; every other one signs up first. */
+/** For the browser that has just signed up; others are sent to the sign-up page. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const door = readAuthQuery(url);
   if (await findSession(context)) throw redirect(door.redirectTo ?? "/");

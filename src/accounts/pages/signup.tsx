@@ -13,11 +13,11 @@ import { SignupForm } from "../ui/auth-pages/signup-form.tsx";
 import { withNotice } from "../ui/flash-messages.ts";
 import type { Route } from "./+types/signup";
 
-/** Said of every code: nobody has looked whose it is. */
+/** Shown for every code: nothing has checked whose it is. */
 const invited = "A friend invited you.";
 const failureMessage = "An error occurred during sign up.";
 
-/** As the answer to a form says: when to try again, for one. */
+/** Passes on a refusal's headers, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -33,7 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (await findSession(context)) throw redirect(door.redirectTo ?? "/");
   const { config } = context.get(servicesContext);
   const headers = door.ref ? { "Set-Cookie": keepRef(config.baseUrl, door.ref) } : undefined;
-  // The code may be in the address, or be remembered from an invitation that was read before.
+  // The code may be in the address, or stored from an earlier invitation.
   const isInvited = (door.ref ?? readRef(request.headers, config.baseUrl)) !== undefined;
   return data(
     { door, isInvited, isGoogleSetUp: config.google !== undefined, purpose: describeReturn(door.redirectTo) },

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const tokenOf = (url: URL): string => url.searchParams.get("token") ?? "";
 
-/** Looking changes nothing: programs that follow the links in mails do too. */
+/** Opening the page changes nothing: programs that follow emailed links open it too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const state = await findDeletion(context.get(servicesContext), tokenOf(url));
   return data(state, { status: state.is === "unknown" ? 410 : 200 });
@@ -24,7 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const deletion = readUndoToken(services.secrets, tokenOf(url));
   if (deletion) await undoDeletion(services, { ...deletion, ...clientFacts(context, request) });
-  // The page says how it stands.
+  // The page shows the result.
   return redirect(`${url.pathname}${url.search}`);
 }
 

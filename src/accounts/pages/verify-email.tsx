@@ -15,7 +15,7 @@ import { findEmailLink, statusOf } from "./find-email-link.ts";
 
 const failureMessage = "That could not be done. Please try again in a moment.";
 
-/** As the answer to a form says: when to try again, for one. The token in the address is nobody else's business (login/link.tsx). */
+/** Passes on a refusal's headers, such as `Retry-After`, and keeps the token in the address from other sites (login/link.tsx). */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const all = new Headers(actionHeaders);
   all.set("referrer-policy", "same-origin");
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 
 const tokenOf = (url: URL): string => url.searchParams.get("token") ?? "";
 
-/** Visiting changes nothing: programs that follow the links in mails do too. */
+/** Opening the page changes nothing: programs that follow emailed links open it too. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return withPageErrors(async () => {
     const session = await findSession(context);
@@ -43,7 +43,7 @@ async function linkOf<Other>(url: URL, find: (token: string) => Promise<EmailLin
   return tokenOf(url) ? find(tokenOf(url)) : ({ is: isDiscarded ? "discarded" : "ask" } as const);
 }
 
-/** Refusals of which the page itself says more, once it is asked again how the link stands. */
+/** Refusals that the page itself explains when it looks up the link's state again. */
 const shownByPage = [
   "invalid_jwt",
   "sign_up_gone",
@@ -53,7 +53,7 @@ const shownByPage = [
   "email_confirmed",
 ];
 
-/** Confirms, discards, or mails the link of a sign-up again. */
+/** Confirms or discards a sign-up, or emails its link again. */
 export function action({ request, context, url }: Route.ActionArgs) {
   const token = tokenOf(url);
   const post = (path: string, body: Readonly<Record<string, string>>) =>

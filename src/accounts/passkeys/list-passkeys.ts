@@ -6,11 +6,11 @@ export interface Passkey {
   readonly id: string;
   readonly name: string;
   readonly addedAt: Date;
-  /** Null where it was not used since this is kept. */
+  /** Null if it has not been used since we started recording this. */
   readonly lastUsedAt: Date | null;
 }
 
-/** Somebody's passkeys, oldest first. */
+/** A user's passkeys, oldest first. */
 export async function listPasskeys(db: Executor, userId: string): Promise<readonly Passkey[]> {
   const rows = await db
     .select({

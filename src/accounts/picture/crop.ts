@@ -2,9 +2,9 @@ import { AppError } from "#platform/errors.ts";
 import { type Crop, cropField, cropSideMin } from "../ui/picture/picture-limits.ts";
 
 /**
- * Reads the form field `crop`, as `left,top,side` in whole pixels.
- * @returns undefined where the field is missing: without scripts there is no way to choose a part.
- * @throws {AppError} `invalid_input` for anything else than three whole numbers.
+ * Reads the form field `crop`: `left,top,side` in whole pixels.
+ * @returns undefined if the field is missing: without scripts, users can't choose a crop.
+ * @throws {AppError} `invalid_input` unless it is three whole numbers.
  */
 export function readCrop(form: FormData): Crop | undefined {
   if (!form.has(cropField)) return undefined;

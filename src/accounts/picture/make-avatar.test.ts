@@ -29,7 +29,7 @@ describe("an avatar", () => {
   });
 
   it("[B8] stands upright, and says nothing but its pixels", async () => {
-    // Lying on its side, as cameras write it: turned by 90 degrees, the red half is on top.
+    // Stored sideways, as cameras do: rotated by 90 degrees, the red half is on top.
     const photo = await redAndBlue(600, 400)
       .jpeg()
       .withExif({ IFD0: { Copyright: "Ada Lovelace" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
@@ -76,7 +76,7 @@ describe("an avatar", () => {
     for (const [left, top, side] of [
       [1, 0, 400],
       [0, 201, 400],
-      // Fits only before the picture is turned upright.
+      // Only fits before the picture is rotated upright.
       [200, 0, 400],
       [0, 0, 401],
       [0, 0, 63],
@@ -137,7 +137,7 @@ describe("an avatar", () => {
   });
 
   it("[B8] is not made of a few bytes that would unfold to gigabytes, and nothing is decoded to find out", async () => {
-    // The one way to pixels. What is read of them at once is sharp's own memory, and no figure of this process.
+    // The only way to the pixels. Memory doesn't show it: sharp's decoding memory isn't part of this process's figures.
     const decode = vi.spyOn(sharp.prototype, "toBuffer");
     for (const bomb of [hugePng(50_000, 50_000), hugePng(8_001, 8_000)]) {
       expect(await refusal(bomb)).toEqual({
@@ -167,7 +167,7 @@ describe("an avatar", () => {
       expect(findPictureFormat(Buffer.from(text, "latin1"))).toBeUndefined();
       expect(await refusal(Buffer.from(text, "latin1"))).toMatchObject({ code: "invalid_input" });
     }
-    // Right at the beginning, something else behind it.
+    // The first bytes are right, the rest is something else.
     const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]);
     expect(await refusal(disguised)).toMatchObject({ code: "invalid_input" });
     await expect(sharp(Buffer.from(svg)).png().toBuffer()).rejects.toThrow();

@@ -10,10 +10,10 @@ export type PictureFormat = (typeof formats)[number];
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** No file that we take names more brands than this in its first box. */
+/** No file that we accept lists more brands than this in its first box. */
 const brandsBytesMax = 128;
 
-/** What a file is by its first bytes, whatever its name or sender says. @returns undefined for all that is not taken. */
+/** Detects a file's format by its first bytes, whatever its name or sender claims. @returns undefined for formats that we don't accept. */
 export function findPictureFormat(file: Uint8Array): PictureFormat | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, Math.min(file.byteLength, brandsBytesMax));
   return formats.find((format) => isOf[format](bytes));
@@ -28,7 +28,7 @@ const isOf: Readonly<Record<PictureFormat, (bytes: Buffer) => boolean>> = {
 
 const textAt = (bytes: Buffer, start: number): string => bytes.toString("latin1", start, start + 4);
 
-/** Of an ISO base media file (ISO/IEC 14496-12, 4.3): the major brand and, after its version, the compatible ones. */
+/** Brands of an ISO base media file (ISO/IEC 14496-12, 4.3): the major brand and, after its version, the compatible ones. */
 function brandsOf(bytes: Buffer): readonly string[] {
   if (bytes.length < 16) return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length);
@@ -37,9 +37,9 @@ function brandsOf(bytes: Buffer): readonly string[] {
   return brands;
 }
 
-/** Width and height of every avatar. The largest on a page is 96 px wide, on screens with up to three pixels for one. */
+/** Width and height of every avatar. The largest on a page is 96 px wide, on screens with up to three pixels per CSS pixel. */
 const avatarSide = 512;
-/** Somewhat more than telephones take. Decoded, one is at most some 200 MB, and no more than `decodingMax` are at a time. */
+/** Somewhat more than phone cameras take. Decoded, a picture takes up to some 200 MB, and at most `decodingMax` are decoded at a time. */
 const pixelsMax = 64_000_000;
 const decodingMax = 2;
 const secondsMax = 15;
@@ -47,7 +47,7 @@ const quality = 82;
 
 const oneOfFew = limitConcurrency(decodingMax);
 
-// Nothing else in sharp (SVG and PDF above all, which can name other files) is ever given what strangers send.
+// Uploads never reach any other part of sharp, above all SVG and PDF, which can reference other files.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -62,12 +62,12 @@ sharp.cache(false);
 const formatInSharp: Readonly<Record<PictureFormat, string>> = { jpeg: "jpeg", png: "png", webp: "webp", avif: "heif" };
 
 /**
- * Makes an avatar of an uploaded file: upright, square, of one size, without anything that the file says besides its pixels (place and
- * camera, above all). Decoding runs in sharp's own threads.
+ * Makes an avatar from an uploaded file: upright, square, one size, without metadata (above all, place and camera). Decoding runs in
+ * sharp's own threads.
  * @param crop the part to keep; without it, the center.
  * @returns WebP.
- * @throws {AppError} `invalid_input` for what is no picture of a known format, is not whole, or has too many pixels, and for a crop
- * that does not fit.
+ * @throws {AppError} `invalid_input` if the file isn't a picture in a known format, is truncated or has too many pixels, or if the crop
+ * doesn't fit.
  */
 export async function makeAvatar(file: Uint8Array, crop?: Crop): Promise<Uint8Array> {
   const format = findPictureFormat(file);
@@ -92,20 +92,20 @@ export async function makeAvatar(file: Uint8Array, crop?: Crop): Promise<Uint8Ar
   });
 }
 
-/** Of an animated file, the first picture. */
+/** The first frame of an animated file. */
 function open(file: Uint8Array, crop: Crop | undefined) {
   const options = { limitInputPixels: pixelsMax, failOn: "error", sequentialRead: true, pages: 1 } as const;
   const picture = sharp(file, options).autoOrient();
-  // Where nothing is cut out, sharp decodes a large JPEG at a fraction of its size.
+  // Without a crop, sharp decodes a large JPEG at a fraction of its size.
   return crop ? picture.extract({ left: crop.left, top: crop.top, width: crop.side, height: crop.side }) : picture;
 }
 
 /**
- * By the file's head alone, before anything is decoded: a small file can unfold to gigabytes.
+ * Reads only the file's header, before anything is decoded: a small file can expand to gigabytes.
  * @returns the size of the picture upright.
  */
 async function measure(file: Uint8Array, expected: PictureFormat) {
-  // Here the limit would only say that the file cannot be read.
+  // With the limit, the error would only say that the file can't be read.
   const { width, height, format, autoOrient } = await sharp(file, { limitInputPixels: false, pages: 1 }).metadata();
   if (format !== formatInSharp[expected]) throw new Error(`${expected} by its first bytes, ${format} by the rest`);
   if (width * height <= pixelsMax) return autoOrient;

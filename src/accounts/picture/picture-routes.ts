@@ -9,7 +9,7 @@ import { pictureUploadPath } from "../ui/picture/picture-limits.ts";
 import { avatarFileName } from "./avatar-file.ts";
 import { receivePicture } from "./upload-picture.ts";
 
-/** Pictures of people, and the upload with which the page's script can show how far it is. */
+/** Avatars, and the upload endpoint that lets the page's script show progress. */
 export function pictureRoutes(services: Services, accounts: Accounts) {
   const routes = new Hono<AppEnv>();
 
@@ -18,12 +18,12 @@ export function pictureRoutes(services: Services, accounts: Accounts) {
     if (!bytes) throw new AppError("not_found", { userMessage: "There is no picture at this address." });
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": "image/webp",
-      // In people's browsers for a year, in nobody's cache in between: what its owner removes shall be gone.
+      // Users' browsers cache it for a year, shared caches never: a removed picture must be gone.
       "Cache-Control": "private, max-age=31536000, immutable",
     });
   });
 
-  // A browser's own form gets a page (pages/settings/avatar.tsx).
+  // A plain browser form gets a page (pages/settings/avatar.tsx).
   routes.post(pictureUploadPath, async (c, next) => {
     if (!c.req.header("accept")?.includes("application/json")) return next();
     const { userId } = await signedInAs(c, accounts);

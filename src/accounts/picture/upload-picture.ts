@@ -17,10 +17,10 @@ import { avatarKeyOf, avatarUrlOf, newAvatarKey } from "./avatar-file.ts";
 import { readCrop } from "./crop.ts";
 import { makeAvatar } from "./make-avatar.ts";
 
-/** What a form says around its file. */
+/** Form data around the file. */
 const frameBytesMax = 16 * 1_024;
 
-/** Pictures are the only thing larger than a form that can be sent here, and only by somebody who is signed in. */
+/** Pictures are the only requests larger than a form, and only signed-in users may send them. */
 export function pictureUpload({ readSession }: Pick<Accounts, "readSession">): Upload {
   return {
     path: pictureUploadPath,
@@ -31,22 +31,22 @@ export function pictureUpload({ readSession }: Pick<Accounts, "readSession">): U
       if (session) return;
       throw new AppError("unauthorized", {
         userMessage: "You’re not signed in. Please sign in, then choose the picture again.",
-        // What is still under way is not read any more.
+        // The rest of the upload is not read.
         headers: { Connection: "close" },
       });
     },
   };
 }
 
-/** Each costs a decoding and a file. */
+/** Each upload costs a decoding and a file. */
 const perPerson = { name: "avatar-upload", attemptsMax: 30, windowSeconds: 60 * 60 };
 
 type UploadParts = Pick<Services, "db" | "files" | "jobs" | "clock" | "rateLimits" | "secrets">;
 
 /**
- * Does what the picture form asks: field `picture` is the new one, of which `crop` is the part to keep; field `remove` takes the old one away.
- * @returns the picture's address from now on.
- * @throws {AppError} `invalid_input`, `payload_too_large`, `rate_limited`; `gone` when there is no such user any more.
+ * Handles the picture form: field `picture` is the new one, with `crop` as the part to keep; field `remove` removes the old one.
+ * @returns the picture's new address.
+ * @throws {AppError} `invalid_input`, `payload_too_large`, `rate_limited`; `gone` if the user no longer exists.
  */
 export async function receivePicture(
   services: UploadParts,
@@ -58,7 +58,7 @@ export async function receivePicture(
     return null;
   }
   const picture = form.get("picture");
-  // A browser sends a field without a file as an empty one.
+  // Browsers send a file field without a file as an empty one.
   if (!(picture instanceof File) || picture.size === 0) {
     throw new AppError("invalid_input", { userMessage: pictureMissing });
   }
@@ -69,15 +69,15 @@ export async function receivePicture(
 
 type Parts = Pick<Services, "db" | "files" | "jobs" | "clock">;
 
-/** Longer than an upload takes; afterwards a file that no profile names is a remnant. */
+/** Longer than an upload takes. After that, a file that no profile references is left over. */
 const remnantAfterSeconds = 60 * 60;
 
 /**
- * Gives somebody a picture in place of the one that they had.
- * @param file as it was uploaded.
- * @param crop the part of it to keep; without it, the center.
+ * Replaces a user's picture.
+ * @param file the upload.
+ * @param crop the part to keep; without it, the center.
  * @returns the new picture's address.
- * @throws {AppError} `invalid_input` for what is no picture that works here, or a crop that does not fit it; `gone` when there is no such user any more.
+ * @throws {AppError} `invalid_input` if the format isn't supported or the crop doesn't fit; `gone` if the user no longer exists.
  */
 export async function setAvatar(
   services: Parts,
@@ -86,23 +86,23 @@ export async function setAvatar(
   const avatar = await makeAvatar(file, crop);
   const { db, files, jobs } = services;
   const key = newAvatarKey();
-  // Before the file is there: should this process end in between, somebody will take it away.
+  // Enqueued before the file exists, so that it is cleaned up even if this process ends in between.
   await jobs.enqueue(db, removeUnusedFileJob, { key }, { startAfterSeconds: remnantAfterSeconds });
   await files.put(key, avatar);
   await switchAvatar(services, userId, avatarUrlOf(key));
   return avatarUrlOf(key);
 }
 
-/** Takes somebody's picture away. @throws {AppError} `gone` when there is no such user any more. */
+/** Removes a user's picture. @throws {AppError} `gone` if the user no longer exists. */
 export function removeAvatar(services: Parts, userId: string): Promise<void> {
   return switchAvatar(services, userId, null);
 }
 
-/** The picture before goes by a job that exists if and only if the switch does. */
+/** The old picture is deleted by a job that exists if and only if the switch is committed. */
 async function switchAvatar({ db, jobs, clock }: Parts, userId: string, avatarUrl: string | null): Promise<void> {
   const at = clock.now();
   await db.transaction(async (transaction) => {
-    // Two at once wait for each other here, so that each knows the other's picture.
+    // Serializes two simultaneous changes, so that each sees the other's picture.
     const [user] = await transaction
       .select({ firstName: users.firstName, lastName: users.lastName })
       .from(users)

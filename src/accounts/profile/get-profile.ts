@@ -10,12 +10,12 @@ export interface Profile {
 
 const columns = { firstName: profiles.firstName, lastName: profiles.lastName, avatarUrl: profiles.avatarUrl };
 
-/** The only place from which a picture of somebody is taken that is not uploaded: Google's, as the browser's own request. */
+/** The only external origin we load pictures from: Google's, requested by the browser itself. */
 export const googlePictures = "https://lh3.googleusercontent.com";
 
 /**
- * What somebody says about themselves. Where nothing is there yet, it is made from what was said at sign-up (B8).
- * @throws when there is no such user.
+ * A user's profile. If there is none yet, it is created from the sign-up data (B8).
+ * @throws if the user doesn't exist.
  */
 export async function getProfile(db: Executor, userId: string): Promise<Profile> {
   const [known] = await db.select(columns).from(profiles).where(eq(profiles.id, userId));

@@ -5,16 +5,15 @@ import { profiles, users } from "../schema.ts";
 
 export interface ProfileUpdate {
   readonly userId: string;
-  /** As `checkProfile` gives them. */
+  /** As `checkProfile` returns them. */
   readonly firstName: string;
   readonly lastName: string;
   readonly at: Date;
 }
 
 /**
- * Changes somebody's name, in the profile and where the library keeps it. Their picture is left as it is, whatever else happens to it
- * meanwhile.
- * @throws {AppError} `gone` when there is no such user any more.
+ * Changes a user's name, in the profile and in the library's table. Doesn't touch the picture, which may change at the same time.
+ * @throws {AppError} `gone` if the user no longer exists.
  */
 export async function updateProfile(db: Database, { userId, firstName, lastName, at }: ProfileUpdate): Promise<void> {
   const names = { firstName, lastName, updatedAt: at };
@@ -32,7 +31,7 @@ export async function updateProfile(db: Database, { userId, firstName, lastName,
   });
 }
 
-/** For whoever was signed in a moment ago. */
+/** For a user who was signed in a moment ago. */
 export function accountGone(): AppError {
   return new AppError("gone", { userMessage: "This account no longer exists." });
 }

@@ -11,13 +11,13 @@ export type RecoveryLink = typeof recoveryLinks.$inferSelect;
 interface NewLink {
   readonly userId: string;
   readonly at: Date;
-  /** The address that the link brings back; nobody else can take it meanwhile. Null where the link only reports a sign-in. */
+  /** The address that the link restores; no one else can use it until then. Null if the link only reports a sign-in. */
   readonly oldEmail: string | null;
-  /** Of the browser that signed in. */
+  /** The browser that signed in. */
   readonly deviceDigest?: string | undefined;
 }
 
-/** @returns the token for a mail; its digest alone is kept. */
+/** @returns the token for an email. Only its digest is stored. */
 export async function makeRecoveryLink(
   db: Executor,
   secrets: Services["secrets"],
@@ -29,7 +29,7 @@ export async function makeRecoveryLink(
   return token;
 }
 
-/** @returns undefined for a token that is none of ours, was used, or is too old. */
+/** @returns undefined for a token that isn't ours, was used or has expired. */
 export async function findRecoveryLink(
   db: Executor,
   { secrets, clock }: Pick<Services, "secrets" | "clock">,
@@ -40,7 +40,7 @@ export async function findRecoveryLink(
   return link;
 }
 
-/** When an address that was given up can be taken by others; undefined where it can be by now. */
+/** When others can use a given-up address; undefined if they already can. */
 export async function findReservation(db: Executor, email: string, now: Date): Promise<Date | undefined> {
   const isIt = and(eq(recoveryLinks.oldEmail, email), gt(recoveryLinks.expiresAt, now));
   const [link] = await db.select({ until: recoveryLinks.expiresAt }).from(recoveryLinks).where(isIt);

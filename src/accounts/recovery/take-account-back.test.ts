@@ -25,7 +25,7 @@ const hour = 60 * 60 * 1_000;
 
 describe("taking an account back", () => {
   let harness: AccountsHarness;
-  // The database keeps addresses by its own clock.
+  // The database's own clock decides how long addresses are reserved.
   const start = new Date();
   const atHour = (hours: number) => new Date(start.getTime() + hours * hour);
 
@@ -42,7 +42,7 @@ describe("taking an account back", () => {
 
   const userOf = async (id: string) => (await harness.database.db.select().from(users).where(eq(users.id, id)))[0];
 
-  /** @returns the token in the mail to the address that was given up. */
+  /** @returns the token in the email to the given-up address. */
   async function move(userId: string, oldEmail: string, newEmail: string): Promise<string> {
     const { services } = harness;
     const mails = createAccountMails(services.config);
@@ -91,7 +91,7 @@ describe("taking an account back", () => {
     expect(await db.select().from(twoFactors)).toEqual([]);
     const ways = await db.select({ by: identities.providerId, password: identities.password }).from(identities);
     expect(ways).toEqual([{ by: "credential", password: null }]);
-    // The new one alone is left.
+    // Only the new one is left.
     expect(await db.select().from(verifications)).toHaveLength(1);
     const events = await db.select().from(securityEvents).where(eq(securityEvents.kind, "email-change-undone"));
     expect(events).toMatchObject([{ detail: { from: "eve@example.com", to: email }, ipAddress: client.ipAddress }]);
@@ -180,7 +180,7 @@ describe("taking an account back", () => {
     expect(await taking).toBe("users_email_unique");
     await expect(db.update(users).set({ email }).where(eq(users.id, other.id))).rejects.toThrow();
     expect(await findReservation(db, email, atHour(71))).toEqual(atHour(72));
-    // Its own account may go back the usual way, and others may have it once the time is over.
+    // Its own account may change back the usual way, and others may use it once the time is over.
     await db.update(users).set({ email }).where(eq(users.id, id));
     await db.update(users).set({ email: "new@example.com" }).where(eq(users.id, id));
     await db.update(recoveryLinks).set({ expiresAt: atHour(-1) });

@@ -22,14 +22,17 @@ import { forgetPendingVerifications } from "../security/pending-verifications.ts
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { findRecoveryLink, type RecoveryLink } from "./recovery-links.ts";
 
-/** Whoever takes an account over adds ways in of their own before they move it. An owner who added one then adds it again. */
+/**
+ * An attacker who takes over an account adds their own sign-in methods before they change the address. An owner who added one in that time
+ * has to add it again.
+ */
 const suspectHoursBefore = 24;
 const resetMinutes = 60;
 
 /**
- * Gives an account back to the owner of the mailbox to which the link went: the address is what it was, every session and everything else
- * by which others could get in ends, and a deletion that was requested is undone. Of two presses at the same moment one counts.
- * @returns the token by which a new password is set; undefined for a link that does not work, or no longer.
+ * Gives an account back to the owner of the mailbox that the link was sent to. Restores the address, ends all sessions and anything else an
+ * attacker could sign in with, and undoes a requested deletion. Of two simultaneous uses, one counts.
+ * @returns a password reset token; undefined if the link doesn't work, or no longer does.
  */
 export async function takeAccountBack(
   services: Pick<Services, "db" | "jobs" | "secrets" | "clock" | "config">,
@@ -62,8 +65,8 @@ export async function takeAccountBack(
 }
 
 /**
- * The link and all later ones: those went to addresses that the account had since, maybe the attacker's.
- * @returns the address that the account had when the link was mailed, where it was moved since.
+ * Uses up the link and all later ones: those went to addresses that the account had since, possibly the attacker's.
+ * @returns the account's address when the link was emailed, if it has changed since.
  */
 async function spendLinks(db: Transaction, { userId, createdAt }: RecoveryLink): Promise<string | undefined> {
   const isOneOfThem = and(eq(recoveryLinks.userId, userId), gte(recoveryLinks.createdAt, createdAt));
@@ -79,15 +82,15 @@ async function spendLinks(db: Transaction, { userId, createdAt }: RecoveryLink):
 
 interface Intrusion {
   readonly userId: string;
-  /** What was added after this is not the owner's, as far as we know. */
+  /** Anything added after this may be the attacker's. */
   readonly since: Date;
-  /** The browser in which the intruder signed in, where that is known. */
+  /** The browser in which the attacker signed in, if known. */
   readonly deviceDigest: string | null;
 }
 
 /**
- * Ends everything by which others could get into an account: sessions, links under way, the password, known browsers, and the ways to sign
- * in that were added lately. A second factor that was switched on lately would keep the owner out, so it goes too; an older one stays.
+ * Ends everything that others could use to sign in: sessions, pending links, the password, known browsers, and recently added sign-in
+ * methods. A recently enabled second factor would lock out the owner, so it is removed too; an older one stays.
  */
 async function shutEveryoneOut(db: Transaction, { userId, since, deviceDigest }: Intrusion): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
@@ -104,7 +107,7 @@ async function shutEveryoneOut(db: Transaction, { userId, since, deviceDigest }:
   }
 }
 
-/** The oldest identity stays: an account is never left without one. */
+/** Keeps the oldest identity: an account always needs one. */
 async function unlinkSince(db: Transaction, userId: string, since: Date): Promise<void> {
   const [, ...later] = await db
     .select({ id: identities.id, createdAt: identities.createdAt, providerId: identities.providerId })

@@ -1,6 +1,6 @@
 import Bowser from "bowser";
 
-/** A browser as a person would name it, e.g. `Firefox on Windows`. Versions are left out: they change, and say nothing to their owner. */
+/** A browser as its user would call it, e.g. `Firefox on Windows`. Without versions, which change and mean nothing to users. */
 export function describeDevice(userAgent: string | null | undefined): string {
   if (!userAgent) return "Unknown device";
   const { browser, os } = Bowser.parse(userAgent);

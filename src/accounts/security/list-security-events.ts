@@ -15,14 +15,14 @@ export interface ListedEvent {
 
 export interface EventsPage {
   readonly events: readonly ListedEvent[];
-  /** The page that is shown, from 1: the last one, where there are fewer than was asked for. */
+  /** The page that is shown, from 1; the last one if the requested page doesn't exist. */
   readonly page: number;
   readonly pagesCount: number;
 }
 
 const perPage = 20;
 
-/** What happened to an account's safety, newest first. */
+/** An account's security events, newest first. */
 export async function listSecurityEvents(
   db: Executor,
   { userId, page }: { readonly userId: string; readonly page: number },

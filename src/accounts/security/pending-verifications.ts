@@ -2,13 +2,12 @@ import { eq, or } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { verifications } from "../schema.ts";
 
-/** Under which name a change of address stands among the links that work; its value is the new address. */
+/** Name of a pending change of address; its value is the new address. */
 export const emailChangeOf = (userId: string): string => `email-change:${userId}`;
 
 /**
- * Links for a new password that are still on their way, second factors that are still asked for, and a change of address that is not
- * confirmed yet end: they were begun with an address or a password that no longer holds, maybe by somebody else than the owner. The library
- * keeps the former two under the bare id of their owner.
+ * Voids pending password resets, unfinished second factors and unconfirmed changes of address. They were started with an address or a
+ * password that no longer applies, possibly by someone other than the owner. The library stores the first two under the user's bare id.
  */
 export async function forgetPendingVerifications(db: Executor, userId: string): Promise<void> {
   await db

@@ -15,7 +15,7 @@ export interface SecurityEvent {
 
 const userAgentLengthMax = 400;
 
-/** What others than the owner can bring about, as often as they like: written down so often an hour, and no more. */
+/** Events that others can cause, as often as they like. Only so many an hour are recorded. */
 const byAnybody: readonly SecurityEventKind[] = [
   "sign-in-failed",
   "second-factor-failed",
@@ -26,8 +26,8 @@ const byAnybodyPerHourMax = 5;
 const hourMs = 60 * 60_000;
 
 /**
- * Writes down what happened to an account's safety, where its owner reads it (`/settings/security`). The last of many in an hour that
- * others brought about says that what follows is not listed: nobody can fill the trail, or bury in it what matters.
+ * Records a security event, which the owner reads at `/settings/security`. For events that others can cause, the last one recorded in an
+ * hour says that further ones are not listed: no one can flood the log, or hide in it what matters.
  */
 export async function recordSecurityEvent(db: Executor, event: SecurityEvent): Promise<void> {
   const before = byAnybody.includes(event.kind) ? await countLastHour(db, event) : 0;

@@ -5,7 +5,7 @@ import type { Login, Viewer } from "../rules.ts";
 import { identities, passkeys, ssoProviders, users } from "../schema.ts";
 import type { WayIn } from "../ui/security/sign-in-methods-list.tsx";
 
-/** How somebody can get into their account. */
+/** How a user can sign in to their account. */
 export interface SignInMethods {
   readonly hasPassword: boolean;
   /** Google, identity providers. */
@@ -41,11 +41,11 @@ export async function getSignInMethods(db: Executor, userId: string): Promise<Si
 
 interface Emails {
   readonly email: string;
-  /** To which the account is to move, once that is confirmed. */
+  /** The new address, until it is confirmed. */
   readonly newEmail: string | undefined;
 }
 
-/** How each way to get in stands, in words, and where it is changed. */
+/** Each sign-in method's state in words, and the page that changes it. */
 export function describeSignInMethods(
   { hasPassword, twoFactorEnabled, passkeysCount, linked }: SignInMethods,
   { email, newEmail }: Emails,
@@ -70,7 +70,7 @@ export function describeSignInMethods(
   ];
 }
 
-/** By whose word somebody gets in, the password first, as its owner reads it. */
+/** A user's sign-in methods as shown to them, the password first. */
 export async function listLogins(db: Executor, { userId, email }: Pick<Viewer, "userId" | "email">): Promise<Login[]> {
   const { hasPassword, linked } = await getSignInMethods(db, userId);
   const password: Login[] = hasPassword ? [{ kind: "password", name: "Password", note: `With ${email}` }] : [];
@@ -87,7 +87,7 @@ export async function listLogins(db: Executor, { userId, email }: Pick<Viewer, "
   return [...password, ...others];
 }
 
-/** Whose word it is, as the account's owner reads it: `Google`, or `Single sign-on (a.example)`. */
+/** The provider's name as shown to users: `Google`, or `Single sign-on (a.example)`. */
 export async function describeIdentity(db: Executor, providerId: string): Promise<string> {
   if (providerId === "google") return "Google";
   const [provider] = await db

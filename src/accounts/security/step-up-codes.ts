@@ -10,7 +10,7 @@ import { sessions, verifications } from "../schema.ts";
 const validMinutes = 10;
 const attemptsMax = 3;
 
-/** A code belongs to the session in which it was asked for: it opens nothing else. */
+/** A code belongs to the session that requested it and works in no other. */
 const identifierOf = (sessionId: string): string => `proof-code:${sessionId}`;
 
 interface Owner {
@@ -18,7 +18,7 @@ interface Owner {
   readonly email: string;
 }
 
-/** Mails a code by which the owner of a session proves that the mailbox is theirs. An earlier one no longer works. */
+/** Emails a step-up code to the session's owner. An earlier one no longer works. */
 export async function sendStepUpCode(
   db: Database,
   { jobs, secrets, clock }: Pick<Services, "jobs" | "secrets" | "clock">,
@@ -37,15 +37,14 @@ export async function sendStepUpCode(
   });
 }
 
-/** Whether a code that still works was mailed for this session. */
+/** Whether a working code has been emailed for this session. */
 export async function hasStepUpCode(db: Executor, { now }: Services["clock"], sessionId: string): Promise<boolean> {
   return (await db.select({ id: verifications.id }).from(verifications).where(stillWorks(sessionId, now()))).length > 0;
 }
 
 /**
- * Takes the code that was mailed for a session. The right one works once, and then counts as a proof of who its owner is; three wrong
- * ones end it.
- * @returns `gone` when there is none that still works.
+ * Checks the code that was emailed for a session. The right one works once and completes the step-up; three wrong ones void it.
+ * @returns `gone` if there is no working code.
  */
 export function takeStepUpCode(
   db: Database,
@@ -76,7 +75,7 @@ export function takeStepUpCode(
 const stillWorks = (sessionId: string, now: Date) =>
   and(eq(verifications.identifier, identifierOf(sessionId)), gt(verifications.expiresAt, now));
 
-/** A keyed digest of the code, and how often it was tried in vain. */
+/** A keyed digest of the code, and the number of failed attempts. */
 const storedValue = (secrets: Services["secrets"], sessionId: string, code: string, attempts: number): string =>
   `${secrets.digest("proof-code", `${sessionId} ${code}`)}:${attempts}`;
 

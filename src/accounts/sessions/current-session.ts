@@ -2,29 +2,29 @@ import { createContext, type RouterContextProvider, redirect } from "react-route
 import { loginPath } from "../redirect-paths.ts";
 import type { Viewer } from "../rules.ts";
 
-/** Who is signed in in the browser that asks. */
+/** The user signed in in the requesting browser. */
 export interface CurrentSession {
   readonly sessionId: string;
   readonly viewer: Viewer;
   readonly twoFactorEnabled: boolean;
-  /** Until when the account stays, where its deletion was asked for. */
+  /** When the account will be deleted, if its owner requested that. */
   readonly deleteAfter: Date | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Reads the session when it is first asked for; pages that nobody asks it for do not pay for it. */
+/** Reads the session on first use; pages that don't need it don't pay for it. */
 export type ReadCurrentSession = () => Promise<CurrentSession | null>;
 
 export const currentSessionContext = createContext<ReadCurrentSession>(async () => null);
 
-/** Whoever is signed in, or null for a visitor. */
+/** The signed-in user's session, or null for a visitor. */
 export function findSession(context: Readonly<RouterContextProvider>): Promise<CurrentSession | null> {
   return context.get(currentSessionContext)();
 }
 
 /**
- * Whoever is signed in; a guest is led to the sign-in page, which remembers where the guest was going (B7).
+ * The signed-in user's session. A visitor is redirected to the sign-in page, which remembers where they were going (B7).
  * @param url of the page, as a loader gets it.
  * @throws a redirect.
  */

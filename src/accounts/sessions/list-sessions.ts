@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { sessions } from "../schema.ts";
 
-/** A browser in which somebody is signed in, as its owner may see it. */
+/** A signed-in browser, as shown to the account's owner. */
 export interface ListedSession {
   readonly id: string;
   readonly userAgent: string | null;
@@ -12,10 +12,10 @@ export interface ListedSession {
   readonly signedInAt: Date;
 }
 
-/** Nobody reads on; whoever has more can sign all of them out. */
+/** No one reads further; a user with more can sign them all out. */
 const listedMax = 50;
 
-/** Where somebody is signed in, last used first. */
+/** A user's sessions, most recently used first. */
 export function listSessions(
   db: Executor,
   { userId, now }: { readonly userId: string; readonly now: Date },

@@ -22,7 +22,7 @@ describe("reading a session", () => {
   let cookie = "";
   let isHearing = true;
   let now = Date.now();
-  /** Each question to the database takes a connection from the pool; the queue of jobs has its own. */
+  /** Each database query takes a connection from the pool; the job queue has its own. */
   let asked: MockInstance;
 
   const scope = { requestId: "test", clientAddress: "192.0.2.7", log: createLog("silent") };
@@ -83,7 +83,7 @@ describe("reading a session", () => {
 
   it("[B9] costs three questions once a minute: the library's two, and one of ours", async () => {
     await read(requestWith(cookie));
-    // The first one made the profile, too.
+    // The first one also created the profile.
     memory.forget(undefined);
     asked.mockClear();
     await read(requestWith(cookie));

@@ -14,7 +14,7 @@ import type { SessionCache } from "./session-cache.ts";
 
 export interface ReadSession {
   readonly session: CurrentSession | null;
-  /** `Set-Cookie` headers: a session in use is prolonged, the cookie of one that is none is taken away. */
+  /** `Set-Cookie` headers: extend a session in use, and remove the cookie of an invalid one. */
   readonly cookies: readonly string[];
 }
 
@@ -26,15 +26,15 @@ export interface SessionRequest {
 
 const visitor: ReadSession = { session: null, cookies: [] };
 
-/** People read when a device was last used, and from where; to the minute it does not matter, and each write costs. */
+/** Users read when and from where a device was last used. It needn't be exact to the minute, and each write costs. */
 const lastUseWrittenEveryMs = 5 * 60_000;
 
-/** Says whose a request is: by its cookie from memory, at most about once a minute from the database. */
+/** Finds a request's session: by its cookie from memory, and from the database at most about once a minute. */
 export function createSessionReader(services: Services, auth: Auth, memory: SessionCache) {
   const { config, db, clock } = services;
   const cookieName = sessionCookieName(config.baseUrl);
   const nobody: ReadSession = { session: null, cookies: [removeSessionCookie(config.baseUrl)] };
-  /** Reads under way, by cookie: requests that come at once share one. */
+  /** Pending reads by cookie: simultaneous requests share one. */
   const reads = new Map<string, { readonly generation: number; readonly reading: Promise<ReadSession> }>();
 
   async function read(request: SessionRequest): Promise<ReadSession> {
@@ -68,7 +68,7 @@ export function createSessionReader(services: Services, auth: Auth, memory: Sess
   async function readOnce(cookie: string, request: SessionRequest): Promise<ReadSession> {
     const { generation } = memory;
     const underWay = reads.get(cookie);
-    // One that began before something was forgotten may know of a session that has ended since.
+    // A read that began before `forget` may see a session that has ended since.
     if (underWay?.generation === generation) return underWay.reading;
     const reading = read(request);
     reads.set(cookie, { generation, reading });
@@ -91,8 +91,8 @@ export function createSessionReader(services: Services, auth: Auth, memory: Sess
 }
 
 /**
- * Checks the cookie's signature and the session's age, and prolongs a session in use.
- * @returns undefined for a cookie that is none of ours, or of a session that has ended.
+ * Checks the cookie's signature and the session's age, and extends a session in use.
+ * @returns undefined if the cookie isn't ours, or its session has ended.
  */
 async function askLibrary(auth: Auth, request: SessionRequest) {
   const headers = new Headers({ cookie: cookiesAsRead(request.headers) });
@@ -101,9 +101,9 @@ async function askLibrary(auth: Auth, request: SessionRequest) {
     const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
     return response ? { sessionId: response.session.id, cookies: answered.getSetCookie() } : undefined;
   } catch (error) {
-    // It ended while it was being prolonged.
+    // It ended while it was being extended.
     if (isAPIError(error) && error.statusCode < 500) return undefined;
-    // The library does not say what kept it from reading: it reads the database, and nothing else.
+    // The library gives no reason for a failed read, but it only reads the database.
     if (isAPIError(error)) throw unavailable(error);
     throw error;
   }
@@ -120,11 +120,11 @@ export interface SessionOwner {
   readonly twoFactorEnabled: boolean;
   readonly disabledAt: Date | null;
   readonly deleteAfter: Date | null;
-  /** Null where none has been made yet. */
+  /** Null if none has been created yet. */
   readonly profile: Profile | null;
 }
 
-/** All that pages know of a session and its owner, in one question to the database. */
+/** Everything that pages need about a session and its owner, in one query. */
 async function findSessionOwner(db: Executor, sessionId: string): Promise<SessionOwner | undefined> {
   const [owner] = await db
     .select({

@@ -5,8 +5,8 @@ import { confirmPath } from "../redirect-paths.ts";
 import { type CurrentSession, requireSession } from "./current-session.ts";
 
 /**
- * Whoever is signed in and has proved lately who they are; whoever has not is led to where they can, and back. For pages and actions
- * that change how one gets in, or what cannot be undone.
+ * The session of a signed-in user with a recent step-up; others are redirected to confirm their identity, and back. For pages and actions
+ * that change how the user signs in, or that can't be undone.
  * @param url of the page, as a loader or action gets it.
  * @throws a redirect.
  */

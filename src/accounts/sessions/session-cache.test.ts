@@ -38,7 +38,7 @@ describe("the memory of sessions", () => {
     expect(memory.find("a")?.viewer.userId).toBe("ada");
     now = 45_000;
     expect(memory.find("a")).toBeUndefined();
-    // Being asked for does not make it last longer.
+    // Being read doesn't make it last longer.
     now = 0;
     expect(memory.find("a")).toBeUndefined();
   });

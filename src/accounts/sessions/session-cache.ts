@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { CurrentSession } from "./current-session.ts";
 
-/** How long a session may be believed without asking the database: what was revoked is dead everywhere after this time at the latest. */
+/** How long a session is trusted without asking the database: after this time at the latest, a revoked one is dead everywhere. */
 const believedForMs = 45_000;
 const entriesMax = 20_000;
 
@@ -11,15 +11,14 @@ interface Entry {
 }
 
 /**
- * The sessions that this process has seen lately, by the whole value of their cookie, so that a page costs no question to the database for
- * knowing whose it is. The database says at once when a session ends or its owner changes (migrations/0004); while it is not being
- * heard, nothing is believed.
+ * Sessions that this process has seen recently, by their complete cookie value, so that pages need no query to identify the user. The
+ * database notifies us when a session ends or its owner changes (migrations/0004); while we aren't listening, nothing is trusted.
  */
 export class SessionCache {
   readonly #entries = new LRUCache<string, Entry>({ max: entriesMax });
   readonly #isFresh: () => boolean;
   readonly #now: () => number;
-  /** Goes up with each thing forgotten, so that what was asked for before is not remembered after. */
+  /** Increases with each `forget`, so that a read that started before is not stored after. */
   #generation = 0;
 
   constructor(isFresh: () => boolean, now: () => number) {
@@ -39,14 +38,14 @@ export class SessionCache {
     return undefined;
   }
 
-  /** @param generation as it was before the database was asked. */
+  /** @param generation from before the database was asked. */
   remember(cookie: string, session: CurrentSession, generation: number): void {
     if (!this.#isFresh() || generation !== this.#generation) return;
     const until = Math.min(this.#now() + believedForMs, session.expiresAt.getTime());
     this.#entries.set(cookie, { session, until });
   }
 
-  /** @param userId whose sessions may have changed; undefined: anybody's. */
+  /** @param userId whose sessions may have changed; undefined for everyone's. */
   forget(userId: string | undefined): void {
     this.#generation += 1;
     for (const [cookie, { session }] of this.#entries) {

@@ -10,8 +10,8 @@ import type { Viewer } from "../rules.ts";
 import { currentSessionContext } from "./current-session.ts";
 
 /**
- * Gives pages the session of whoever asks, read when first asked for. What is made for somebody signed in is kept by nobody, whatever the
- * page says of itself.
+ * Provides the requesting user's session to pages, read on first use. Pages for a signed-in user are never cached, whatever their own
+ * headers say.
  */
 export function setUpPage(accounts: Accounts, baseUrl: string) {
   const cookieName = sessionCookieName(baseUrl);
@@ -25,11 +25,11 @@ export function setUpPage(accounts: Accounts, baseUrl: string) {
       return (await reading).session;
     });
     return async (answer: Response): Promise<Response> => {
-      // Where it could not be read, the page has said so itself.
+      // If it could not be read, the page has already reported that.
       const { cookies } = (await reading?.catch(() => undefined)) ?? { cookies: [] };
       if (cookies.length === 0 && !headers.get("cookie")?.includes(cookieName)) return answer;
       const all = new Headers(answer.headers);
-      // What the page itself said of a cookie (it signed somebody in or out) holds.
+      // A cookie that the page itself sets (it signed a user in or out) wins.
       const set = all.getSetCookie().map(nameOf);
       for (const cookie of cookies) if (!set.includes(nameOf(cookie))) all.append("set-cookie", cookie);
       all.set("cache-control", "private, no-store");
@@ -41,8 +41,8 @@ export function setUpPage(accounts: Accounts, baseUrl: string) {
 const nameOf = (cookie: string): string => cookie.split("=", 1)[0] ?? "";
 
 /**
- * Whoever has just changed something gets the next page with it: this process asks the database anew, rather than when its notification
- * arrives, which may be after the browser's next request.
+ * After a change, the user's next page must show it: this process asks the database again right away, because its notification may arrive
+ * after the browser's next request.
  */
 export function forgetAfterWrites(accounts: Pick<Accounts, "forget">) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -51,7 +51,7 @@ export function forgetAfterWrites(accounts: Pick<Accounts, "forget">) {
   });
 }
 
-/** Whoever is signed in, for what is no page. @throws {AppError} `unauthorized` for a guest. */
+/** The signed-in user, for endpoints that aren't pages. @throws {AppError} `unauthorized` for a visitor. */
 export async function signedInAs(c: Context<AppEnv>, { readSession }: Pick<Accounts, "readSession">): Promise<Viewer> {
   const { session } = await readSession({ headers: c.req.raw.headers, clientAddress: c.get("scope").clientAddress });
   if (session) return session.viewer;

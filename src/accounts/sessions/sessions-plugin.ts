@@ -6,7 +6,7 @@ import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { sessions } from "../schema.ts";
 
-/** Signing out one device among others, without its token having to be known to the page that does it. */
+/** Signs out one of several devices, without the page having to know its token. */
 export function sessionsPlugin({ db }: Pick<Services, "db">) {
   return {
     id: "easel-sessions",
@@ -26,8 +26,8 @@ export function sessionsPlugin({ db }: Pick<Services, "db">) {
 }
 
 /**
- * Ends one of somebody's own sessions. By its id: the token, which the library's own endpoint asks for, is shown to nobody.
- * @returns false when they have none of this id, or no longer.
+ * Ends one of the user's own sessions. By id: the token, which the library's own endpoint takes, is shown to no one.
+ * @returns false if they have no such session, or no longer.
  */
 async function revokeSession(
   db: Executor,

@@ -11,7 +11,7 @@ import { signUpToken } from "./sign-up-token.ts";
 type Needed = Pick<Services, "jobs" | "secrets" | "clock"> & { readonly db: Executor };
 
 export interface NewSignUp {
-  /** As `parseEmail` gives it. */
+  /** As `parseEmail` returns it. */
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -22,9 +22,9 @@ export interface NewSignUp {
 }
 
 /**
- * Keeps a sign-up until its mailed link is pressed. It takes the place of an earlier one with the same address, whose link is void from then
- * on. An address that has an account is kept and answered alike, so that neither this nor a later correction of the address tells them
- * apart; only the mail says that there is an account.
+ * Stores a sign-up until its emailed link is confirmed. It replaces an earlier one with the same address, whose link is void from then on.
+ * An address that already has an account is stored and answered alike, so that neither this nor a later change of the address reveals the
+ * account; only the email does.
  * @returns the sign-up's id.
  */
 export function beginSignUp({ db, ...services }: Needed, mails: AccountMails, given: NewSignUp): Promise<string> {
@@ -38,8 +38,8 @@ export function beginSignUp({ db, ...services }: Needed, mails: AccountMails, gi
 }
 
 /**
- * Corrects the address of a sign-up that waits: the name and the password move to the new address, and the link to the old one is void.
- * @returns the id that the sign-up has from then on; undefined where it no longer waits.
+ * Changes the address of an unconfirmed sign-up: the name and password move to the new address, and the old link is void.
+ * @returns the sign-up's new id; undefined if it is no longer pending.
  */
 export function changeSignUpAddress(
   { db, ...services }: Needed,
@@ -47,7 +47,7 @@ export function changeSignUpAddress(
   { signUpId, email }: { readonly signUpId: string; readonly email: string },
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
-    // In one order, so that two that exchange their addresses at the same moment do not wait for each other.
+    // In a fixed order, so that two sign-ups that swap addresses don't deadlock.
     const isConcerned = or(eq(signUps.id, signUpId), eq(signUps.email, email));
     await transaction.select().from(signUps).where(isConcerned).orderBy(signUps.email).for("update");
     const [old] = await transaction.delete(signUps).where(eq(signUps.id, signUpId)).returning();
@@ -58,7 +58,7 @@ export function changeSignUpAddress(
   });
 }
 
-/** Mails the link of the sign-up that waits with this address again. Does nothing where there is none. */
+/** Emails the link of this address's unconfirmed sign-up again. Does nothing if there is none. */
 export async function mailSignUpAgain(services: Needed, mails: AccountMails, email: string): Promise<void> {
   const [signUp] = await services.db.select().from(signUps).where(eq(signUps.email, email));
   if (signUp) await mailSignUp(services, mails, signUp);
@@ -81,7 +81,7 @@ async function mailSignUp(
   }
 }
 
-/** Whether a sign-up can no longer make an account of an address: it has one that is confirmed, or that the operator has closed. */
+/** Whether an address can no longer sign up: its account is verified, or disabled by an operator. */
 export async function isAddressTaken(db: Executor, email: string): Promise<boolean> {
   const isTaken = and(eq(users.email, email), or(eq(users.emailVerified, true), isNotNull(users.disabledAt)));
   return (await db.select({ id: users.id }).from(users).where(isTaken)).length > 0;

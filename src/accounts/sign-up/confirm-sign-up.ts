@@ -15,11 +15,10 @@ export interface Confirmed {
 }
 
 /**
- * Makes the account that a sign-up asks for, once: a password belongs to the sign-up whose own link is pressed. The account is made of the
- * very row that is then taken away, and a row never changes under its id: so whatever happens at the same moment, the name and the password
- * of another sign-up cannot get in.
- * @returns `invalid` for a token that is not ours; `void` where the sign-up was confirmed, discarded or replaced, or the address has an
- * account by now.
+ * Creates the account for a confirmed sign-up, once. A password belongs to the sign-up whose own link was confirmed. The account is created
+ * from the very row that is then deleted, and a row never changes under its id, so no concurrent sign-up's name or password can get in.
+ * @returns `invalid` for a token that isn't ours; `void` if the sign-up was confirmed, discarded or replaced, or the address has an account
+ * by now.
  */
 export async function confirmSignUp(
   { db, jobs, secrets, clock }: Pick<Services, "db" | "jobs" | "secrets" | "clock">,
@@ -33,7 +32,7 @@ export async function confirmSignUp(
   try {
     return await db.transaction(async (transaction) => {
       const [signUp] = await transaction.select().from(signUps).where(isThis);
-      // The account before the sign-up, as everything else that confirms an address: two at the same moment do not wait for each other.
+      // Locks the account before the sign-up, like everything else that verifies an address, so that two at once don't deadlock.
       const userId = signUp && (await openAccount(transaction, signUp, at));
       if (!userId) return "void";
       const taken = await transaction.delete(signUps).where(isThis).returning({ id: signUps.id });
@@ -53,8 +52,8 @@ export async function confirmSignUp(
 }
 
 /**
- * Takes over an account that the operator made and its owner has not confirmed, if there is one.
- * @returns undefined where the address has a confirmed account, or a closed one.
+ * Takes over the unverified account that an operator created, if there is one.
+ * @returns undefined if the address has a verified account, or a disabled one.
  */
 async function openAccount(
   db: Transaction,
@@ -79,7 +78,7 @@ async function openAccount(
   return user.id;
 }
 
-/** 'This wasn't me': nothing of the sign-up is left. @returns false for a token that is not ours. */
+/** 'This wasn't me': deletes the sign-up. @returns false for a token that isn't ours. */
 export async function discardSignUp(
   { db, secrets, clock }: Pick<Services, "db" | "secrets" | "clock">,
   token: string,

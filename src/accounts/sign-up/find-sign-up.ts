@@ -11,7 +11,7 @@ interface WaitingSignUp {
   readonly signedUpAt: Date;
 }
 
-/** How the sign-up stands that a mailed link is for. Changes nothing. @returns `invalid` and `void` as `confirmSignUp` does. */
+/** State of the sign-up that an emailed link is for. Changes nothing. @returns `invalid` and `void` as `confirmSignUp` does. */
 export async function findSignUp(
   { db, secrets, clock }: Pick<Services, "db" | "secrets" | "clock">,
   token: string,

@@ -35,15 +35,15 @@ const signUpBody = z.object({
 });
 
 /**
- * Signing up with a password, in the library's stead and under its names. The library makes the account at once, so that whatever confirms
- * the address later opens it with the password of whoever signed up first, and its mailed link confirms when it is merely visited.
+ * Password sign-up, replacing the library's endpoints under their own names. The library creates the account at once, so that anything that
+ * verifies the address later opens it with the password of the person who signed up first, and merely visiting its emailed link confirms.
  */
 export function signUpPlugin(services: Services, mails: AccountMails, onSignedUp: OnSignedUp): BetterAuthPlugin {
   const { config, secrets, log } = services;
   return {
     id: "easel-sign-up",
     endpoints: {
-      // What is sent has been read by `checkNewAccount` and `checkNewPassword`.
+      // `checkNewAccount` and `checkNewPassword` have validated the body.
       signUpEmail: createAuthEndpoint("/sign-up/email", { method: "POST", body: signUpBody }, async (context) => {
         const { email, firstName, lastName, redirectTo } = context.body;
         const signUpId = await beginSignUp(services, mails, {
@@ -87,7 +87,7 @@ export function signUpPlugin(services: Services, mails: AccountMails, onSignedUp
           return context.json({ status: true });
         },
       ),
-      // A POST: programs that follow the links in mails confirm nothing. A change of address is confirmed before (`confirmNewEmail`).
+      // A POST, so that programs that follow emailed links confirm nothing. Changes of address are confirmed earlier (`confirmNewEmail`).
       verifyEmail: createAuthEndpoint(
         "/verify-email",
         { method: "POST", body: z.object({ token: z.string() }) },
@@ -111,22 +111,22 @@ export function signUpPlugin(services: Services, mails: AccountMails, onSignedUp
   };
 }
 
-/** @returns a path of ours, of an address that `checkReturnAddress` has let through. */
+/** @returns one of our paths, from an address that `checkReturnAddress` has accepted. */
 function ownPath(redirectTo: string | undefined, baseUrl: string): string | null {
   const path = redirectTo?.startsWith(`${baseUrl}/`) ? redirectTo.slice(baseUrl.length) : redirectTo;
   return safeRedirectPath(path) ?? null;
 }
 
-/** Of an endpoint or a hook of the library. */
+/** Of a library endpoint or hook. */
 type AuthContext = Pick<HookContext, "setCookie" | "getCookie"> & {
   readonly context: Pick<HookContext["context"], "createAuthCookie">;
 };
 
 const name = "sign_up";
-/** As long as the link in the mail. */
+/** As long as the emailed link works. */
 const maxAgeSeconds = 60 * 60;
 
-/** Lets the browser that signed up say where the mail went, and correct the address. */
+/** Lets the browser that signed up show where the email was sent, and change the address. */
 function keepOwnSignUp(context: AuthContext, secrets: Secrets, signUp: OwnSignUp): void {
   const cookie = context.context.createAuthCookie(name, { maxAge: maxAgeSeconds });
   context.setCookie(cookie.name, ownSignUpToken(secrets, signUp), cookie.attributes);
@@ -148,9 +148,9 @@ export function readOwnSignUp(headers: Headers, baseUrl: string, secrets: Secret
 }
 
 /**
- * Runs before a sign-in, for addresses with a sign-up that waits, of which the library knows nothing. Its password opens nothing, but who
- * knows it hears that the address is to be confirmed, and gets the link again.
- * @throws {APIError} 403 for the right password, 401 for a wrong one, 400 for a code that nobody can have been sent.
+ * Runs before a sign-in, for addresses with an unconfirmed sign-up, which the library doesn't know. Its password signs no one in, but a
+ * person who knows it is told to confirm the address, and gets the link again.
+ * @throws {APIError} 403 for the right password, 401 for a wrong one, 400 for a code that can't have been sent.
  */
 export async function checkWaitingSignUp(services: Services, mails: AccountMails, context: HookContext): Promise<void> {
   const { path, body } = context;
@@ -159,7 +159,7 @@ export async function checkWaitingSignUp(services: Services, mails: AccountMails
   const { db } = services;
   const [signUp] = await db.select({ password: signUps.password }).from(signUps).where(eq(signUps.email, email));
   if (path === "/sign-in/email-otp") {
-    // The library would make an account for any address whose code is guessed.
+    // The library would create an account for any address whose code is guessed.
     const hasAccount = (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;
     if (!signUp && !hasAccount) throw new APIError("BAD_REQUEST", { code: "INVALID_OTP" });
     return;
@@ -174,8 +174,8 @@ export async function checkWaitingSignUp(services: Services, mails: AccountMails
 }
 
 /**
- * Runs after a new password was asked for. A sign-up that waits has no account whose password could be set, and its link must not be mailed
- * to whoever asks for another thing: it would confirm what somebody else may have typed. So the mail says how to go on.
+ * Runs after a password reset request. An unconfirmed sign-up has no account whose password could be reset, and its link must not be
+ * emailed for another request: it would confirm what another person may have entered. So the email explains how to continue.
  */
 export async function mailWaitingSignUp(
   { db, jobs }: Pick<Services, "db" | "jobs">,

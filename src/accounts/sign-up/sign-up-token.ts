@@ -2,15 +2,15 @@ import { timingSafeEqual } from "node:crypto";
 import { dayMs } from "#platform/clock.ts";
 import type { Secrets } from "#platform/secret.ts";
 
-/** How long the mailed link confirms its sign-up. */
+/** How long the emailed link confirms its sign-up. */
 const confirmationMinutes = 60;
 
-/** How long a sign-up waits. Meanwhile its link can be mailed again. */
+/** How long an unconfirmed sign-up is kept. Its link can be emailed again during that time. */
 export const signUpDays = 30;
 
 /**
- * What the mailed link holds. It names one sign-up by its id, so it is worth nothing once another sign-up has taken that one's place. What it
- * is for is part of what is signed: it opens nothing else.
+ * Token for the emailed link. It names one sign-up by id, so it is worthless once another one has replaced it. Its purpose is part of what
+ * is signed: it works for nothing else.
  */
 export function signUpToken(secrets: Secrets, signUpId: string, issuedAt: Date): string {
   const payload = `${signUpId}.${issuedAt.getTime().toString(36)}`;
@@ -19,11 +19,11 @@ export function signUpToken(secrets: Secrets, signUpId: string, issuedAt: Date):
 
 export interface SignUpToken {
   readonly signUpId: string;
-  /** It still discards the sign-up then, and no longer confirms it. */
+  /** An expired token still discards the sign-up, but no longer confirms it. */
   readonly isExpired: boolean;
 }
 
-/** @returns null for a token that is not ours, or so old that its sign-up has been removed. */
+/** @returns null for a token that isn't ours, or so old that its sign-up has been deleted. */
 export function readSignUpToken(secrets: Secrets, token: string, now: Date): SignUpToken | null {
   const end = token.lastIndexOf(".");
   const payload = token.slice(0, Math.max(0, end));
@@ -33,19 +33,19 @@ export function readSignUpToken(secrets: Secrets, token: string, now: Date): Sig
   return ageMs > signUpDays * dayMs ? null : { signUpId, isExpired: ageMs > confirmationMinutes * 60_000 };
 }
 
-/** The sign-up that a browser has made, which may correct its address. */
+/** The sign-up that a browser has made, whose address it may change. */
 export interface OwnSignUp {
   readonly signUpId: string;
   readonly email: string;
 }
 
-/** For a cookie. It holds the address, so that the page that shows it needs no look at whether the sign-up still waits. */
+/** For a cookie. It contains the address, so that the page showing it needn't look up the sign-up. */
 export function ownSignUpToken(secrets: Secrets, { signUpId, email }: OwnSignUp): string {
   const payload = `${signUpId}.${Buffer.from(email).toString("base64url")}`;
   return `${payload}.${secrets.digest("own-sign-up", payload)}`;
 }
 
-/** @returns null for what is not ours. */
+/** @returns null if it isn't ours. */
 export function readOwnSignUpToken(secrets: Secrets, token: string): OwnSignUp | null {
   const end = token.lastIndexOf(".");
   const payload = token.slice(0, Math.max(0, end));

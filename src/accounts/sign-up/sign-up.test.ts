@@ -55,7 +55,7 @@ describe("a sign-up that waits", () => {
     expect(await signIn(attacker)).toBe(401);
     expect((await confirm(token)).problem?.code).toBe("sign_up_gone");
     expect(await signIn(attacker)).toBe(401);
-    // A later one cannot get in either: the address has an account.
+    // A later one can't get in either: the address has an account.
     await signUp(attacker);
     expect(await mailsWith("You already have an account")).toHaveLength(1);
     expect(await signIn(attacker)).toBe(401);

@@ -12,7 +12,7 @@ import { describeUnreadable, listUnreadableProviders, sealConfig } from "./seale
 import { samlAddresses } from "./sso-addresses.ts";
 import { speaksFor } from "./sso-providers.ts";
 
-/** E-mail domains, as addresses have them. */
+/** Email domains, as in addresses. */
 const domainsSchema = z
   .array(
     z.string().transform((text, check) => {
@@ -26,15 +26,15 @@ const domainsSchema = z
 
 export interface NewSsoProvider {
   readonly domains: readonly string[];
-  /** As the provider calls itself. */
+  /** The provider's name for itself. */
   readonly issuer: string;
-  /** As the row has it: sealed, or JSON. */
+  /** As stored: sealed, or JSON. */
   readonly config: { readonly oidcConfig: string } | { readonly samlConfig: string };
 }
 
 /**
- * The same provider gets the same id again when it is removed and comes back, and finds its people; another one, which may call other people
- * by the same names, never inherits them.
+ * A provider that is removed and added again gets the same id and finds its users. Another provider, which may use the same user ids, never
+ * inherits them.
  */
 function ssoProviderId(domains: readonly string[], issuer: string): string {
   const digest = createHash("sha256").update(issuer).digest("hex").slice(0, 8);
@@ -42,8 +42,8 @@ function ssoProviderId(domains: readonly string[], issuer: string): string {
 }
 
 /**
- * Lets an identity provider speak for the addresses of its domains, at once: whoever adds it vouches for that.
- * @throws {AppError} `conflict` when another one speaks for one of the domains, or it is there already.
+ * Trusts an identity provider for the addresses of its domains right away: the operator who adds it vouches for it.
+ * @throws {AppError} `conflict` if another provider handles one of the domains, or this one already exists.
  */
 async function addSsoProvider(db: Database, { domains, issuer, config }: NewSsoProvider): Promise<string> {
   const providerId = ssoProviderId(domains, issuer);
@@ -74,11 +74,11 @@ export const newOidcProviderSchema = z.object({
 });
 
 /**
- * Sets an organisation's OpenID provider up, with what it says of itself.
- * @param secrets those that the server has: it alone opens what is kept.
+ * Sets up an organization's OpenID provider, from its own metadata.
+ * @param secrets the server's: only they decrypt what is stored.
  * @returns the provider's id.
- * @throws {AppError} `unavailable` when the issuer does not answer as one; `conflict` when one of the domains is taken, or `secrets`
- *   are not those by which the others were kept.
+ * @throws {AppError} `unavailable` if the issuer doesn't answer as one; `conflict` if one of the domains is taken, or the other providers
+ * were sealed with other `secrets`.
  */
 export async function addOidcProvider(
   db: Database,
@@ -99,13 +99,13 @@ export async function addOidcProvider(
   return addSsoProvider(db, { domains, issuer, config: { oidcConfig } });
 }
 
-/** A command that was started with another secret than the server's would set up what the server cannot open. */
+/** A command started with a secret other than the server's would store what the server can't decrypt. */
 async function checkSecrets(db: Database, secrets: Secrets): Promise<void> {
   const foreign = (await listUnreadableProviders(db, secrets)).find(({ fault }) => fault === "other-key");
   if (foreign) throw new AppError("conflict", { userMessage: describeUnreadable(foreign) });
 }
 
-/** In the library's words. PKCE always; no token that would let us act for somebody later. */
+/** In the library's format. Always with PKCE, and without tokens that would let us act for users later. */
 function describe(metadata: IssuerMetadata) {
   const methods = metadata.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
   return {
@@ -129,17 +129,17 @@ export const newSamlProviderSchema = z.object({
   domains: domainsSchema,
   /** XML, as the identity provider publishes it. */
   metadata: z.string().min(1, "specify the file with the identity provider's metadata"),
-  /** Under which names it tells who somebody is. Without an address there, the name identifier has to be one. */
+  /** Attribute names in its assertions. Without an email attribute, the name identifier must be an address. */
   emailAttribute: attribute("email"),
   firstNameAttribute: attribute("givenName"),
   lastNameAttribute: attribute("surname"),
 });
 
 /**
- * Sets an organisation's SAML identity provider up: its signed assertions about its own domains are believed, once each, when they answer
- * a request of ours.
+ * Sets up an organization's SAML identity provider: its signed assertions about its own domains are trusted, once each, as responses to our
+ * requests.
  * @returns the provider's id.
- * @throws {AppError} `invalid_input` when the metadata does not say what is needed; `conflict` when one of the domains is taken.
+ * @throws {AppError} `invalid_input` if the metadata is incomplete; `conflict` if one of the domains is taken.
  */
 export async function addSamlProvider(
   db: Database,
@@ -150,7 +150,7 @@ export async function addSamlProvider(
   const entityId = checkMetadata(metadata);
   const { entityId: ourEntityId } = samlAddresses(baseUrl, ssoProviderId(domains, entityId));
   const samlConfig = JSON.stringify({
-    // The library calls so what we are called by the provider.
+    // The library's name for our entity ID.
     issuer: ourEntityId,
     audience: ourEntityId,
     idpMetadata: { metadata },
@@ -167,7 +167,7 @@ export async function addSamlProvider(
   return addSsoProvider(db, { domains, issuer: entityId, config: { samlConfig } });
 }
 
-/** @returns what the identity provider calls itself. */
+/** @returns the identity provider's entity ID. */
 function checkMetadata(metadata: string): string {
   const refuse = (what: string): never => {
     throw new AppError("invalid_input", { userMessage: `This metadata cannot be used: ${what}` });

@@ -5,20 +5,20 @@ import type { Secrets } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
 import { ssoProviders } from "../schema.ts";
 
-/** A row of `sso_providers`, as far as its settings for OpenID Connect go. */
+/** The OpenID Connect settings in a row of `sso_providers`. */
 export interface StoredConfig {
   readonly providerId: string;
-  /** Sealed; or JSON, where it was written before there were seals. */
+  /** Sealed; or JSON, if written before settings were sealed. */
   readonly oidcConfig: string;
 }
 
 const sealedFor = (providerId: string) => ({ purpose: "sso-provider", owner: providerId });
 
-/** JSON objects begin with a brace, which no sealed text has. */
+/** JSON objects start with a brace, sealed texts never do. */
 const isSealed = ({ oidcConfig }: Pick<StoredConfig, "oidcConfig">): boolean => !oidcConfig.startsWith("{");
 
 /**
- * All of it is sealed, not the client secret alone: it says as well where that is sent to, and whose signature makes somebody.
+ * Seals all settings, not only the client secret: they also say where that is sent, and whose signature signs users in.
  * @param json as the library reads it.
  */
 export function sealConfig(secrets: Pick<Secrets, "seal">, providerId: string, json: string): string {
@@ -35,7 +35,7 @@ export interface UnreadableProvider {
   readonly fault: SealFault;
 }
 
-/** The providers whose settings do not open, and by which nobody gets in therefore. */
+/** Providers whose settings can't be decrypted, so that no one can sign in with them. */
 export async function listUnreadableProviders(
   db: Executor,
   secrets: Pick<Secrets, "open">,
@@ -56,7 +56,7 @@ export async function listUnreadableProviders(
   });
 }
 
-/** For whoever runs the product: what is wrong, and what to do. */
+/** For operators: what is wrong, and what to do. */
 export function describeUnreadable({ providerId, fault }: UnreadableProvider): string {
   return fault === "other-key"
     ? `The settings of ${providerId} were sealed with another application secret. Start with the APP_SECRET (or the DATA_DIR with its file app-secret) that they were sealed with, or remove the provider and add it again.`
@@ -64,13 +64,13 @@ export function describeUnreadable({ providerId, fault }: UnreadableProvider): s
 }
 
 /**
- * At the start: tells the operator of settings of OpenID providers that do not open, and seals those that were written before there were
- * seals. Several processes may do so at once.
+ * Runs at startup: warns the operator about OpenID settings that can't be decrypted, and seals those written before settings were sealed.
+ * Several processes may do so at once.
  */
 export async function sealOldProviders({ db, secrets, log }: Pick<Services, "db" | "secrets" | "log">): Promise<void> {
   const unreadable = await listUnreadableProviders(db, secrets);
   for (const provider of unreadable) log.error({ ...provider }, describeUnreadable(provider));
-  // A process that was started with the wrong secret must not seal what the others have to read.
+  // A process started with the wrong secret must not seal what the others have to read.
   if (unreadable.some(({ fault }) => fault === "other-key")) return;
   const { providerId, oidcConfig } = ssoProviders;
   const isOld = like(oidcConfig, "{%");

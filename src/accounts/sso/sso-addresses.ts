@@ -1,8 +1,8 @@
-/** What an identity provider has to know of us, where the library answers it. */
+/** What an identity provider needs to know about us; the library answers at these addresses. */
 
 const basePath = "/api/auth/sso";
 
-/** A prefix: assertions are posted here by the identity provider's own page. */
+/** A prefix: the identity provider's own page posts assertions here. */
 export const samlAnswerPath = `${basePath}/saml2/sp/acs/`;
 export const oidcAnswerPath = `${basePath}/callback/`;
 
@@ -17,5 +17,5 @@ export function samlAddresses(baseUrl: string, providerId: string) {
   };
 }
 
-/** Identity providers post from their own pages; what they post is signed, and bound to the browser that asked. */
+/** Identity providers post from their own pages; their posts are signed, and bound to the browser that started. */
 export const isSamlAnswer = (path: string): boolean => path.startsWith(samlAnswerPath);

@@ -160,7 +160,7 @@ describe("what is kept of an OpenID provider", () => {
     const kept = await stored(other);
     await store(other, (await stored(one)).oidcConfig);
     expect(await listUnreadableProviders(database.db, secrets)).toEqual([{ providerId: other, fault: "not-intact" }]);
-    // The one that is right goes on.
+    // The valid one still works.
     expect(await issuers()).toEqual([openId.issuer]);
     expect(await issuers(otherSecrets)).toEqual([]);
     await store(other, kept.oidcConfig);

@@ -9,13 +9,13 @@ import { openConfig, type StoredConfig } from "./sealed-config.ts";
 
 export interface SsoProvider {
   readonly providerId: string;
-  /** Those whose addresses sign in there. */
+  /** Domains whose addresses sign in there. */
   readonly domains: readonly string[];
 }
 
 /**
- * The identity provider that speaks for a domain, once its domains are confirmed: for this very one. Whoever has `a.example` says nothing
- * about `mail.a.example`, unless it is named too.
+ * The identity provider for exactly this domain, if its domains are verified. A provider for `a.example` doesn't cover `mail.a.example`,
+ * unless that is listed too.
  */
 export async function findSsoProvider(
   db: Executor,
@@ -29,7 +29,7 @@ export async function findSsoProvider(
   return provider && { providerId: provider.providerId, domains: splitDomains(provider.domain) };
 }
 
-/** The library keeps a provider's domains as one text, with commas. */
+/** The library stores a provider's domains as one comma-separated text. */
 export function speaksFor(domain: string) {
   return sql`${domain} = any (string_to_array(replace(lower(${ssoProviders.domain}), ' ', ''), ','))`;
 }
@@ -43,11 +43,11 @@ export interface ListedSsoProvider {
   readonly kind: "OIDC" | "SAML";
   readonly issuer: string;
   readonly domains: readonly string[];
-  /** Who has signed in with it. */
+  /** Users who have signed in with it. */
   readonly peopleCount: number;
 }
 
-/** All of them: there are as many as an operator has typed in. */
+/** Without paging: operators enter them by hand. */
 export async function listSsoProviders(db: Executor): Promise<readonly ListedSsoProvider[]> {
   const peopleCount = sql<number>`(select count(*)::int from ${identities}
     where ${identities.providerId} = ${ssoProviders.providerId})`;
@@ -76,8 +76,8 @@ const endpointsSchema = z.object({
 });
 
 /**
- * Origins of the OpenID providers of organisations. The library asks nobody at a private address unless it is told that the origin is
- * trusted; these were set up on the server itself (`npm run sso`), by somebody who may have their identity provider where they like.
+ * Origins of organizations' OpenID providers. The library calls no private addresses unless their origin is trusted. These were set up on
+ * the server itself (`npm run sso`), by operators who may run their identity provider where they like.
  */
 export async function listTrustedIssuers({ db, secrets }: Pick<Services, "db" | "secrets">): Promise<string[]> {
   const rows = await db
@@ -87,7 +87,7 @@ export async function listTrustedIssuers({ db, secrets }: Pick<Services, "db" | 
   return [...new Set(rows.flatMap((row) => originsOf(secrets, { ...row, oidcConfig: row.oidcConfig ?? "" })))];
 }
 
-/** None of one whose settings do not open: nobody gets in by it (auth/sso-plugin.ts), and the others go on. */
+/** Empty if the settings can't be decrypted: no one can sign in with that provider (auth/sso-plugin.ts), and the others still work. */
 function originsOf(secrets: Services["secrets"], stored: StoredConfig): string[] {
   try {
     const endpoints = endpointsSchema.safeParse(JSON.parse(openConfig(secrets, stored)));
@@ -99,8 +99,8 @@ function originsOf(secrets: Services["secrets"], stored: StoredConfig): string[]
 }
 
 /**
- * Nobody gets in with it any more. Its people keep their accounts, and get in by a password that they set by mail; should the same provider
- * come back, it finds them.
+ * From now on no one can sign in with it. Its users keep their accounts and can set a password by email; if the same provider is added
+ * again, it finds them.
  * @throws {AppError} `not_found`.
  */
 export async function removeSsoProvider(db: Executor, providerId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { parseRecoveryCode, recoveryCodesCount } from "../rules.ts";
 import { twoFactors } from "../schema.ts";
 
-/** `begun`: there is a secret, but no code of it has been confirmed, so nothing is asked at sign-in. */
+/** `begun`: there is a secret but no confirmed code, so sign-in doesn't ask for one. */
 export type TwoFactorState = "off" | "begun" | "on";
 
 export async function getTwoFactorState(db: Executor, userId: string): Promise<TwoFactorState> {
@@ -16,7 +16,7 @@ export async function getTwoFactorState(db: Executor, userId: string): Promise<T
   return row.verified ? "on" : "begun";
 }
 
-/** What an authenticator app has to be told, as a picture and as text. */
+/** What an authenticator app needs, as a picture and as text. */
 export interface TwoFactorSetup {
   readonly qrCode: QrCode;
   /** Base32. */
@@ -24,7 +24,7 @@ export interface TwoFactorSetup {
   readonly recoveryCodes: readonly string[];
 }
 
-/** What is secret of a set-up, as text. */
+/** The secret parts of a setup, as text. */
 type Secrets = Pick<TwoFactorSetup, "secret" | "recoveryCodes">;
 
 interface App {
@@ -35,9 +35,9 @@ interface App {
 const base32 = /^[A-Z2-7]{16,128}$/;
 
 /**
- * @param secrets as the library gave them when the set-up began, and as the page's form sends them back, so that a mistyped code does not
- * mean beginning anew. Codes are checked against the server's own copy, which no form can read: a session alone must not show it.
- * @returns undefined for what is no secret, or no list of recovery codes.
+ * @param secrets from the library when the setup began, and sent back by the page's form, so that a mistyped code doesn't mean starting
+ * over. Codes are checked against the server's own copy, which no form can read: a session alone must not reveal it.
+ * @returns undefined if they aren't a secret and a list of recovery codes.
  */
 export function setupOf({ secret, recoveryCodes }: Secrets, { productName, email }: App): TwoFactorSetup | undefined {
   const areCodes =
@@ -48,9 +48,9 @@ export function setupOf({ secret, recoveryCodes }: Secrets, { productName, email
   return { qrCode: drawQrCode(uri), secret, recoveryCodes };
 }
 
-/** A QR code as the path of an SVG element, one unit a module. */
+/** A QR code as the path of an SVG element, one unit per module. */
 export interface QrCode {
-  /** Modules a side, with the quiet zone that readers need. */
+  /** Modules per side, including the quiet zone that scanners need. */
   readonly size: number;
   readonly path: string;
 }

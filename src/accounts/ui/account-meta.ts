@@ -6,8 +6,8 @@ interface RootData {
 }
 
 /**
- * An account page's `meta`: nobody is meant to find it by a search engine.
- * @param description for pages that visitors see and send to each other.
+ * `meta` of an account page. Search engines must not index it.
+ * @param description for pages that visitors see and share.
  */
 export function accountMeta(root: RootData | undefined, title: string, path: string, description?: string) {
   const { baseUrl = "", productName = "" } = root ?? {};

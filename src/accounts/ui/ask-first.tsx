@@ -3,20 +3,20 @@ import { Form } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 
 interface Props {
-  /** On the button that opens the question. */
+  /** Label of the button that opens the question. */
   readonly label: string;
-  /** What it is about, for readers of the label alone. */
+  /** What the label refers to, for screen readers. */
   readonly about?: string;
   readonly question: string;
-  /** On the button that does it. */
+  /** Label of the button that does it. */
   readonly confirmLabel: string;
   /** Sent with the form. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Of several with one name, one is open at a time. */
+  /** Of several with the same name, one is open at a time. */
   readonly group?: string;
 }
 
-/** A form that asks before it does something. It is a native `<details>`, so it asks without scripts too. */
+/** A form that asks for confirmation. It is a native `<details>`, so it works without scripts too. */
 export function AskFirst({ label, about, question, confirmLabel, fields, group }: Props) {
   return (
     <Disclosure label={label} about={about} group={group}>
@@ -42,7 +42,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A button among others in a row that wraps; what it opens takes a row of its own, and the button then closes it. */
+/** A button in a row that wraps. Its content opens in a row of its own, and the button then closes it. */
 export function Disclosure({ label, about, group, isOpen = false, children }: DisclosureProps) {
   return (
     <details name={group} open={isOpen} className="group open:basis-full">

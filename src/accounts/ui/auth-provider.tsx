@@ -4,7 +4,7 @@ import { authPath, readAuthQuery } from "../redirect-paths.ts";
 import type { Viewer } from "../rules.ts";
 
 interface AuthState {
-  /** Whoever is signed in; null for a visitor. The server says it with the page, so that it is never still loading. */
+  /** The signed-in user; null for a visitor. The server sends it with the page, so it is never loading. */
   readonly viewer: Viewer | null;
 }
 
@@ -22,8 +22,8 @@ export function useAuth(): AuthState {
 }
 
 /**
- * The pages to sign in and to sign up, which lead back here. The pages of accounts hand on where they lead themselves: a plan that was
- * chosen is not lost on the way. Without a return where there is nothing to come back to: the home page, a missing page.
+ * The sign-in and sign-up pages, which lead back here. Account pages pass on their own return path, so that e.g. a chosen plan isn't lost.
+ * No return path from pages without anything to come back to: the home page, a missing page.
  */
 export function useSignInPaths(): { readonly login: string; readonly signup: string } {
   const { pathname, search } = useLocation();

@@ -4,11 +4,11 @@ import { initialsOf, type Viewer } from "../rules.ts";
 
 interface Props {
   readonly profile: Pick<Viewer, "firstName" | "lastName" | "avatarUrl"> | null;
-  /** Gives the size, e.g. `size-9`. */
+  /** Sets the size, e.g. `size-9`. */
   readonly className?: string;
 }
 
-/** Somebody's picture; their initials where there is none, or where it cannot be loaded, also when it broke before scripts ran. */
+/** A user's picture, or their initials if there is none or it can't be loaded, even if it failed before scripts ran. */
 export function Avatar({ profile, className }: Props) {
   const [broken, setBroken] = useState<string>();
   const name = profile?.firstName.trim() || "User";
@@ -39,7 +39,7 @@ export function Avatar({ profile, className }: Props) {
       width={512}
       height={512}
       decoding="async"
-      // Google answers some of its pictures only where no page is named.
+      // Google serves some pictures only without a referrer.
       referrerPolicy="no-referrer"
       onError={() => setBroken(address)}
       className={classNames("object-cover", shape)}

@@ -2,7 +2,7 @@ import { serialize } from "hono/utils/cookie";
 import { showToast, type Toast } from "#ui/toast.ts";
 import { noticeCookie } from "../redirect-paths.ts";
 
-/** What can be said after an action has led to another page. The words are those of docs/requirements.md where they are given. */
+/** Flash messages: shown on the page after an action. Wording that docs/requirements.md gives is used as it is. */
 export const notices = {
   "account-created": {
     kind: "success",
@@ -66,7 +66,7 @@ export type Notice = keyof typeof notices;
 
 export const isNotice = (name: string): name is Notice => Object.hasOwn(notices, name);
 
-/** Shows the notice that waits, once. */
+/** Shows the pending flash message, once. */
 export function showNotice(): void {
   const name = new RegExp(`(?:^|; )${noticeCookie}=([a-z-]+)`).exec(document.cookie)?.[1] ?? "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
@@ -74,7 +74,7 @@ export function showNotice(): void {
   if (isNotice(name)) showToast({ id: name, ...notices[name] });
 }
 
-/** In the browser: leaves what the next page is to say, as `withNotice` does on the server. */
+/** Sets the next page's flash message in the browser, as `withNotice` does on the server. */
 export function leaveNotice(notice: Notice): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
   document.cookie = `${noticeCookie}=${notice}; Max-Age=60; Path=/; SameSite=Lax`;
@@ -83,7 +83,7 @@ export function leaveNotice(notice: Notice): void {
 /** Longer than any redirect takes. */
 const secondsMax = 60;
 
-/** Adds to a redirect's headers what the page that it leads to is to say. */
+/** Adds a flash message for the next page to a redirect's headers. */
 export function withNotice(notice: Notice, headers: Headers = new Headers()): Headers {
   headers.append("set-cookie", serialize(noticeCookie, notice, { maxAge: secondsMax, path: "/", sameSite: "Lax" }));
   return headers;

@@ -1,4 +1,4 @@
-/** What other slices show of accounts. */
+/** Account components for other slices. */
 export { accountMeta } from "./account-meta.ts";
 export { AuthProvider, useAuth, useSignInPaths } from "./auth-provider.tsx";
 export { Avatar } from "./avatar.tsx";

@@ -9,7 +9,7 @@ interface Props {
   readonly errors: Partial<Readonly<Record<ProfileField, string>>>;
 }
 
-/** First and last name, beside each other where there is room. */
+/** First and last name, side by side if there is room. */
 export function NameFields({ values, errors }: Props) {
   const field = (name: ProfileField, label: string, autoComplete: string) => (
     <TextField

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { noticeCookie } from "../redirect-paths.ts";
 
-/** Shows what the last action left to say (`withNotice`), on whatever page it led to. */
+/** Shows the flash message of the last action (`withNotice`), on whatever page it led to. */
 export function Notices() {
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page may bring a notice

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 
-/** Where earlier clients kept a session. Ours is a cookie that scripts cannot read; what may be left there goes with it (B6). */
+/** Where earlier clients stored a session. Ours is a cookie that scripts can't read; leftovers are removed on sign-out (B6). */
 const formerSessionKeys = ["supabase-auth", "supabase.auth.token"];
 
-/** Signs out of this device: put what submits it inside. Works without scripts; `/logout` says how it went. */
+/** Signs out this device; put the submit button inside. Works without scripts; `/logout` reports the result. */
 export function SignOutForm({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
   return (
     <Form method="post" action="/logout" className={className} onSubmit={forgetFormerSession}>
@@ -17,6 +17,6 @@ function forgetFormerSession(): void {
   try {
     for (const key of formerSessionKeys) localStorage.removeItem(key);
   } catch {
-    // A browser that lets us store nothing has nothing stored.
+    // A browser that blocks storage has nothing stored.
   }
 }

@@ -14,7 +14,7 @@ import { finishSignIn, readAskedAddress, returnPathOf } from "./sign-in-steps.ts
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Enter the code", "/login/email/code");
 
-/** What an answer to the form says besides: when to try again. */
+/** Passes on a refusal's headers, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

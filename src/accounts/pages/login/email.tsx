@@ -15,7 +15,7 @@ import { keepAskedAddress, readAskedAddress, returnPathOf } from "./sign-in-step
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Sign in by email", "/login/email");
 
-/** What an answer to the form says besides: when to try again. */
+/** Passes on a refusal's headers, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -14,8 +14,8 @@ import { finishSignIn, returnPathOf } from "./sign-in-steps.ts";
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Sign in", "/login/link");
 
 /**
- * The token in the address is nobody else's business, also after it was used. To our own pages it goes: with `no-referrer` browsers without
- * scripts send the form from no origin, and it would be refused.
+ * Keeps the token in the address from other sites, even after it was used. Our own pages need the referrer: with `no-referrer`, browsers
+ * without scripts send the form without an origin, and it would be refused.
  */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const all = new Headers(actionHeaders);
@@ -23,7 +23,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   return all;
 };
 
-/** Opening the link uses nothing up: mail scanners open links too. */
+/** Opening the link doesn't use it up: mail scanners open links too. */
 export function loader({ url }: Route.LoaderArgs) {
   return { hasToken: url.searchParams.has("token"), redirectTo: returnPathOf(url) };
 }

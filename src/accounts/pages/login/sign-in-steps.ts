@@ -7,33 +7,32 @@ import { cookiePrefix, setAuthCookie } from "../../auth/auth-cookies.ts";
 import { safeRedirectPath } from "../../redirect-paths.ts";
 import { withReturnPath } from "../../rules.ts";
 
-/** As long as the code that was mailed works. */
+/** As long as the emailed code works. */
 const secondsMax = 10 * 60;
 
 const cookieName = (baseUrl: string): string => `${cookiePrefix(baseUrl)}.asked_address`;
 
 /**
- * Keeps the address to which a code was sent in the browser that asked for it, so that the page that takes the code outlives a visit to
- * the mail app, and no address stands in a link. @returns a `Set-Cookie` header.
+ * Stores the address a code was sent to in the requesting browser. The page for the code then survives a switch to the mail app, and no
+ * link contains the address. @returns a `Set-Cookie` header.
  */
 export function keepAskedAddress(baseUrl: string, email: string): string {
   return setAuthCookie(baseUrl, cookieName(baseUrl), email, secondsMax);
 }
 
-/** @returns null in a browser that asked for nothing lately. */
+/** @returns null if this browser has not requested a code recently. */
 export function readAskedAddress(baseUrl: string, request: Request): string | null {
   const name = cookieName(baseUrl);
   return parseEmail(parse(request.headers.get("cookie") ?? "", name)[name] ?? "");
 }
 
-/** Where a page of `/login` leads to in the end: a path of ours. */
+/** Where a page below `/login` leads in the end: one of our paths. */
 export function returnPathOf(url: URL): string | undefined {
   return safeRedirectPath(url.searchParams.get("redirectTo"));
 }
 
 /**
- * Goes on after a sign-in that the library has agreed to: to the second factor where the account has one, otherwise to where the person
- * was going.
+ * Continues after a successful sign-in: to the second factor if the account has one, otherwise to where the user was going.
  * @throws a redirect.
  */
 export function finishSignIn(answer: AuthAnswer, redirectTo: string | undefined): never {

@@ -16,7 +16,7 @@ import { finishSignIn, returnPathOf } from "./sign-in-steps.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Two-factor authentication", "/login/two-factor");
 
-/** What an answer to the form says besides: when to try again. */
+/** Passes on a refusal's headers, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const isRecovery = (url: URL): boolean => url.searchParams.get("with") === "recovery-code";
@@ -25,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const redirectTo = returnPathOf(url);
   if (await findSession(context)) throw redirect(redirectTo ?? "/");
   const name = twoFactorCookieName(context.get(servicesContext).config.baseUrl);
-  // The browser forgets it when the challenge is over.
+  // The cookie expires with the challenge.
   if (!parse(request.headers.get("cookie") ?? "", name)[name]) throw startAgain(tooLate, redirectTo);
   const other = new URLSearchParams({
     ...(isRecovery(url) ? {} : { with: "recovery-code" }),

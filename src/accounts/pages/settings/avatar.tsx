@@ -15,7 +15,7 @@ import type { Route } from "./+types/avatar";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Your picture", pictureUploadPath);
 
-/** A refusal's own, e.g. when to try again. */
+/** Passes on a refusal's headers, such as `Retry-After`. */
 export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
   return actionHeaders;
 }
@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect("/settings/profile", { headers: withNotice("profile-updated") });
 }
 
-/** Where a picture goes without scripts; shown when it was not taken. */
+/** The picture form's target without scripts; shown if the picture was refused. */
 export default function AvatarPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -11,12 +11,12 @@ import { SettingsHeader } from "../../ui/settings/settings-layout.tsx";
 import { clientFacts } from "../client-facts.ts";
 import type { Route } from "./+types/data";
 
-/** Where the mail about an archive leads. */
+/** The email about an export links here. */
 const path = "/settings/data";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Your data", path);
 
-/** A refusal's own, e.g. when to try again. */
+/** Passes on a refusal's headers, such as `Retry-After`. */
 export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
   return actionHeaders;
 }

@@ -17,10 +17,10 @@ const path = "/settings/delete";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Delete my account", path);
 
-/** What an answer to the form says besides: when to try again. */
+/** Passes on a refusal's headers, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The owner: by the password that the form itself asks for, or, without one, by a proof before it is shown. */
+/** Confirmed as the owner: by the password in the form itself or, without one, by a step-up before the form is shown. */
 async function requireOwner(context: Readonly<RouterContextProvider>, url: URL) {
   const { viewer, deleteAfter } = await requireSession(context, url);
   const { hasPassword } = await getSignInMethods(context.get(servicesContext).db, viewer.userId);

@@ -4,7 +4,7 @@ import { DeletionAlert } from "../../ui/settings/deletion-form.tsx";
 import { SettingsNavigation } from "../../ui/settings/settings-layout.tsx";
 import type { Route } from "./+types/layout";
 
-/** Nobody sees settings but their owner; each page below asks again, because pages are also asked for alone. */
+/** Signed-in users only. Each page below checks again, because pages are also loaded on their own. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { deleteAfter } = await requireSession(context, url);
   return { deleteAfter };

@@ -6,7 +6,7 @@ import { withNotice } from "../../ui/flash-messages.ts";
 import { clientFacts } from "../client-facts.ts";
 import type { Route } from "./+types/undo-deletion";
 
-/** Who comes back to it after signing in finds the button again. */
+/** A user who comes back here after signing in finds the button again. */
 export function loader(): Response {
   return redirect("/settings/profile", 302);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, type LinkProps, useNavigation } from "react-router";
 
-/** The frame of the pages by which one gets in: one column, in the middle of the page's first screen. */
+/** Layout of the sign-in pages: one column, centered. */
 export function AuthPage({
   title,
   intro,
@@ -11,7 +11,7 @@ export function AuthPage({
   readonly title: string;
   readonly intro?: ReactNode;
   readonly children: ReactNode;
-  /** Other ways to go. */
+  /** Links to other sign-in methods and pages. */
   readonly below?: ReactNode;
 }) {
   return (
@@ -28,18 +28,18 @@ export function AuthPage({
   );
 }
 
-/** A link from one of the pages by which one gets in to another, as high as a finger. */
+/** A link between sign-in pages, with a finger-sized target. */
 export function AuthLink(props: Omit<LinkProps, "className">) {
   return <Link className={lineLink} {...props} />;
 }
 
-/** A hand-off that takes longer was stopped by its reader, or failed. */
+/** After this long, the user has stopped the redirect, or it failed. */
 const redirectMsMax = 15_000;
 
 export interface AuthPageBusy {
-  /** A form is being answered, or the page that it leads to loaded. */
+  /** A form is being answered, or the page it leads to is loading. */
   readonly isSending: boolean;
-  /** That, or the browser is on its way to another site: nothing here may be used meanwhile. */
+  /** As above, or the browser is leaving for another site: controls are disabled. */
   readonly isBusy: boolean;
   onRedirect(): void;
 }
@@ -51,7 +51,7 @@ export function useAuthPageBusy(): AuthPageBusy {
     if (!isRedirected) return;
     const end = () => setRedirected(false);
     const timer = setTimeout(end, redirectMsMax);
-    // Whoever comes back by the browser's button finds the page as they left it.
+    // A user who comes back with the browser's back button finds the page as they left it.
     window.addEventListener("pageshow", end);
     return () => {
       clearTimeout(timer);
@@ -62,8 +62,8 @@ export function useAuthPageBusy(): AuthPageBusy {
   return { isSending, isBusy: isSending || isRedirected, onRedirect: () => setRedirected(true) };
 }
 
-/** A link, or a button that is like one, within a text. */
+/** A link, or a button that looks like one, within text. */
 export const textLink = "font-semibold text-accent-text underline-offset-4 hover:underline";
 
-/** The same on a line of its own, high enough for a finger. */
+/** The same on its own line, with a finger-sized target. */
 export const lineLink = `${textLink} inline-flex min-h-11 items-center`;

@@ -7,7 +7,7 @@ import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { type AuthQuery, authPath, checkEmail } from "../../rules.ts";
 import { AuthLink } from "./auth-page.tsx";
 
-/** After a sign-up: where the mail went, and what to do when it does not come. */
+/** After a sign-up: where the email was sent, and what to do if it doesn't arrive. */
 export function CheckEmail({ email, door }: { readonly email: string; readonly door: AuthQuery }) {
   return (
     <section
@@ -32,17 +32,17 @@ export function CheckEmail({ email, door }: { readonly email: string; readonly d
   );
 }
 
-/** The same for every address: whether it has an account here is nobody else's business. */
+/** The same for every address, so that no one learns whether it has an account. */
 const resentMessage = "If this address still needs to be confirmed, another email with a link is on its way.";
 
 interface Props {
-  /** To whom; asked for where it is not known. */
+  /** The address; if unknown, the form asks for it. */
   readonly email?: string | undefined;
-  /** What the page's own action answered, where there are no scripts. */
+  /** The page action's reply, if there are no scripts. */
   readonly firstReply?: FormReply | undefined;
 }
 
-/** Sends the mail with which an address is confirmed once more. */
+/** Sends the confirmation email again. */
 export function ResendForm({ email, firstReply }: Props) {
   const fetcher = useFetcher<FormReply>();
   const reply = fetcher.data ?? firstReply;

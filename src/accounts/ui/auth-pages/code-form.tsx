@@ -7,7 +7,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { emailCodeDigits } from "../../rules.ts";
 
-/** Where a code goes. What was typed is not given back: a wrong code is typed anew. */
+/** Field for a code. What was typed is not sent back: a wrong code has to be typed again. */
 export function CodeField({
   kind,
   name = "code",
@@ -36,7 +36,7 @@ export function CodeField({
       spellCheck={false}
       autoFocus={autoFocus}
       required
-      // Room for the spaces that come from copying.
+      // Leaves room for spaces from copying.
       maxLength={isDigits ? 2 * emailCodeDigits : 20}
       error={error}
       className="text-lg tracking-[0.2em] tabular-nums"
@@ -52,7 +52,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Takes a code of any kind to log somebody in. */
+/** Signs the user in with a code of any kind. */
 export function CodeForm({ reply, check, kind, children }: Props) {
   const isBusy = useNavigation().state !== "idle";
   const { errors, message, handlers } = useCheckedForm({ check, reply, isBusy });

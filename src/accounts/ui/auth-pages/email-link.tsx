@@ -9,7 +9,7 @@ import { SignOutForm } from "../sign-out-form.tsx";
 import { AuthLink, AuthPage, lineLink } from "./auth-page.tsx";
 import { ResendForm } from "./check-email.tsx";
 
-/** What a mailed link is about that confirms an address; `ask`: the page was opened without one. */
+/** What an emailed link confirms; `ask`: the page was opened without one. */
 export type EmailLink =
   | { readonly is: "sign-up"; readonly signUp: WaitingSignUp }
   | { readonly is: "change"; readonly change: { readonly from: string; readonly to: string } }
@@ -149,7 +149,7 @@ interface ConfirmSignUpProps {
   readonly reply: FormReply | undefined;
 }
 
-/** Asks whether a sign-up is the reader's own, and shows what tells one from another's. */
+/** Asks whether a sign-up is the user's own, and shows what helps to tell. */
 function ConfirmSignUp({ signUp: { email, name, signedUpAt }, signedInAs, reply }: ConfirmSignUpProps) {
   return (
     <AuthPage
@@ -183,7 +183,7 @@ function ConfirmSignUp({ signUp: { email, name, signedUpAt }, signedInAs, reply 
   );
 }
 
-/** One press, which a program that follows links does not make. */
+/** Requires a button press, which programs that follow links don't make. */
 function ConfirmForm({ reply, label }: { readonly reply: FormReply | undefined; readonly label: string }) {
   const isBusy = useNavigation().state !== "idle";
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly redirectTo: string | undefined;
 }
 
-/** Asks where to send a code or a link. The code comes first: it also works where the mail is read on another device. */
+/** Asks where to send a code or a link. The code comes first: it also works if the user reads email on another device. */
 export function AskForMail({ reply, redirectTo }: Props) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle";
@@ -59,7 +59,7 @@ export function LinkSent({ email, redirectTo }: { readonly email: string; readon
   );
 }
 
-/** For when the code does not come, or is not taken. */
+/** For codes that don't arrive or aren't accepted. */
 export function SendAgain({ email, redirectTo }: { readonly email: string; readonly redirectTo: string | undefined }) {
   const isBusy = useNavigation().state !== "idle";
   const path = withReturnPath("/login/email", redirectTo);
@@ -89,7 +89,7 @@ const ways = [
   { way: "email", path: "/login/email", title: "Email me a code or link" },
 ] as const;
 
-/** The ways to sign in besides the one that the page is about. */
+/** The other sign-in methods. */
 export function OtherSignInMethods({
   redirectTo,
   without,

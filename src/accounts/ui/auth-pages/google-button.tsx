@@ -7,13 +7,13 @@ import type { AuthPageBusy } from "./auth-page.tsx";
 const label = "Continue with Google";
 
 interface Props {
-  /** Whether this installation has an account with Google. */
+  /** Whether Google sign-in is configured. */
   readonly isSetUp: boolean;
   readonly door: AuthQuery;
   readonly busy: AuthPageBusy;
 }
 
-/** The way in by Google, and the line between it and the form. */
+/** Sign-in with Google, and the line between it and the form. */
 export function GoogleButton({ isSetUp, door, busy }: Props) {
   return (
     <div className="grid gap-5">
@@ -62,7 +62,7 @@ function NotSetUp() {
   );
 }
 
-/** Google's mark in its own colours, as its branding guidelines want it. */
+/** Google's mark in its own colors, as its branding guidelines require. */
 export function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-5 shrink-0">

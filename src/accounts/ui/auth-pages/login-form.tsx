@@ -12,7 +12,7 @@ import { usePasskeyAutofill } from "../passkeys/use-passkey-autofill.ts";
 import { AuthLink, type AuthPageBusy } from "./auth-page.tsx";
 import { ResendForm } from "./check-email.tsx";
 
-/** Why nobody was let in: by what they gave, by an address that is not confirmed yet, by a limit, or by something on our side. */
+/** Why a sign-in failed: wrong credentials, an unconfirmed address, a rate limit, or an error on our side. */
 export type LoginRefusal = "refused" | "unconfirmed" | "limited" | "unexpected";
 
 export type LoginReply = FormReply & { readonly refusal?: LoginRefusal };
@@ -28,7 +28,7 @@ interface Props {
 export function LoginForm({ door, busy: { isBusy, isSending }, reply }: Props) {
   const { values, errors, message, handlers } = useCheckedForm({ check: checkLogin, reply, isBusy });
   const form = useRef<HTMLFormElement>(null);
-  // A whole new page: nothing of the visitor's is left in it.
+  // Loads a new page, so that nothing of the signed-out one remains.
   const passkeyProblem = usePasskeyAutofill(!isBusy, () => window.location.assign(door.redirectTo ?? "/"));
   const refusal = reply?.refusal;
   useEffect(() => {

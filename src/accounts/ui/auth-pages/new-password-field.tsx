@@ -9,7 +9,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** Where a password is chosen: says beforehand what is refused, and while it is typed how strong it is. */
+/** Field for a new password: states the rules, and shows the strength as the user types. */
 export function NewPasswordField({ label, name = "password", error }: Props) {
   const [typed, setTyped] = useState("");
   const strength = useStrength(typed);
@@ -30,10 +30,10 @@ export function NewPasswordField({ label, name = "password", error }: Props) {
   );
 }
 
-/** The dictionaries are on their way while the first characters are typed. */
+/** Loads the dictionaries while the first characters are typed. */
 const loadEstimator = () => void estimatePassword("password").catch(() => {});
 
-/** @returns undefined for an empty field, and where the dictionaries cannot be loaded: the server decides in any case. */
+/** @returns undefined for an empty field, and if the dictionaries can't be loaded: the server decides in any case. */
 function useStrength(password: string): Degree | undefined {
   const [strength, setStrength] = useState<Degree>();
   useEffect(() => {
@@ -61,7 +61,7 @@ const degrees: Readonly<Record<Degree, { readonly label: string; readonly bars: 
 
 const barColours: Readonly<Record<number, string>> = { 1: "bg-danger", 2: "bg-outline", 3: "bg-success" };
 
-/** Stands in the label's line, so that nothing moves when it appears. */
+/** Shown in the label's line, so that nothing moves when it appears. */
 function Strength({ of }: { readonly of: Degree | undefined }) {
   return (
     <p role="status" className="absolute top-0 right-0 flex min-h-6 items-center gap-2 text-xs text-muted">

@@ -11,7 +11,7 @@ import { AuthLink, AuthPage } from "./auth-page.tsx";
 
 export type SsoReply = FormReply & { readonly redirection?: { readonly url: string; readonly domain: string } };
 
-/** Asks for the address that tells which organisation somebody belongs to. */
+/** Asks for the address that identifies the user's organization. */
 export function SsoForm({ door, reply }: { readonly door: AuthQuery; readonly reply: SsoReply | undefined }) {
   const isBusy = useNavigation().state !== "idle";
   const { values, errors, message, handlers } = useCheckedForm({ check: checkEmail, reply, isBusy });
@@ -26,7 +26,7 @@ export function SsoForm({ door, reply }: { readonly door: AuthQuery; readonly re
   );
 }
 
-/** The way to the organisation. With scripts the browser takes it by itself. */
+/** Link to the organization. With scripts, the browser follows it on its own. */
 export function SsoRedirectLink({ url, domain }: { readonly url: string; readonly domain: string }) {
   useEffect(() => window.location.assign(url), [url]);
   return (

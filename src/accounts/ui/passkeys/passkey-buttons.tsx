@@ -9,7 +9,7 @@ import type { PasskeyOutcome } from "./passkey-client.ts";
 
 type Work = "addPasskey" | "signInWithPasskey" | "proveWithPasskey";
 
-/** Runs what the browser does with passkeys; its code is fetched for the first one. */
+/** Runs the browser's passkey operations. Their code is loaded on first use. */
 function usePasskeyWork(work: Work, onOutcome: (outcome: "done" | "proof-needed") => void | Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +30,7 @@ async function attempt(work: Work): Promise<PasskeyOutcome> {
   return { outcome: "failed", message: "That could not be loaded. Please check your connection and try again." };
 }
 
-/** A button that only scripts make work: without them its place says so. */
+/** A button that needs scripts. Without them, a note says so instead. */
 function PasskeyButton({
   isBusy,
   onUse,
@@ -69,7 +69,7 @@ function PasskeyButton({
   );
 }
 
-/** @param onAdded called once the list shows the new one. */
+/** @param onAdded called once the list shows the new passkey. */
 export function AddPasskey({ confirmPath, onAdded }: { readonly confirmPath: string; readonly onAdded: () => void }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -90,13 +90,13 @@ export function AddPasskey({ confirmPath, onAdded }: { readonly confirmPath: str
 }
 
 interface Props {
-  /** Where whoever has confirmed who they are goes on to. */
+  /** Where to continue after the step-up. */
   readonly next: string;
-  /** What else there is to confirm by, below. */
+  /** Which other way to confirm follows below. */
   readonly otherwise: string;
 }
 
-/** Confirms by a passkey who somebody is, and the line between that and the form. */
+/** Step-up with a passkey, and the line between it and the form. */
 export function ProveWithPasskey({ next, otherwise }: Props) {
   const navigate = useNavigate();
   const { isBusy, problem, run } = usePasskeyWork("proveWithPasskey", () => navigate(next, { replace: true }));
@@ -114,9 +114,9 @@ export function ProveWithPasskey({ next, otherwise }: Props) {
   );
 }
 
-/** Logs somebody in with a passkey, and goes where they were going. */
+/** Signs the user in with a passkey, and continues to where they were going. */
 export function UsePasskey({ redirectTo }: { readonly redirectTo: string }) {
-  // A whole new page: nothing of the visitor's is left in it.
+  // Loads a new page, so that nothing of the signed-out one remains.
   const { isBusy, problem, run } = usePasskeyWork("signInWithPasskey", () => window.location.assign(redirectTo));
   return (
     <div className="grid gap-4">

@@ -1,4 +1,4 @@
-/** What the browser does with passkeys. Fetched when somebody uses one. */
+/** The browser's passkey operations. Loaded on first use. */
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -11,11 +11,11 @@ import {
 
 export type PasskeyOutcome =
   | { readonly outcome: "done" }
-  /** The person has to prove first that it is them. */
+  /** The user has to complete a step-up first. */
   | { readonly outcome: "proof-needed" }
   | { readonly outcome: "failed"; readonly message: string };
 
-/** Adds a passkey of this device, or of one that it can reach, to the account of whoever is signed in. */
+/** Adds a passkey from this device, or one it can reach, to the signed-in user's account. */
 export function addPasskey(): Promise<PasskeyOutcome> {
   return attempt(async () => {
     const optionsJSON = await ask<PublicKeyCredentialCreationOptionsJSON>("/passkey/generate-register-options");
@@ -24,23 +24,23 @@ export function addPasskey(): Promise<PasskeyOutcome> {
   });
 }
 
-/** Signs somebody in. The answer's cookie is the session. */
+/** Signs the user in. The answer sets the session cookie. */
 export function signInWithPasskey(): Promise<PasskeyOutcome> {
   return attempt(async () => {
     const options = await ask<PublicKeyCredentialRequestOptionsJSON>("/passkey/generate-authenticate-options");
-    // The server takes no answer without it.
+    // The server refuses responses without it.
     const response = await startAuthentication({ optionsJSON: { ...options, userVerification: "required" } });
     await ask("/passkey/verify-authentication", { response });
   });
 }
 
-/** Less than what was asked is good for (docs/accounts.md, Cookies). */
+/** Shorter than a challenge's lifetime (docs/accounts.md, Cookies). */
 const askAgainAfterMs = 4 * 60_000;
 
 /**
- * Offers passkeys where the browser fills the email field in, and signs in with the one that is chosen there.
- * @param signal ends the offer, because another way is used or the page is left.
- * @returns undefined where there was no choice.
+ * Offers passkeys in the email field's autofill, and signs in with the one the user chooses there.
+ * @param signal ends the offer, because the user signs in another way or leaves the page.
+ * @returns undefined if the user chose none.
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<PasskeyOutcome | undefined> {
   signal.addEventListener("abort", () => WebAuthnAbortService.cancelCeremony());
@@ -65,14 +65,14 @@ async function waitForChoice(signal: AbortSignal) {
     const optionsJSON = { ...options, userVerification: "required" as const };
     return await startAuthentication({ optionsJSON, useBrowserAutofill: true });
   } catch {
-    // Whoever wants to be told why uses the page for passkeys.
+    // Users who want to know why can use the passkey page.
     return isOld && !signal.aborted ? "asked too long ago" : undefined;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** A page that nobody looks at asks the server for nothing. */
+/** A page in the background sends no requests. */
 function whenSeen(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -86,7 +86,7 @@ function whenSeen(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Confirms who is signed in already: only a passkey of theirs will do. */
+/** Step-up for the signed-in user: only one of their own passkeys works. */
 export function proveWithPasskey(): Promise<PasskeyOutcome> {
   return attempt(async () => {
     const optionsJSON = await ask<PublicKeyCredentialRequestOptionsJSON>("/passkey-step-up/ask", {});
@@ -95,7 +95,7 @@ export function proveWithPasskey(): Promise<PasskeyOutcome> {
   });
 }
 
-/** What our own server refused, in its words. */
+/** A refusal of our own server, with its message. */
 class Refusal extends Error {
   readonly code: string;
 
@@ -128,7 +128,7 @@ async function attempt(work: () => Promise<unknown>): Promise<PasskeyOutcome> {
 
 const failed = "That didn’t work. Please check your connection and try again.";
 
-/** Browsers say only roughly what went wrong, so that pages cannot find out which passkeys there are. */
+/** Browsers report only roughly what went wrong, so that pages can't find out which passkeys exist. */
 function describe(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") {

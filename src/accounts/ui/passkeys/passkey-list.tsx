@@ -10,7 +10,7 @@ export interface PasskeyItem {
   readonly id: string;
   readonly name: string;
   readonly addedAt: Date;
-  /** Null where it was not used since this is kept. */
+  /** Null if it has not been used since we started recording this. */
   readonly lastUsedAt: Date | null;
 }
 
@@ -19,13 +19,13 @@ interface Props {
   readonly reply: FormReply | undefined;
 }
 
-/** Somebody's passkeys, each to be renamed or removed, also without scripts. */
+/** A user's passkeys, which they can rename or remove, also without scripts. */
 export function PasskeyList({ items, reply }: Props) {
   const refused = reply?.outcome === "refused" ? reply : undefined;
   return (
     <ul aria-label="Your passkeys" className="divide-y divide-hairline border-y border-hairline">
       {items.map((item) => (
-        // Closes again once it has another name.
+        // Closes again after a rename.
         <PasskeyRow
           key={`${item.id} ${item.name}`}
           item={item}

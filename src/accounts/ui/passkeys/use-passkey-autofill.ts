@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Software that answers by itself must not go on forever with a passkey that does not do. */
+/** Software that answers automatically must not retry forever with a passkey that doesn't work. */
 const failuresMax = 3;
 
 /**
- * Lets the browser offer passkeys in the email field, where it can (`autocomplete="… webauthn"`).
- * @param isOffered whether nothing else is under way.
- * @param onSignedIn called once the session is there.
- * @returns why the passkey that was chosen last did not do.
+ * Lets the browser offer passkeys in the email field, if it can (`autocomplete="… webauthn"`).
+ * @param isOffered whether nothing else is in progress.
+ * @param onSignedIn called once the session exists.
+ * @returns why the last chosen passkey didn't work.
  */
 export function usePasskeyAutofill(isOffered: boolean, onSignedIn: () => void): string | null {
   const [{ problem, failures }, setState] = useState<{ problem: string | null; failures: number }>({
@@ -28,7 +28,7 @@ export function usePasskeyAutofill(isOffered: boolean, onSignedIn: () => void): 
   return problem;
 }
 
-/** A browser that cannot do it loads nothing for it. */
+/** A browser without support loads nothing for it. */
 async function offer(signal: AbortSignal) {
   const isPossible = await window.PublicKeyCredential?.isConditionalMediationAvailable?.().catch(() => false);
   if (!isPossible || signal.aborted) return undefined;

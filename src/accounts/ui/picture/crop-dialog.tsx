@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide";
 import { useState } from "react";
 import Cropper, { type MediaSize, type Point } from "react-easy-crop";
-// From here, so that the library inserts no <style> element of its own.
+// Imported here, so that the library inserts no <style> element of its own.
 import "react-easy-crop/react-easy-crop.css";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -20,9 +20,9 @@ const moves = [
 ] as const;
 
 interface Props {
-  /** Of the whole picture, as `data:`. */
+  /** The whole picture, as `data:`. */
   readonly address: string;
-  /** Gets no crop for a picture that this browser cannot show. */
+  /** Gets no crop for a picture that this browser can't show. */
   readonly onDone: (crop: Crop | undefined) => void;
   readonly onCancel: () => void;
 }
@@ -33,7 +33,7 @@ interface ZoomProps {
   readonly onChange: (zoom: number) => void;
 }
 
-/** Lets a person choose the square of a picture that is kept: by mouse, touch, keyboard, or buttons alone. */
+/** Lets the user crop a picture to a square: by mouse, touch, keyboard, or buttons alone. */
 export function CropDialog({ address, onDone, onCancel }: Props) {
   const [position, setPosition] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -83,7 +83,7 @@ export function CropDialog({ address, onDone, onCancel }: Props) {
           ))}
         </div>
       </div>
-      {/* In sight on a low screen too, where the rest scrolls. */}
+      {/* Stays visible on a low screen, where the rest scrolls. */}
       <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-hairline bg-surface px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
         <Button look="ghost" onClick={onCancel}>
           Cancel
@@ -115,12 +115,12 @@ function ZoomSlider({ zoom, max, onChange }: ZoomProps) {
   );
 }
 
-/** The server takes no part that is smaller than `cropSideMin`. */
+/** The server refuses crops smaller than `cropSideMin`. */
 function zoomLimitOf({ naturalWidth, naturalHeight }: MediaSize): number {
   return Math.max(1, Math.min(zoomMax, Math.min(naturalWidth, naturalHeight) / cropSideMin));
 }
 
-/** As near to a position as the picture still fills the frame, whose side is the picture's shorter one before zooming. */
+/** The nearest position at which the picture still fills the frame, whose side is the picture's shorter one before zooming. */
 function inside({ x, y }: Point, { width, height }: MediaSize, zoom: number): Point {
   const frame = Math.min(width, height);
   const within = (value: number, length: number) => {

@@ -13,11 +13,11 @@ type Profile = Pick<Viewer, "firstName" | "lastName" | "avatarUrl">;
 
 interface Props {
   readonly profile: Profile;
-  /** Why the last picture was not taken, where scripts did not send it. */
+  /** Why the last picture was refused, if it was sent without scripts. */
   readonly firstProblem?: string | undefined;
 }
 
-/** The picture, and how to change it: a plain form, which with scripts has what is chosen or dropped cropped first. */
+/** The picture and a form to change it. With scripts, the user crops the file before it is sent. */
 export function PictureForm({ profile, firstProblem }: Props) {
   const { chosen, fraction, problem, isSending, take, send, cancel } = usePictureUpload(firstProblem);
   const { isOver, handlers } = useDrop((picture) => void take(picture));
@@ -81,7 +81,7 @@ function ChoosePicture({ onChoose }: { readonly onChoose: (picture: File) => voi
           onChange={({ currentTarget }) => {
             const [picture] = currentTarget.files ?? [];
             if (picture) onChoose(picture);
-            // So that choosing the same one again is a change again.
+            // So that choosing the same file again counts as a change.
             currentTarget.value = "";
           }}
           className="w-full max-w-full text-sm text-muted file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-outline file:bg-surface file:px-4 file:text-sm file:font-semibold file:text-ink file:transition-colors hover:file:border-ink"
@@ -107,7 +107,7 @@ function RemovePicture() {
   );
 }
 
-/** For files that are dropped on an element. */
+/** For files dropped on an element. */
 function useDrop(onDrop: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const enter = (event: DragEvent) => {

@@ -19,18 +19,18 @@ export const CropDialog = lazy(async () => ({ default: (await loadCropDialog()).
 const notOpened = "The picture could not be opened. Please check your connection and choose it again.";
 
 interface UploadState {
-  /** The file that was chosen, until its crop is saved or canceled. */
+  /** The chosen file, until its crop is saved or canceled. */
   readonly chosen?: {
     readonly picture: File;
-    /** As `data:`: the page's policy lets no other address of a local file be shown. */
+    /** As `data:`: our policy allows no other address for a local file. */
     readonly address: string;
   };
-  /** From 0 to 1, while a picture is under way. */
+  /** From 0 to 1, during an upload. */
   readonly fraction?: number;
   readonly problem?: string | undefined;
 }
 
-/** Takes a picture that was chosen or dropped: checks it, has it cropped, sends it, and has the page ask for what is true from then on. */
+/** Handles a chosen or dropped picture: checks it, has the user crop it, sends it, and reloads the page's data. */
 export function usePictureUpload(firstProblem: string | undefined) {
   const [state, setState] = useState<UploadState>({ problem: firstProblem });
   const { revalidate } = useRevalidator();
@@ -47,7 +47,7 @@ export function usePictureUpload(firstProblem: string | undefined) {
     }
   }
 
-  /** @param crop undefined where this browser cannot show the picture: the server may be able to read it. */
+  /** @param crop undefined if this browser can't show the picture: the server may be able to read it. */
   async function send(crop: Crop | undefined): Promise<void> {
     if (!state.chosen) return;
     setState({ fraction: 0 });
@@ -66,7 +66,7 @@ export function usePictureUpload(firstProblem: string | undefined) {
   return { ...state, isSending: state.fraction !== undefined, take, send, cancel: () => setState({}) };
 }
 
-/** What can be known without sending it; the server looks closer. */
+/** Checks what can be known before sending; the server checks more. */
 function problemWith({ size, type }: File): string | undefined {
   if (size > pictureBytesMax) return pictureTooLarge;
   return type !== "" && !pictureTypes.split(",").includes(type) ? pictureOfOtherFormat : undefined;
@@ -84,9 +84,9 @@ function readAsAddress(picture: File): Promise<string> {
 const failed = "The picture could not be sent. Please check your connection and try again.";
 
 /**
- * Sends a picture, saying how much of it has gone: of what can send, only XMLHttpRequest tells.
+ * Sends a picture and reports progress, which only XMLHttpRequest supports.
  * @param crop the part to keep; without it, the center.
- * @returns what went wrong, in a sentence; undefined when nothing did.
+ * @returns what went wrong, as a message; undefined if nothing did.
  */
 function uploadPicture(
   picture: File,

@@ -21,7 +21,7 @@ interface Props {
 const activityPath = (page: number): string =>
   page === 1 ? "/settings/security#activity" : `/settings/security?page=${page}#activity`;
 
-/** The audit trail, as its owner reads it. */
+/** The audit log, as shown to its owner. */
 export function ActivityList({ events, page, pagesCount }: Props) {
   if (events.length === 0) return <p className="text-muted">Security events on your account will appear here.</p>;
   return (

@@ -9,7 +9,7 @@ import { checkEmail } from "../../rules.ts";
 
 interface Props {
   readonly reply: FormReply | undefined;
-  /** To which the account is to move, once that is confirmed. */
+  /** The new address, until it is confirmed. */
   readonly newEmail: string | null;
 }
 
@@ -19,7 +19,7 @@ export function ChangeEmail({ reply, newEmail }: Props) {
   return (
     <div className="grid gap-8">
       {newEmail && <Pending newEmail={newEmail} />}
-      {/* A fresh form once an address was taken on. */}
+      {/* A new form after an address was accepted. */}
       <Form key={newEmail} method="post" noValidate {...handlers} className="grid max-w-[26rem] gap-5">
         {message && <Alert tone="error">{message}</Alert>}
         <EmailField label={newEmail ? "Another address" : "New address"} value={values.email} error={errors.email} />

@@ -13,7 +13,7 @@ export interface Device {
   readonly isThis: boolean;
 }
 
-/** Where somebody is signed in, each to be signed out by a plain form. */
+/** A user's devices, each with a plain form to sign it out. */
 export function DevicesList({ devices }: { readonly devices: readonly Device[] }) {
   return (
     <div className="grid gap-5">

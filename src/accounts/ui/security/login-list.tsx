@@ -14,11 +14,11 @@ const marks: Readonly<Record<Login["kind"], typeof GoogleMark>> = {
 
 interface Props {
   readonly logins: readonly Login[];
-  /** Whether there is another one to be had here. */
+  /** Whether the user can add another one here. */
   readonly canAdd: boolean;
 }
 
-/** The last one stays: without it nobody would get in. */
+/** The last one can't be removed: without it the user could not sign in. */
 export function LoginList({ logins, canAdd }: Props) {
   const isLast = logins.length === 1;
   return (
@@ -64,7 +64,7 @@ function Unlink({ id, name }: { readonly id: string; readonly name: string }) {
   );
 }
 
-/** A link, because it leads to another site, where a form of ours may not lead. */
+/** A link, because our forms must not lead to another site. */
 export function LinkGoogle() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -14,11 +14,11 @@ interface Props extends Pick<ComponentProps<typeof PasswordField>, "error" | "au
   readonly name?: string;
 }
 
-/** The password of whoever is signed in, who is to prove by it that it is them. */
+/** The signed-in user's own password, as a step-up. */
 export function OwnPasswordField({ email, label = "Password", name = "password", ...props }: Props) {
   return (
     <div>
-      {/* Tells password managers whose password is asked for. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={label} name={name} autoComplete="current-password" required {...props} />
     </div>
@@ -40,7 +40,7 @@ export function ChangePassword({ reply, email }: { readonly reply: FormReply | u
   );
 }
 
-/** For accounts without a password: a link by mail sets one. */
+/** For accounts without a password: an emailed link sets one. */
 export function SetPassword({ reply, email }: { readonly reply: FormReply | undefined; readonly email: string }) {
   const isBusy = useNavigation().state !== "idle";
   if (reply?.outcome === "done") {

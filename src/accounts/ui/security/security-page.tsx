@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SettingsHeader } from "../settings/settings-layout.tsx";
 
-/** The frame of the pages below the security settings: the way back, what it is, one column. */
+/** Layout of the pages below the security settings: back link, title, one column. */
 export function SecurityPage({
   title,
   intro,

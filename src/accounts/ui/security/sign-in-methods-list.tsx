@@ -4,12 +4,12 @@ import { Icon } from "#ui/icon.tsx";
 
 export interface WayIn {
   readonly name: string;
-  /** How it stands, e.g. `Off`. */
+  /** Its state, e.g. `Off`. */
   readonly state: string;
   readonly path: string;
 }
 
-/** How somebody gets into their account, each leading to where it is changed. */
+/** The user's sign-in methods, each linking to the page that changes it. */
 export function SignInMethodsList({ ways }: { readonly ways: readonly WayIn[] }) {
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">

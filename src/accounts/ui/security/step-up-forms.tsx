@@ -8,7 +8,7 @@ import { lineLink, textLink } from "../auth-pages/auth-page.tsx";
 import { CodeField } from "../auth-pages/code-form.tsx";
 import { OwnPasswordField } from "./password-forms.tsx";
 
-/** Asks for the password of whoever is signed in. */
+/** Asks for the signed-in user's password. */
 export function PasswordStepUp({ reply, email }: { readonly reply: FormReply | undefined; readonly email: string }) {
   const isBusy = useNavigation().state !== "idle";
   const { errors, message, handlers } = useCheckedForm({ check: checkPasswordStepUp, reply, isBusy });
@@ -34,7 +34,7 @@ interface Props {
   readonly email: string;
 }
 
-/** Asks whoever is signed in, and has no password, for a code that is mailed to them. */
+/** Asks a signed-in user without a password for an emailed code. */
 export function CodeStepUp({ isSent, ...props }: Props & { readonly isSent: boolean }) {
   return isSent ? <EnterCode {...props} /> : <SendCode {...props} />;
 }

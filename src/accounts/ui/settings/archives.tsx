@@ -13,7 +13,7 @@ interface Archive {
 
 interface Props {
   readonly exports: readonly Archive[];
-  /** Why no archive is made. */
+  /** Why no export was requested. */
   readonly problem?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export const yourDataIntro = "A copy of the data we hold about you: JSON files a
 
 const lookAgainMs = 3_000;
 
-/** The archives that somebody has, and the button that asks for another one. */
+/** The user's exports, and the button to request another. */
 export function Archives({ exports, problem }: Props) {
   const isBusy = useNavigation().formAction === "/settings/data";
   const isUnderWay = exports.some(({ ready }) => !ready);
@@ -58,7 +58,7 @@ function ArchiveRow({ archive: { id, requestedAt, ready } }: { readonly archive:
             : "Being prepared. We’ll email you when it’s ready."}
         </p>
       </div>
-      {/* No `download`: the answer is a file, or leads to the page where its owner confirms who they are. */}
+      {/* No `download`: the answer is a file, or redirects to the page where the user confirms their identity. */}
       {ready && (
         <a href={`/settings/data/${id}`} className={buttonClass({ look: "secondary" })}>
           Download
@@ -74,7 +74,7 @@ function writeSize(bytes: number): string {
   return kilobytes < 1_024 ? `${kilobytes} kB` : `${(kilobytes / 1_024).toFixed(1)} MB`;
 }
 
-/** While an archive is being made, asks from time to time whether it is there. */
+/** While an export is being created, checks from time to time whether it is ready. */
 function useLookingAgain(isUnderWay: boolean): void {
   const { state, revalidate } = useRevalidator();
   useEffect(() => {

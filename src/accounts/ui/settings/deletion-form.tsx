@@ -15,7 +15,7 @@ interface Props {
   readonly reply: FormReply | undefined;
 }
 
-/** The last step: the password, or, for accounts without one, the address typed in full. */
+/** The last step: the password or, for accounts without one, the typed email address. */
 export function DeleteForm({ hasPassword, email, reply }: Props) {
   const isBusy = useNavigation().state !== "idle";
   const check = (form: FormData) => checkDeletion(form, { hasPassword, email });
@@ -49,7 +49,7 @@ export function DeleteForm({ hasPassword, email, reply }: Props) {
   );
 }
 
-/** On every settings page of somebody who asked to be deleted, until they are or change their mind. */
+/** Shown on every settings page after a deletion request, until the account is deleted or the user undoes it. */
 export function DeletionAlert({ deleteAfter }: { readonly deleteAfter: Date }) {
   return (
     <Alert tone="error">

@@ -10,7 +10,7 @@ import { NameFields } from "../name-fields.tsx";
 
 interface Props {
   readonly profile: Pick<Viewer, "firstName" | "lastName">;
-  /** What the form was answered where scripts did not send it. */
+  /** The form's reply, if it was sent without scripts. */
   readonly firstReply: FormReply | undefined;
 }
 
@@ -31,7 +31,7 @@ export function NamesForm({ profile, firstReply }: Props) {
       method="post"
       action="/settings/profile"
       noValidate
-      // Nothing has changed when it failed; and where there is no network, asking for the page anew would take it away.
+      // Nothing has changed if it failed, and reloading without a network would replace the page with an error.
       defaultShouldRevalidate={false}
       {...handlers}
       className="grid gap-5"
@@ -41,7 +41,7 @@ export function NamesForm({ profile, firstReply }: Props) {
           {message}
         </Alert>
       )}
-      {/* With scripts a toast says so. */}
+      {/* With scripts, a toast says so. */}
       {!fetcher.data && firstReply?.outcome === "done" && <Alert tone="note">Profile updated</Alert>}
       <NameFields values={{ ...profile, ...values }} errors={errors} />
       <SubmitButton isBusy={isBusy} className="justify-self-start">

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Link, useLocation } from "react-router";
 import { Breadcrumbs } from "#ui/page-header.tsx";
 
-/** The top of a settings page. */
+/** Heading of a settings page. */
 export function SettingsHeader({
   title,
   intro,
@@ -10,7 +10,7 @@ export function SettingsHeader({
 }: {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** The page that leads here, where the navigation does not. */
+  /** The page that leads here, if the navigation doesn't. */
   readonly below?: { readonly name: string; readonly path: string };
 }) {
   return (
@@ -33,14 +33,14 @@ const pages = [
 interface Entry {
   readonly path: string;
   readonly title: string;
-  /** Pages of other addresses that only this one leads to. */
+  /** Pages at other addresses that only this one leads to. */
   readonly leadsTo?: readonly string[];
 }
 
 const isCurrent = ({ path, leadsTo = [] }: Entry, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`) || leadsTo.includes(pathname);
 
-/** Beside the page; on narrow screens a row above it, which wraps where it has to: a tab out of sight is not found. */
+/** Beside the page; on narrow screens a row above it, which wraps if necessary: users don't find tabs that are out of sight. */
 export function SettingsNavigation() {
   const { pathname } = useLocation();
   return (
@@ -66,7 +66,7 @@ export function SettingsNavigation() {
   );
 }
 
-/** One thing that can be set: what it is on the left, what can be done on the right; below each other on a phone. */
+/** One setting: what it is on the left, its controls on the right; stacked on a phone. */
 export function SettingsSection({
   title,
   intro,

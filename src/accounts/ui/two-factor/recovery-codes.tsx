@@ -9,7 +9,7 @@ interface Props {
   readonly codes: readonly string[];
 }
 
-/** Recovery codes that take the place of others, shown this once. */
+/** New recovery codes that replace the old ones, shown only once. */
 export function NewRecoveryCodes({ codes }: Props) {
   return (
     <div className="grid gap-6">
@@ -28,7 +28,7 @@ export function NewRecoveryCodes({ codes }: Props) {
   );
 }
 
-/** The codes, and the ways to keep them. */
+/** The codes, with buttons to save them. */
 export function RecoveryCodeList({ codes }: Props) {
   const text = codes.join("\n");
   const isHydrated = useHydrated();
@@ -43,7 +43,7 @@ export function RecoveryCodeList({ codes }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        {/* The file is in the address, so that it can be saved without scripts too. */}
+        {/* The file's content is in the link, so that it can be saved without scripts too. */}
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download="recovery-codes.txt"

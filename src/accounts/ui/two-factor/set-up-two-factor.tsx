@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Gives the secret to an app and the recovery codes to be kept, and takes one of each back: only then is anything switched on, so that
- * no one is locked out by a phone that is lost the next day.
+ * Shows the secret for the app and the recovery codes, and asks for one code of each. Only then is anything turned on, so that no one who
+ * loses their phone the next day is locked out.
  */
 export function SetUpTwoFactor({ setup, refusal }: Props) {
   const { state } = useNavigation();
@@ -88,10 +88,10 @@ function Step({
   );
 }
 
-/** Four at a time, as people read them. Apps do without the spaces. */
+/** In groups of four, as people read them. Apps ignore the spaces. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
-/** Black on white in every theme: readers do not take it the other way round. */
+/** Black on white in every theme: scanners don't read inverted codes. */
 function QrCodeImage({ size, path }: { readonly size: number; readonly path: string }) {
   return (
     <svg

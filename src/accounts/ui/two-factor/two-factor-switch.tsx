@@ -16,11 +16,11 @@ interface PasswordStepProps {
   readonly hasPassword: boolean;
   readonly reply: StepReply | undefined;
   readonly look?: "primary" | "secondary";
-  /** On the button. */
+  /** The button's label. */
   readonly children: ReactNode;
 }
 
-/** A button behind which something sensitive happens: it takes the password, where the account has one. */
+/** A button for a sensitive action: asks for the password, if the account has one. */
 function PasswordStep({ intent, email, hasPassword, reply, look = "primary", children }: PasswordStepProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") === intent;
@@ -89,7 +89,7 @@ function writeLeft(count: number): string {
 interface TwoFactorOffProps {
   readonly email: string;
   readonly hasPassword: boolean;
-  /** Whether a set-up was begun, and no code confirmed. */
+  /** Whether a setup was started but no code confirmed. */
   readonly isBegun: boolean;
   readonly reply: StepReply | undefined;
 }

@@ -12,11 +12,11 @@ import { withNotice } from "../../../ui/flash-messages.ts";
 
 const twoFactorPath = "/settings/security/two-factor";
 
-/** What the page's forms can ask for. */
+/** What the page's forms can request. */
 const intents = ["begin", "confirm", "renew", "switch-off"] as const;
 export type TwoFactorIntent = (typeof intents)[number];
 
-/** What the page shows next. Nothing of it is kept anywhere else. */
+/** What the page shows next. It is stored nowhere else. */
 export type TwoFactorReply =
   | { readonly outcome: "setup"; readonly setup: TwoFactorSetup; readonly refusal: Refusal | null }
   | { readonly outcome: "codes"; readonly codes: readonly string[] }
@@ -32,7 +32,7 @@ interface Change {
   readonly hasPassword: boolean;
 }
 
-/** Carries out what a form of the page asks for. @throws a redirect. */
+/** Carries out a form's request. @throws a redirect. */
 export function changeTwoFactor(change: Change) {
   const intent = readIntent(change.form, intents);
   if (intent === "confirm") return confirm(change);
@@ -49,7 +49,7 @@ async function begin(change: Change) {
   return showSetup(change, { secret, recoveryCodes: codesOf(answer) }, 200, null);
 }
 
-/** Only with this it is on. The recovery code is looked at, not used up; first, because a code of the app is good once. */
+/** Turns it on. The recovery code is checked but not used up, and it is checked first because an authenticator code works only once. */
 async function confirm(change: Change) {
   const { context, form, viewer } = change;
   const { db } = context.get(servicesContext);
@@ -81,14 +81,14 @@ async function switchOff(change: Change): Promise<ReturnType<typeof refuse>> {
   throw redirect(twoFactorPath, { headers: withNotice("two-factor-off", cookieHeaders(answer)) });
 }
 
-/** With the password, where the account has one: the library checks it. */
+/** With the password, if the account has one: the library checks it. */
 async function ask(change: Change, path: string): Promise<AuthAnswer> {
   const answer = await call(change, path, change.hasPassword ? { password: fieldOf(change.form, "password") } : {});
   if (answer.problem?.code === "reauthentication_needed") throw redirect(confirmPath(twoFactorPath));
   return answer;
 }
 
-/** What was tried too often is said on the form too. */
+/** Rate-limit refusals are shown on the form too. */
 async function call({ context, request }: Change, path: string, body: Readonly<Record<string, string>>) {
   try {
     return await callAuth(context, request, { method: "POST", path, body });

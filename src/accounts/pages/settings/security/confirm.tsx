@@ -19,7 +19,7 @@ import type { Route } from "./+types/confirm";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Confirm it’s you", "/settings/security/confirm");
 
-/** What an answer to the form says besides: when to try again. */
+/** Passes on a refusal's headers, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const returnPath = (url: URL): string => safeRedirectPath(url.searchParams.get("redirectTo")) ?? "/settings/security";
@@ -53,7 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-/** What the page's forms ask of the library, and whether that is all that has to be done. */
+/** The library endpoint behind each form, and whether it completes the step-up. */
 const proofs = {
   password: { path: "/verify-password", isAll: true },
   code: { path: "/step-up-code/verify", isAll: true },
@@ -81,7 +81,7 @@ const reasons: readonly (readonly [pathStart: string, reason: string])[] = [
   ["/settings/security/logins", "You’re about to change how you sign in."],
 ];
 
-/** Why the page asks, by where its reader goes on to. */
+/** Why the page asks, by the page the user is heading to. */
 const reasonFor = (next: string): string =>
   reasons.find(([pathStart]) => next.startsWith(pathStart))?.[1] ??
   "You’re about to open or change something sensitive.";

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Takes a login away. */
+/** Unlinks a sign-in method. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   await requireSession(context, url);
   return answerForm(request, {

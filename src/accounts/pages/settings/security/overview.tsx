@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 interface SignOut {
   readonly path: string;
   readonly notice: Notice;
-  /** Where this device is among those that are signed out, it goes home. */
+  /** After signing out this device too, it goes to the home page. */
   readonly next: string;
 }
 
@@ -79,7 +79,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { path, notice, next } = signOuts[readIntent(form, signOutIntents)];
     const body = path === "/revoke-session-by-id" ? { id: fieldOf(form, "id") } : {};
     const answer = await callAuth(context, request, { method: "POST", path, body });
-    // Signed out already, on that device or in another window: that is what was asked for.
+    // Already signed out, on that device or in another window: the user has what they wanted.
     if (answer.problem?.code !== "device_not_found") throwProblem(answer);
     throw redirect(next, { headers: withNotice(notice, cookieHeaders(answer)) });
   });

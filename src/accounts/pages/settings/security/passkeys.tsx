@@ -22,7 +22,7 @@ const path = "/settings/security/passkeys";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Passkeys", path);
 
-/** What an answer to the form says besides: when to try again. */
+/** Passes on a refusal's headers, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import type { Route } from "./+types/password";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Password", "/settings/security/password");
 
-/** What an answer to the form says besides: when to try again. */
+/** Passes on a refusal's headers, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ const fieldsOfProblems = new Map([
   ["weak_password", "newPassword"],
 ]);
 
-/** Passwords are not sent back: an answer stands in caches and histories. */
+/** Passwords are never sent back: responses end up in caches and histories. */
 function withoutPasswords(form: FormData) {
   return { values: {}, errors: checkPasswordChange(form).errors };
 }
