@@ -69,10 +69,10 @@ export function passwordError(password: string): string | undefined {
   return length > passwordLengthMax ? `Password must be at most ${passwordLengthMax} characters` : undefined;
 }
 
-export type PasswordProofField = "password";
+export type PasswordStepUpField = "password";
 
 /** An existing password only has to be present: its rules applied when it was chosen. */
-export function checkPasswordStepUp(form: FormData): Checked<PasswordProofField> {
+export function checkPasswordStepUp(form: FormData): Checked<PasswordStepUpField> {
   const values = { password: fieldOf(form, "password") };
   const isThere = values.password !== "" && values.password.length <= passwordLengthMax;
   return { values, errors: withoutEmpty({ password: isThere ? undefined : "Please enter your password" }) };

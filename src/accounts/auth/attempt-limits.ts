@@ -69,7 +69,7 @@ const signUp: AuthLimit = {
 };
 /** Every visit to the sign-in page requests a challenge, and a whole office may visit it in the morning. */
 const passkeyQuestions: AuthLimit = { perClient: limit("passkey-challenges-client", 300, minutes(10)) };
-const proofs: AuthLimit = {
+const stepUps: AuthLimit = {
   perClient: limit("proofs-client", 30, minutes(10)),
   perSession: limit("proofs-session", 10, minutes(15)),
 };
@@ -93,25 +93,25 @@ const limits: Readonly<Record<string, AuthLimit>> = {
   "/send-verification-email": mails,
   "/sign-in/magic-link": mails,
   "/email-otp/send-verification-otp": mails,
-  "/verify-password": proofs,
-  "/step-up-code/verify": proofs,
+  "/verify-password": stepUps,
+  "/step-up-code/verify": stepUps,
   "/passkey-step-up/ask": passkeyQuestions,
-  "/passkey-step-up/verify": proofs,
+  "/passkey-step-up/verify": stepUps,
   "/step-up-code/send": {
     perClient: limit("account-mails-client", 30, minutes(60)),
     perSession: limit("proof-codes-session", 5, minutes(60)),
   },
-  "/change-password": proofs,
+  "/change-password": stepUps,
   "/change-email": {
     ...mails,
     // By the new address, whose mailbox this protects.
     perAccount: limit("change-email-account", 30, minutes(60)),
     perSession: limit("change-email-session", 5, minutes(60)),
   },
-  "/two-factor/get-totp-uri": proofs,
-  "/two-factor/enable": proofs,
-  "/two-factor/disable": proofs,
-  "/two-factor/generate-backup-codes": proofs,
+  "/two-factor/get-totp-uri": stepUps,
+  "/two-factor/enable": stepUps,
+  "/two-factor/disable": stepUps,
+  "/two-factor/generate-backup-codes": stepUps,
 };
 
 /** Redirects back from identity providers. A whole organization may share one network address. */

@@ -130,7 +130,7 @@ async function auditSignIn(
   const event = { userId: user.id, kind: "signed-in", detail: { method }, ...facts, happenedAt } as const;
   await db.transaction(async (transaction) => {
     await recordSecurityEvent(transaction, event);
-    await notePasskeyUse(transaction, context, { userId: user.id, at: happenedAt });
+    await recordPasskeyUse(transaction, context, { userId: user.id, at: happenedAt });
     if (!(await recordDevice(transaction, secrets, { userId: user.id, deviceId, at: happenedAt }))) return;
     const device = { name: describeDevice(facts.userAgent), network: facts.ipAddress ?? "unknown", at: happenedAt };
     const link = { userId: user.id, at: happenedAt, oldEmail: null, deviceDigest: deviceDigest(secrets, deviceId) };
@@ -140,7 +140,7 @@ async function auditSignIn(
 }
 
 /** Called after a passkey sign-in; the library has already verified the passkey's response. */
-async function notePasskeyUse(
+async function recordPasskeyUse(
   db: Executor,
   { path, body }: HookContext,
   { userId, at }: { readonly userId: string; readonly at: Date },
@@ -182,15 +182,15 @@ async function auditRefusal(services: Services, context: HookContext): Promise<v
   const { path = "", body } = context;
   const { session } = context.context;
   if (refusedStepUps.includes(path) && session)
-    return note(services, context, session.user.id, "reauthentication-failed");
+    return record(services, context, session.user.id, "reauthentication-failed");
   const method = refusedSignIns[path];
   if (!method || typeof body?.email !== "string") return;
   const email = parseEmail(body.email) ?? "";
   const [user] = await services.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (user) await note(services, context, user.id, "sign-in-failed", { method });
+  if (user) await record(services, context, user.id, "sign-in-failed", { method });
 }
 
-async function note(
+async function record(
   { db, clock }: Services,
   { headers }: HookContext,
   userId: string,

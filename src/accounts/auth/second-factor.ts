@@ -63,10 +63,10 @@ export async function auditSecondFactor(
   }
   if (pathsThatEndTrust.includes(path) && session) await forgetTrustedDevices(services.db, session.user.id);
   const userId = newSession?.user.id ?? session?.user.id;
-  if (path === recoveryPath && userId) await note(services, mails, context, { userId, kind: "recovery-code-used" });
+  if (path === recoveryPath && userId) await record(services, mails, context, { userId, kind: "recovery-code-used" });
   const isConfirmation = path === totpPath && session !== null && newSession !== null;
   if (isConfirmation) {
-    await note(services, mails, context, { userId: session.user.id, kind: "second-factor-enabled" });
+    await record(services, mails, context, { userId: session.user.id, kind: "second-factor-enabled" });
   }
   return isConfirmation;
 }
@@ -82,19 +82,19 @@ async function auditWrongCode(
     (context.path === recoveryPath && code === "INVALID_BACKUP_CODE");
   const challenged = isWrong ? await findChallengedUser(context) : undefined;
   if (!challenged?.isSignIn) return;
-  await note(services, mails, context, { userId: challenged.userId, kind: "second-factor-failed" });
+  await record(services, mails, context, { userId: challenged.userId, kind: "second-factor-failed" });
 }
 
-interface Note {
+interface SecurityRecord {
   readonly userId: string;
   readonly kind: SecurityEventKind;
 }
 
-async function note(
+async function record(
   { db, jobs, clock }: Services,
   mails: AccountMails,
   { headers }: HookContext,
-  { userId, kind }: Note,
+  { userId, kind }: SecurityRecord,
 ): Promise<void> {
   const happenedAt = clock.now();
   const what = mailed[kind];

@@ -8,7 +8,7 @@ import { confirmPath, loginPath, safeRedirectPath } from "../redirect-paths.ts";
 import { withNotice } from "../ui/flash-messages.ts";
 import {
   callbackPath,
-  describeHandoffFailure,
+  describeSignInFailure,
   failurePath,
   isInvalidRequest,
   leadTo,
@@ -105,6 +105,6 @@ function leadOn(answer: AuthAnswer, baseUrl: string, isSignedIn: boolean): Respo
   }
   if (pathname === loginsPath) return leadTo(loginsPath, withNotice("login-linked", headers));
   if (isSignedIn && isInvalidRequest(error)) return leadTo("/", headers);
-  const sentence = describeHandoffFailure(error, "google");
+  const sentence = describeSignInFailure(error, "google");
   return leadTo(loginFailurePath(sentence, searchParams.get("redirectTo")), headers);
 }

@@ -20,9 +20,9 @@ export const isProviderReturn = (path: string): boolean =>
   path === callbackPath || path === exchangePath || path.startsWith(oidcAnswerPath);
 
 /** The provider that signs the user in. */
-export type WordGiver = "google" | "organisation";
+export type FederatedProvider = "google" | "organisation";
 
-const names: Readonly<Record<WordGiver, string>> = { google: "Google", organisation: "Your organization" };
+const names: Readonly<Record<FederatedProvider, string>> = { google: "Google", organisation: "Your organization" };
 
 /** Another browser started this sign-in, it started too long ago, or it is already finished. */
 const invalidRequest =
@@ -56,7 +56,7 @@ const problemCodes: Readonly<Record<string, string>> = {
 };
 
 /** @param code untrusted: it comes from an address. @returns one of our own sentences. */
-export function describeHandoffFailure(code: string, by: WordGiver): string {
+export function describeSignInFailure(code: string, by: FederatedProvider): string {
   const name = code.trim().replaceAll(" ", "_");
   const own = by === "organisation" ? { ...sentences, ...organisationSentences } : sentences;
   if (Object.hasOwn(own, name)) return own[name] ?? "";

@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide";
 import { redirect } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import {
-  describeHandoffFailure,
+  describeSignInFailure,
   exchangePath,
   isInvalidRequest,
   loginFailurePath,
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (searchParams.has("code") || (error && searchParams.has("state"))) return { next: `${exchangePath}${url.search}` };
   if (!error) throw redirect("/login");
   if (isInvalidRequest(error) && (await findSession(context))) throw redirect("/");
-  const sentence = describeHandoffFailure(error, searchParams.has("by") ? "organisation" : "google");
+  const sentence = describeSignInFailure(error, searchParams.has("by") ? "organisation" : "google");
   throw redirect(loginFailurePath(sentence, searchParams.get("redirectTo")));
 }
 

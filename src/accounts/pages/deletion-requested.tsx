@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Your account will be deleted", "/account/leaving");
 
 /** Shown after a deletion request. It contains no user data, so anyone may open it. */
-export default function LeavingPage() {
+export default function DeletionRequestedPage() {
   return (
     <AuthPage
       title={`Your account will be deleted in ${graceDays} days`}

@@ -17,9 +17,9 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, "Single sign-on", "/login/sso");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const door = readAuthQuery(url);
-  if (await findSession(context)) throw redirect(door.redirectTo ?? "/");
-  return { door };
+  const authQuery = readAuthQuery(url);
+  if (await findSession(context)) throw redirect(authQuery.redirectTo ?? "/");
+  return { authQuery };
 }
 
 /** Answers with a link instead of a redirect: our forms must not lead to another site, not even through a redirect (`form-action`). */
@@ -50,7 +50,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function LoginSsoPage({ loaderData: { door }, actionData: reply }: Route.ComponentProps) {
+export default function LoginSsoPage({ loaderData: { authQuery }, actionData: reply }: Route.ComponentProps) {
   if (reply && "redirection" in reply && reply.redirection) return <SsoRedirectLink {...reply.redirection} />;
   return (
     <AuthPage
@@ -58,11 +58,11 @@ export default function LoginSsoPage({ loaderData: { door }, actionData: reply }
       intro="Use your organization’s account. Your work email tells us which one."
       below={
         <p>
-          No single sign-on? <AuthLink to={authPath("/login", door)}>Sign in another way</AuthLink>
+          No single sign-on? <AuthLink to={authPath("/login", authQuery)}>Sign in another way</AuthLink>
         </p>
       }
     >
-      <SsoForm door={door} reply={reply} />
+      <SsoForm authQuery={authQuery} reply={reply} />
     </AuthPage>
   );
 }

@@ -29,23 +29,23 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   );
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const door = readAuthQuery(url);
+  const authQuery = readAuthQuery(url);
   const notice = readNotice(request);
   // A user whose sign-out failed must be told so here, and may still be signed in.
-  if (notice !== "sign-out-failed" && (await findSession(context))) throw redirect(door.redirectTo ?? "/");
+  if (notice !== "sign-out-failed" && (await findSession(context))) throw redirect(authQuery.redirectTo ?? "/");
   const { config, secrets } = context.get(servicesContext);
   return {
-    door,
+    authQuery,
     notice,
     isGoogleSetUp: config.google !== undefined,
-    purpose: describeReturn(door.redirectTo),
+    purpose: describeReturn(authQuery.redirectTo),
     error: describeAddressError(url),
     signedUpWith: readOwnSignUp(request.headers, config.baseUrl, secrets)?.email ?? null,
   };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const door = readAuthQuery(url);
+  const authQuery = readAuthQuery(url);
   let isUnconfirmed = false;
   const { data: reply, init } = await answerForm(request, {
     check: checkLogin,
@@ -57,7 +57,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const answer = await callAuth(context, request, { method: "POST", path: "/sign-in/email", body });
       isUnconfirmed = answer.problem?.code === "email_not_confirmed";
       throwProblem(answer);
-      const next = answer.body.twoFactorRedirect ? authPath("/login/two-factor", door) : (door.redirectTo ?? "/");
+      const next = answer.body.twoFactorRedirect
+        ? authPath("/login/two-factor", authQuery)
+        : (authQuery.redirectTo ?? "/");
       throw redirect(next, { headers: cookieHeaders(answer) });
     },
   });
@@ -75,37 +77,37 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function LoginPage({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { door, notice, isGoogleSetUp, purpose, error, signedUpWith } = loaderData;
+  const { authQuery, notice, isGoogleSetUp, purpose, error, signedUpWith } = loaderData;
   const busy = useAuthPageBusy();
   return (
-    <AuthPage title="Sign in" intro={purpose && `Sign in ${purpose}.`} below={<OtherWays door={door} />}>
+    <AuthPage title="Sign in" intro={purpose && `Sign in ${purpose}.`} below={<OtherWays authQuery={authQuery} />}>
       {notice && !reply && (
         // With scripts, a toast says so, and the panel below has the details.
         <div className={signedUpWith ? "[.js_&]:hidden" : undefined}>
           <NoticeAlert notice={notice} />
         </div>
       )}
-      {signedUpWith && !reply && <CheckEmail email={signedUpWith} door={door} />}
+      {signedUpWith && !reply && <CheckEmail email={signedUpWith} authQuery={authQuery} />}
       {error && !reply && <Alert tone="error">{error}</Alert>}
-      <GoogleButton isSetUp={isGoogleSetUp} door={door} busy={busy} />
-      <LoginForm door={door} busy={busy} reply={reply} />
+      <GoogleButton isSetUp={isGoogleSetUp} authQuery={authQuery} busy={busy} />
+      <LoginForm authQuery={authQuery} busy={busy} reply={reply} />
     </AuthPage>
   );
 }
 
-function OtherWays({ door }: { readonly door: AuthQuery }) {
+function OtherWays({ authQuery }: { readonly authQuery: AuthQuery }) {
   return (
     <nav aria-label="Other ways to sign in">
       <p>Without a password:</p>
       <ul className="flex flex-wrap gap-x-4">
         <li>
-          <AuthLink to={authPath("/login/email", door)}>Email me a code or link</AuthLink>
+          <AuthLink to={authPath("/login/email", authQuery)}>Email me a code or link</AuthLink>
         </li>
         <li>
-          <AuthLink to={authPath("/login/passkey", door)}>Use a passkey</AuthLink>
+          <AuthLink to={authPath("/login/passkey", authQuery)}>Use a passkey</AuthLink>
         </li>
         <li>
-          <AuthLink to={authPath("/login/sso", door)}>Single sign-on</AuthLink>
+          <AuthLink to={authPath("/login/sso", authQuery)}>Single sign-on</AuthLink>
         </li>
       </ul>
     </nav>

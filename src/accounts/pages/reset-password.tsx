@@ -23,11 +23,11 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 
 /** Asks for an email address or, with an emailed token, for the new password. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const door = readAuthQuery(url);
+  const authQuery = readAuthQuery(url);
   const token = url.searchParams.get("token");
-  if (!token) return data({ door, token: null, isExpired: false });
+  if (!token) return data({ authQuery, token: null, isExpired: false });
   const isGood = await isTokenGood({ request, context }, token);
-  return data({ door, token: isGood ? token : null, isExpired: !isGood }, { status: isGood ? 200 : 410 });
+  return data({ authQuery, token: isGood ? token : null, isExpired: !isGood }, { status: isGood ? 200 : 410 });
 }
 
 /** Doesn't use up the token. The library answers with a redirect whose address says whether the token is valid. */
@@ -77,10 +77,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { door, token, isExpired } = loaderData;
+  const { authQuery, token, isExpired } = loaderData;
   const below = (
     <p>
-      Remembered it? <AuthLink to={authPath("/login", door)}>Sign in</AuthLink>
+      Remembered it? <AuthLink to={authPath("/login", authQuery)}>Sign in</AuthLink>
     </p>
   );
   if (token) {
@@ -89,26 +89,26 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
         title="Set a new password"
         intro="This signs you out on every device. Then sign in with the new password."
       >
-        <SetPasswordForm token={token} door={door} reply={actionData} />
+        <SetPasswordForm token={token} authQuery={authQuery} reply={actionData} />
       </AuthPage>
     );
   }
-  if (actionData?.outcome === "done") return <LinkSent door={door} />;
+  if (actionData?.outcome === "done") return <LinkSent authQuery={authQuery} />;
   const title = isExpired ? "This link no longer works" : "Reset your password";
   const intro = isExpired
     ? "Links work once, for 60 minutes. Enter your email, and we’ll send another one."
     : "Enter your account’s email, and we’ll send you a link to set a new password.";
   return (
     <AuthPage title={title} intro={intro} below={below}>
-      <RequestResetForm door={door} reply={actionData} />
+      <RequestResetForm authQuery={authQuery} reply={actionData} />
     </AuthPage>
   );
 }
 
-function LinkSent({ door }: { readonly door: AuthQuery }) {
+function LinkSent({ authQuery }: { readonly authQuery: AuthQuery }) {
   const below = (
     <p>
-      No email, not even in spam? <AuthLink to={authPath("/reset-password", door)}>Try again</AuthLink>
+      No email, not even in spam? <AuthLink to={authPath("/reset-password", authQuery)}>Try again</AuthLink>
     </p>
   );
   return (

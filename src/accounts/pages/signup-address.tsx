@@ -25,12 +25,12 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 
 /** For the browser that has just signed up; others are sent to the sign-up page. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const door = readAuthQuery(url);
-  if (await findSession(context)) throw redirect(door.redirectTo ?? "/");
+  const authQuery = readAuthQuery(url);
+  if (await findSession(context)) throw redirect(authQuery.redirectTo ?? "/");
   const { config, secrets } = context.get(servicesContext);
   const own = readOwnSignUp(request.headers, config.baseUrl, secrets);
-  if (!own) throw redirect(authPath("/signup", door));
-  return { door, email: own.email };
+  if (!own) throw redirect(authPath("/signup", authQuery));
+  return { authQuery, email: own.email };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -53,12 +53,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignupAddressPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { door, email } = loaderData;
+  const { authQuery, email } = loaderData;
   const { isBusy } = useAuthPageBusy();
   const { values, errors, message, handlers } = useCheckedForm({ check: checkEmail, reply: actionData, isBusy });
   const below = (
     <p>
-      Something else wrong? <AuthLink to={authPath("/signup", door)}>Sign up again</AuthLink>
+      Something else wrong? <AuthLink to={authPath("/signup", authQuery)}>Sign up again</AuthLink>
     </p>
   );
   return (
@@ -72,7 +72,13 @@ export default function SignupAddressPage({ loaderData, actionData }: Route.Comp
       }
       below={below}
     >
-      <Form method="post" action={authPath("/signup/address", door)} noValidate {...handlers} className="grid gap-5">
+      <Form
+        method="post"
+        action={authPath("/signup/address", authQuery)}
+        noValidate
+        {...handlers}
+        className="grid gap-5"
+      >
         {message && <Alert tone="error">{message}</Alert>}
         <EmailField label="Email" value={values.email ?? email} error={errors.email} />
         <SubmitButton size="lg" isBusy={isBusy} className="w-full">

@@ -29,14 +29,14 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   );
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const door = readAuthQuery(url);
-  if (await findSession(context)) throw redirect(door.redirectTo ?? "/");
+  const authQuery = readAuthQuery(url);
+  if (await findSession(context)) throw redirect(authQuery.redirectTo ?? "/");
   const { config } = context.get(servicesContext);
-  const headers = door.ref ? { "Set-Cookie": keepRef(config.baseUrl, door.ref) } : undefined;
+  const headers = authQuery.ref ? { "Set-Cookie": keepRef(config.baseUrl, authQuery.ref) } : undefined;
   // The code may be in the address, or stored from an earlier invitation.
-  const isInvited = (door.ref ?? readRef(request.headers, config.baseUrl)) !== undefined;
+  const isInvited = (authQuery.ref ?? readRef(request.headers, config.baseUrl)) !== undefined;
   return data(
-    { door, isInvited, isGoogleSetUp: config.google !== undefined, purpose: describeReturn(door.redirectTo) },
+    { authQuery, isInvited, isGoogleSetUp: config.google !== undefined, purpose: describeReturn(authQuery.redirectTo) },
     headers && { headers },
   );
 }
@@ -48,12 +48,12 @@ export function action({ request, context, url }: Route.ActionArgs) {
     failureMessage,
     log: context.get(requestContext).log,
     async keep(values) {
-      const door = readAuthQuery(url);
-      const body = { ...values, ...(door.redirectTo ? { redirectTo: door.redirectTo } : {}) };
-      const call = { method: "POST", path: "/sign-up/email", body, ref: door.ref } as const;
+      const authQuery = readAuthQuery(url);
+      const body = { ...values, ...(authQuery.redirectTo ? { redirectTo: authQuery.redirectTo } : {}) };
+      const call = { method: "POST", path: "/sign-up/email", body, ref: authQuery.ref } as const;
       const answer = await callAuth(context, request, call);
       throwProblem(answer, new Map([["weak_password", "password"]]));
-      throw redirect(authPath("/login", door), { headers: withNotice("account-created", cookieHeaders(answer)) });
+      throw redirect(authPath("/login", authQuery), { headers: withNotice("account-created", cookieHeaders(answer)) });
     },
   });
 }
@@ -63,17 +63,17 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { door, isInvited, isGoogleSetUp, purpose } = loaderData;
+  const { authQuery, isInvited, isGoogleSetUp, purpose } = loaderData;
   const busy = useAuthPageBusy();
   const below = (
     <p>
-      Have an account? <AuthLink to={authPath("/login", door)}>Sign in</AuthLink>
+      Have an account? <AuthLink to={authPath("/login", authQuery)}>Sign in</AuthLink>
     </p>
   );
   return (
     <AuthPage title="Sign up" intro={purpose ? `Sign up ${purpose}.` : isInvited && invited} below={below}>
-      <GoogleButton isSetUp={isGoogleSetUp} door={door} busy={busy} />
-      <SignupForm door={door} busy={busy} reply={actionData} />
+      <GoogleButton isSetUp={isGoogleSetUp} authQuery={authQuery} busy={busy} />
+      <SignupForm authQuery={authQuery} busy={busy} reply={actionData} />
     </AuthPage>
   );
 }

@@ -28,11 +28,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(`${url.pathname}${url.search}`);
 }
 
-export default function KeepPage({ loaderData }: Route.ComponentProps) {
-  return <KeepAccount state={loaderData} />;
+export default function UndoDeletionPage({ loaderData }: Route.ComponentProps) {
+  return <UndoDeletion state={loaderData} />;
 }
 
-function KeepAccount({ state }: { readonly state: DeletionState }) {
+function UndoDeletion({ state }: { readonly state: DeletionState }) {
   const isBusy = useNavigation().formMethod === "POST";
   if (state.is === "undone") {
     return (

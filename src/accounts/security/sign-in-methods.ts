@@ -3,7 +3,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { formatDay } from "#ui/format.ts";
 import type { Login, Viewer } from "../rules.ts";
 import { identities, passkeys, ssoProviders, users } from "../schema.ts";
-import type { WayIn } from "../ui/security/sign-in-methods-list.tsx";
+import type { SignInMethod } from "../ui/security/sign-in-methods-list.tsx";
 
 /** How a user can sign in to their account. */
 export interface SignInMethods {
@@ -49,7 +49,7 @@ interface Emails {
 export function describeSignInMethods(
   { hasPassword, twoFactorEnabled, passkeysCount, linked }: SignInMethods,
   { email, newEmail }: Emails,
-): readonly WayIn[] {
+): readonly SignInMethod[] {
   const passkeys = passkeysCount === 1 ? "1 passkey" : `${passkeysCount} passkeys`;
   const others = linked.map(({ providerId }) => (providerId === "google" ? "Google" : "Single sign-on"));
   const logins = [...(hasPassword ? ["Password"] : []), ...new Set(others)];

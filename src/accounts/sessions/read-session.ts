@@ -33,18 +33,18 @@ const lastUseWrittenEveryMs = 5 * 60_000;
 export function createSessionReader(services: Services, auth: Auth, memory: SessionCache) {
   const { config, db, clock } = services;
   const cookieName = sessionCookieName(config.baseUrl);
-  const nobody: ReadSession = { session: null, cookies: [removeSessionCookie(config.baseUrl)] };
+  const signedOut: ReadSession = { session: null, cookies: [removeSessionCookie(config.baseUrl)] };
   /** Pending reads by cookie: simultaneous requests share one. */
   const reads = new Map<string, { readonly generation: number; readonly reading: Promise<ReadSession> }>();
 
   async function read(request: SessionRequest): Promise<ReadSession> {
     const found = await askLibrary(auth, request);
-    if (!found) return nobody;
+    if (!found) return signedOut;
     const { sessionId, cookies } = found;
     const owner = await findSessionOwner(db, sessionId);
     if (!owner || owner.disabledAt) {
       await db.delete(sessions).where(eq(sessions.id, sessionId));
-      return nobody;
+      return signedOut;
     }
     await noteUse(owner, request);
     return { session: await describe(owner), cookies };

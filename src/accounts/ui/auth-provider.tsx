@@ -30,6 +30,6 @@ export function useSignInPaths(): { readonly login: string; readonly signup: str
   const page = useMatches().at(-1)?.id ?? "";
   const isAnywhere = pathname === "/" || page === "not-found";
   const here = isAnywhere ? "" : `?${new URLSearchParams({ redirectTo: `${pathname}${search}` })}`;
-  const door = readAuthQuery(new URL(page.startsWith("accounts/") ? search : here, "http://own.invalid"));
-  return { login: authPath("/login", door), signup: authPath("/signup", door) };
+  const authQuery = readAuthQuery(new URL(page.startsWith("accounts/") ? search : here, "http://own.invalid"));
+  return { login: authPath("/login", authQuery), signup: authPath("/signup", authQuery) };
 }

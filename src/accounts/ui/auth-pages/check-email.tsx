@@ -8,7 +8,7 @@ import { type AuthQuery, authPath, checkEmail } from "../../rules.ts";
 import { AuthLink } from "./auth-page.tsx";
 
 /** After a sign-up: where the email was sent, and what to do if it doesn't arrive. */
-export function CheckEmail({ email, door }: { readonly email: string; readonly door: AuthQuery }) {
+export function CheckEmail({ email, authQuery }: { readonly email: string; readonly authQuery: AuthQuery }) {
   return (
     <section
       aria-labelledby="check-email"
@@ -26,7 +26,7 @@ export function CheckEmail({ email, door }: { readonly email: string; readonly d
       <p className="text-muted">No email? Check your spam folder, or send it again.</p>
       <div className="grid gap-1">
         <ResendForm email={email} />
-        <AuthLink to={authPath("/signup/address", door)}>Correct the address</AuthLink>
+        <AuthLink to={authPath("/signup/address", authQuery)}>Correct the address</AuthLink>
       </div>
     </section>
   );

@@ -9,15 +9,15 @@ const label = "Continue with Google";
 interface Props {
   /** Whether Google sign-in is configured. */
   readonly isSetUp: boolean;
-  readonly door: AuthQuery;
+  readonly authQuery: AuthQuery;
   readonly busy: AuthPageBusy;
 }
 
 /** Sign-in with Google, and the line between it and the form. */
-export function GoogleButton({ isSetUp, door, busy }: Props) {
+export function GoogleButton({ isSetUp, authQuery, busy }: Props) {
   return (
     <div className="grid gap-5">
-      {isSetUp ? <GoogleLink door={door} busy={busy} /> : <NotSetUp />}
+      {isSetUp ? <GoogleLink authQuery={authQuery} busy={busy} /> : <NotSetUp />}
       <p className="flex items-center gap-4 text-xs text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         or with your email
       </p>
@@ -25,7 +25,7 @@ export function GoogleButton({ isSetUp, door, busy }: Props) {
   );
 }
 
-function GoogleLink({ door, busy: { isBusy, onRedirect } }: Omit<Props, "isSetUp">) {
+function GoogleLink({ authQuery, busy: { isBusy, onRedirect } }: Omit<Props, "isSetUp">) {
   function onClick(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (isBusy) event.preventDefault();
@@ -33,7 +33,7 @@ function GoogleLink({ door, busy: { isBusy, onRedirect } }: Omit<Props, "isSetUp
   }
   return (
     <a
-      href={authPath("/auth/google", { redirectTo: door.redirectTo })}
+      href={authPath("/auth/google", { redirectTo: authQuery.redirectTo })}
       onClick={onClick}
       aria-disabled={isBusy || undefined}
       className={classNames(

@@ -20,16 +20,16 @@ export type LoginReply = FormReply & { readonly refusal?: LoginRefusal };
 export const unexpectedLoginMessage = "An unexpected error occurred";
 
 interface Props {
-  readonly door: AuthQuery;
+  readonly authQuery: AuthQuery;
   readonly busy: AuthPageBusy;
   readonly reply: LoginReply | undefined;
 }
 
-export function LoginForm({ door, busy: { isBusy, isSending }, reply }: Props) {
+export function LoginForm({ authQuery, busy: { isBusy, isSending }, reply }: Props) {
   const { values, errors, message, handlers } = useCheckedForm({ check: checkLogin, reply, isBusy });
   const form = useRef<HTMLFormElement>(null);
   // Loads a new page, so that nothing of the signed-out one remains.
-  const passkeyProblem = usePasskeyAutofill(!isBusy, () => window.location.assign(door.redirectTo ?? "/"));
+  const passkeyProblem = usePasskeyAutofill(!isBusy, () => window.location.assign(authQuery.redirectTo ?? "/"));
   const refusal = reply?.refusal;
   useEffect(() => {
     if (message === null) return;
@@ -41,8 +41,17 @@ export function LoginForm({ door, busy: { isBusy, isSending }, reply }: Props) {
       {message && <Alert tone="error">{message}</Alert>}
       {passkeyProblem && !message && <Alert tone="error">{passkeyProblem}</Alert>}
       {message && refusal === "unconfirmed" && <ResendForm email={values.email} />}
-      {message && refusal === "limited" && <AuthLink to={authPath("/login/email", door)}>Email me a link</AuthLink>}
-      <Form ref={form} method="post" action={authPath("/login", door)} noValidate {...handlers} className="grid gap-5">
+      {message && refusal === "limited" && (
+        <AuthLink to={authPath("/login/email", authQuery)}>Email me a link</AuthLink>
+      )}
+      <Form
+        ref={form}
+        method="post"
+        action={authPath("/login", authQuery)}
+        noValidate
+        {...handlers}
+        className="grid gap-5"
+      >
         <fieldset disabled={isBusy} className="grid min-w-0 gap-5 disabled:opacity-60">
           <EmailField label="Email" value={values.email} error={errors.email} autoComplete="username webauthn" />
           <PasswordField
@@ -58,9 +67,9 @@ export function LoginForm({ door, busy: { isBusy, isSending }, reply }: Props) {
         </SubmitButton>
       </Form>
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
-        <AuthLink to={authPath("/reset-password", door)}>Forgot your password?</AuthLink>
+        <AuthLink to={authPath("/reset-password", authQuery)}>Forgot your password?</AuthLink>
         <p>
-          New here? <AuthLink to={authPath("/signup", door)}>Sign up</AuthLink>
+          New here? <AuthLink to={authPath("/signup", authQuery)}>Sign up</AuthLink>
         </p>
       </div>
     </div>

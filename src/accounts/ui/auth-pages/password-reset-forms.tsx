@@ -8,11 +8,17 @@ import { type AuthQuery, authPath, checkEmail, checkNewPassword } from "../../ru
 import { AuthLink, useAuthPageBusy } from "./auth-page.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
-export function RequestResetForm({ door, reply }: { readonly door: AuthQuery; readonly reply: FormReply | undefined }) {
+export function RequestResetForm({
+  authQuery,
+  reply,
+}: {
+  readonly authQuery: AuthQuery;
+  readonly reply: FormReply | undefined;
+}) {
   const { isBusy } = useAuthPageBusy();
   const { values, errors, message, handlers } = useCheckedForm({ check: checkEmail, reply, isBusy });
   return (
-    <Form method="post" action={authPath("/reset-password", door)} noValidate {...handlers} className="grid gap-5">
+    <Form method="post" action={authPath("/reset-password", authQuery)} noValidate {...handlers} className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}
       <EmailField label="Email" value={values.email} error={errors.email} />
       <SubmitButton size="lg" isBusy={isBusy} className="w-full">
@@ -24,14 +30,14 @@ export function RequestResetForm({ door, reply }: { readonly door: AuthQuery; re
 
 interface Props {
   readonly token: string;
-  readonly door: AuthQuery;
+  readonly authQuery: AuthQuery;
   readonly reply: FormReply | undefined;
 }
 
-export function SetPasswordForm({ token, door, reply }: Props) {
+export function SetPasswordForm({ token, authQuery, reply }: Props) {
   const { isBusy } = useAuthPageBusy();
   const { errors, message, handlers } = useCheckedForm({ check: checkNewPassword, reply, isBusy });
-  const { redirectTo } = door;
+  const { redirectTo } = authQuery;
   const action = `/reset-password?${new URLSearchParams({ token, ...(redirectTo ? { redirectTo } : {}) })}`;
   return (
     <Form method="post" action={action} noValidate {...handlers} className="grid gap-5">
@@ -42,7 +48,7 @@ export function SetPasswordForm({ token, door, reply }: Props) {
       </SubmitButton>
       {message && (
         <p className="text-sm">
-          <AuthLink to={authPath("/reset-password", door)}>Send another link</AuthLink>
+          <AuthLink to={authPath("/reset-password", authQuery)}>Send another link</AuthLink>
         </p>
       )}
     </Form>

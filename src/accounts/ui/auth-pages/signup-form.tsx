@@ -12,18 +12,18 @@ import type { AuthPageBusy } from "./auth-page.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 interface Props {
-  readonly door: AuthQuery;
+  readonly authQuery: AuthQuery;
   readonly busy: AuthPageBusy;
   readonly reply: FormReply | undefined;
 }
 
-export function SignupForm({ door, busy: { isBusy, isSending }, reply }: Props) {
+export function SignupForm({ authQuery, busy: { isBusy, isSending }, reply }: Props) {
   const { values, errors, message, handlers } = useCheckedForm({ check: checkSignup, reply, isBusy });
   useEffect(() => {
     if (reply?.outcome === "refused") showToast({ kind: "error", title: "Sign up failed" });
   }, [reply]);
   return (
-    <Form method="post" action={authPath("/signup", door)} noValidate {...handlers} className="grid gap-5">
+    <Form method="post" action={authPath("/signup", authQuery)} noValidate {...handlers} className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}
       <fieldset disabled={isBusy} className="grid min-w-0 gap-5 disabled:opacity-60">
         <NameFields values={values} errors={errors} />

@@ -12,11 +12,11 @@ import { AuthLink, AuthPage } from "./auth-page.tsx";
 export type SsoReply = FormReply & { readonly redirection?: { readonly url: string; readonly domain: string } };
 
 /** Asks for the address that identifies the user's organization. */
-export function SsoForm({ door, reply }: { readonly door: AuthQuery; readonly reply: SsoReply | undefined }) {
+export function SsoForm({ authQuery, reply }: { readonly authQuery: AuthQuery; readonly reply: SsoReply | undefined }) {
   const isBusy = useNavigation().state !== "idle";
   const { values, errors, message, handlers } = useCheckedForm({ check: checkEmail, reply, isBusy });
   return (
-    <Form method="post" action={authPath("/login/sso", door)} noValidate {...handlers} className="grid gap-5">
+    <Form method="post" action={authPath("/login/sso", authQuery)} noValidate {...handlers} className="grid gap-5">
       {message && <Alert tone="error">{message}</Alert>}
       <EmailField label="Work email" value={values.email} error={errors.email} />
       <SubmitButton size="lg" isBusy={isBusy} className="w-full">

@@ -7,10 +7,10 @@ import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { PasskeyOutcome } from "./passkey-client.ts";
 
-type Work = "addPasskey" | "signInWithPasskey" | "proveWithPasskey";
+type Work = "addPasskey" | "signInWithPasskey" | "stepUpWithPasskey";
 
 /** Runs the browser's passkey operations. Their code is loaded on first use. */
-function usePasskeyWork(work: Work, onOutcome: (outcome: "done" | "proof-needed") => void | Promise<void>) {
+function usePasskeyWork(work: Work, onOutcome: (outcome: "done" | "step-up-needed") => void | Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const run = async () => {
@@ -74,7 +74,7 @@ export function AddPasskey({ confirmPath, onAdded }: { readonly confirmPath: str
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { isBusy, problem, run } = usePasskeyWork("addPasskey", async (outcome) => {
-    if (outcome === "proof-needed") return navigate(confirmPath);
+    if (outcome === "step-up-needed") return navigate(confirmPath);
     await revalidate();
     onAdded();
   });
@@ -97,9 +97,9 @@ interface Props {
 }
 
 /** Step-up with a passkey, and the line between it and the form. */
-export function ProveWithPasskey({ next, otherwise }: Props) {
+export function StepUpWithPasskey({ next, otherwise }: Props) {
   const navigate = useNavigate();
-  const { isBusy, problem, run } = usePasskeyWork("proveWithPasskey", () => navigate(next, { replace: true }));
+  const { isBusy, problem, run } = usePasskeyWork("stepUpWithPasskey", () => navigate(next, { replace: true }));
   return (
     <div className="grid gap-5">
       {problem && <Alert tone="error">{problem}</Alert>}

@@ -12,7 +12,7 @@ import {
 export type PasskeyOutcome =
   | { readonly outcome: "done" }
   /** The user has to complete a step-up first. */
-  | { readonly outcome: "proof-needed" }
+  | { readonly outcome: "step-up-needed" }
   | { readonly outcome: "failed"; readonly message: string };
 
 /** Adds a passkey from this device, or one it can reach, to the signed-in user's account. */
@@ -87,7 +87,7 @@ function whenSeen(signal: AbortSignal): Promise<void> {
 }
 
 /** Step-up for the signed-in user: only one of their own passkeys works. */
-export function proveWithPasskey(): Promise<PasskeyOutcome> {
+export function stepUpWithPasskey(): Promise<PasskeyOutcome> {
   return attempt(async () => {
     const optionsJSON = await ask<PublicKeyCredentialRequestOptionsJSON>("/passkey-step-up/ask", {});
     const response = await startAuthentication({ optionsJSON });
@@ -121,7 +121,7 @@ async function attempt(work: () => Promise<unknown>): Promise<PasskeyOutcome> {
     await work();
     return { outcome: "done" };
   } catch (error) {
-    if (error instanceof Refusal && error.code === "reauthentication_needed") return { outcome: "proof-needed" };
+    if (error instanceof Refusal && error.code === "reauthentication_needed") return { outcome: "step-up-needed" };
     return { outcome: "failed", message: describe(error) };
   }
 }

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 
-export interface WayIn {
+export interface SignInMethod {
   readonly name: string;
   /** Its state, e.g. `Off`. */
   readonly state: string;
@@ -10,10 +10,10 @@ export interface WayIn {
 }
 
 /** The user's sign-in methods, each linking to the page that changes it. */
-export function SignInMethodsList({ ways }: { readonly ways: readonly WayIn[] }) {
+export function SignInMethodsList({ methods }: { readonly methods: readonly SignInMethod[] }) {
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
-      {ways.map(({ name, state, path }) => (
+      {methods.map(({ name, state, path }) => (
         <li key={path}>
           <Link
             to={path}

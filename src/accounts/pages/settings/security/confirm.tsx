@@ -12,7 +12,7 @@ import { hasStepUpCode } from "../../../security/step-up-codes.ts";
 import { requireSession } from "../../../sessions/current-session.ts";
 import { accountMeta } from "../../../ui/account-meta.ts";
 import { AuthPage } from "../../../ui/auth-pages/auth-page.tsx";
-import { ProveWithPasskey } from "../../../ui/passkeys/passkey-buttons.tsx";
+import { StepUpWithPasskey } from "../../../ui/passkeys/passkey-buttons.tsx";
 import { CodeStepUp, PasswordStepUp } from "../../../ui/security/step-up-forms.tsx";
 import type { Route } from "./+types/confirm";
 
@@ -40,30 +40,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   await requireSession(context, url);
   return answerForm(request, {
-    check: checkProof,
+    check: checkStepUp,
     failureMessage: "That could not be checked. Please try again in a moment.",
     log: context.get(requestContext).log,
     async keep(values, form) {
-      const proof = proofs[stepUpOf(form)];
-      const answer = await callAuth(context, request, { method: "POST", path: proof.path, body: values });
+      const stepUp = stepUps[stepUpOf(form)];
+      const answer = await callAuth(context, request, { method: "POST", path: stepUp.path, body: values });
       throwProblem(answer);
-      const next = proof.isAll ? returnPath(url) : confirmPath(returnPath(url));
+      const next = stepUp.isAll ? returnPath(url) : confirmPath(returnPath(url));
       throw redirect(next, { headers: cookieHeaders(answer) });
     },
   });
 }
 
 /** The library endpoint behind each form, and whether it completes the step-up. */
-const proofs = {
+const stepUps = {
   password: { path: "/verify-password", isAll: true },
   code: { path: "/step-up-code/verify", isAll: true },
   "send-code": { path: "/step-up-code/send", isAll: false },
 } as const;
 
-const stepUpOf = (form: FormData): keyof typeof proofs =>
+const stepUpOf = (form: FormData): keyof typeof stepUps =>
   readIntent(form, ["password", "code", "send-code"], "password");
 
-function checkProof(form: FormData): Checked<string> {
+function checkStepUp(form: FormData): Checked<string> {
   const checks = {
     password: checkPasswordStepUp,
     code: checkEmailCode,
@@ -94,7 +94,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
       intro={`${reasonFor(next)} Please confirm your identity. We won’t ask again for ${loaderData.stepUpMinutes} minutes.`}
     >
       {hasPasskey && (
-        <ProveWithPasskey next={next} otherwise={hasPassword ? "or with your password" : "or with a code by email"} />
+        <StepUpWithPasskey next={next} otherwise={hasPassword ? "or with your password" : "or with a code by email"} />
       )}
       {hasPassword ? (
         <PasswordStepUp reply={actionData} email={email} />

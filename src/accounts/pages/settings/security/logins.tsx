@@ -4,7 +4,7 @@ import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
-import { describeHandoffFailure, loginsPath } from "../../../federated/redirect-outcome.ts";
+import { describeSignInFailure, loginsPath } from "../../../federated/redirect-outcome.ts";
 import { confirmPath } from "../../../redirect-paths.ts";
 import { listLogins } from "../../../security/sign-in-methods.ts";
 import { requireSession } from "../../../sessions/current-session.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     logins: await listLogins(db, viewer),
     isGoogleSetUp: config.google !== undefined,
-    failure: error && describeHandoffFailure(error, "google"),
+    failure: error && describeSignInFailure(error, "google"),
   };
 }
 

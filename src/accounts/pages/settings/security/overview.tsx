@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isThis: id === sessionId,
   }));
   return {
-    ways: describeSignInMethods(signInMethods, { email, newEmail }),
+    methods: describeSignInMethods(signInMethods, { email, newEmail }),
     devices: devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
     activity: {
       ...activity,
@@ -86,12 +86,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function SecurityOverview({ loaderData }: Route.ComponentProps) {
-  const { ways, devices, activity } = loaderData;
+  const { methods, devices, activity } = loaderData;
   return (
     <div className="grid max-w-[48rem] gap-14">
       <div>
         <SettingsHeader title="Security" />
-        <SignInMethodsList ways={ways} />
+        <SignInMethodsList methods={methods} />
       </div>
       <section aria-labelledby="devices" className="grid gap-5">
         <div className="grid gap-1.5">
