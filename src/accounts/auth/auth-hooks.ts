@@ -29,7 +29,8 @@ export function hooksPlugin(
   mails: AccountMails,
   forget: (userId: string) => void,
 ): BetterAuthPlugin {
-  const matcher = () => true;
+  // Every request of a signed-in user reads the session, which changes nothing.
+  const matcher = ({ path }: { readonly path?: string | undefined }) => path !== "/get-session";
   const before = createAuthMiddleware(async (context) => {
     await requireOwnRelayState(context, `${services.config.baseUrl}/auth/callback`);
     await findWhoSignsOut(context);
@@ -52,7 +53,7 @@ export function hooksPlugin(
     await giveCodeBack(services, context);
     await mailWaitingSignUp(services, mails, context);
     if (!(await auditSecondFactor(services, mails, context))) await auditSecurityEvents(services, mails, context);
-    if (context.path === "/get-session" || context.method === "GET") return;
+    if (context.method === "GET") return;
     // Other processes hear about it from the database. This one answers the next request and can't wait for that.
     const { session, newSession } = context.context;
     for (const owner of [session, newSession]) if (owner) forget(owner.user.id);
