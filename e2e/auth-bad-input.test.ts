@@ -47,7 +47,7 @@ describe("bad input to accounts", () => {
   const signUp = (email: string, more: Readonly<Record<string, unknown>> = {}) =>
     auth("/sign-up/email", { firstName: "Ada", lastName: "Lovelace", email, password: testPassword, ...more });
 
-  describe("where a flow leads back to", () => {
+  describe("return addresses", () => {
     const elsewhere = [
       "https://evil.example/",
       "http://localhost.evil.example/",
@@ -74,7 +74,7 @@ describe("bad input to accounts", () => {
       ["/sign-out", "callbackURL", {}],
     ];
 
-    it.each(starts)("[B2] %s refuses a %s of another site, however it is written", async (path, field, body) => {
+    it.each(starts)("[B2] %s refuses a %s on another site, in any spelling", async (path, field, body) => {
       const before = await count("verifications");
       for (const address of elsewhere) {
         const answer = await auth(path, { ...body, [field]: address });
@@ -89,7 +89,7 @@ describe("bad input to accounts", () => {
       ["/magic-link/verify", "callbackURL"],
       ["/magic-link/verify", "errorCallbackURL"],
       ["/magic-link/verify", "newUserCallbackURL"],
-    ])("[B2] %s leads nowhere by a %s of another site", async (path, field) => {
+    ])("[B2] %s does not redirect to a %s on another site", async (path, field) => {
       for (const address of [...elsewhere, "%", "%25", "%252F%252Fevil.example"]) {
         const query = new URLSearchParams({ token: "x", [field]: address });
         const answer = await get(`${path}?${query}`);
@@ -144,7 +144,7 @@ describe("bad input to accounts", () => {
     );
   });
 
-  describe("addresses of people", () => {
+  describe("email addresses", () => {
     it.each([
       ["Cyrillic letters", "аdа@example.com"],
       ["full-width letters", "ａｄａ@example.com"],
@@ -163,7 +163,7 @@ describe("bad input to accounts", () => {
         "more than 254 characters",
         `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(20)}.com`,
       ],
-    ])("[B1] %s are refused everywhere, and nothing is made of them", async (_, email) => {
+    ])("[B1] %s are refused everywhere, and nothing is stored", async (_, email) => {
       const tables = ["users", "verifications", "pgboss.job"];
       const before = await Promise.all(tables.map((table) => count(table)));
       for (const answer of [
@@ -182,7 +182,7 @@ describe("bad input to accounts", () => {
       expect(await Promise.all(tables.map((table) => count(table)))).toEqual(before);
     });
 
-    it("[B1] one address is one account however it is written, and opens by each way of writing", async () => {
+    it("[B1] one address is one account in any spelling, and every spelling signs in", async () => {
       await openAccount(site, { email: "jurgen@xn--mnchen-3ya.example" });
       for (const email of ["JURGEN@münchen.example", "Jurgen@MÜNCHEN.example", " jurgen@xn--mnchen-3ya.example "]) {
         expect((await signUp(email)).status).toBe(200);
@@ -191,7 +191,7 @@ describe("bad input to accounts", () => {
       expect(await count("users", "email ilike 'jurgen@%'")).toBe(1);
     });
 
-    it("[B1] an address with a tag is another address, and one with a look-alike domain another domain", async () => {
+    it("[B1] an address with a tag is another address, and a look-alike domain is another domain", async () => {
       for (const email of ["tagged@example.com", "tagged+news@example.com", "tagged@exаmple.com"]) {
         expect((await signUp(email)).status).toBe(200);
       }
@@ -206,7 +206,7 @@ describe("bad input to accounts", () => {
       ]);
     });
 
-    it("[B16] of ten simultaneous sign-ups with one address one waits; all are answered alike or told to wait", async () => {
+    it("[B16] of ten simultaneous sign-ups with one address one is stored; all get the same answer or are told to wait", async () => {
       const email = "rush@example.com";
       const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(email)));
       const statuses = answers.map(({ status }) => status);
@@ -219,7 +219,7 @@ describe("bad input to accounts", () => {
     });
   });
 
-  it("[B1] a sign-up decides nothing but names, address and password", async () => {
+  it("[B1] a sign-up sets only names, address and password", async () => {
     const email = "greedy@example.com";
     const answer = await signUp(email, {
       id: "00000000-0000-4000-8000-000000000000",
@@ -255,7 +255,7 @@ describe("bad input to accounts", () => {
     ["of another port", { origin: "http://localhost:1" }],
     ["of a sister site", { "sec-fetch-site": "same-site" }],
     ["sent across sites", { "sec-fetch-site": "cross-site" }],
-  ])("[B10] a write %s is refused, and nothing is made of it", async (_, headers: Record<string, string>) => {
+  ])("[B10] a write %s is refused, and nothing is stored", async (_, headers: Record<string, string>) => {
     const email = "foreign@example.com";
     const sent: Record<string, string> = { origin: site.url, "content-type": "application/json", ...headers };
     if (sent.origin === "") delete sent.origin;
@@ -295,7 +295,7 @@ describe("bad input to accounts", () => {
     await codeOf(answer);
   });
 
-  it("[B15] an endpoint has one address: no other way of writing it gets past the limits", async () => {
+  it("[B15] an endpoint has one path: no other spelling gets past the limits", async () => {
     const body = { email: person.email, password: "wrong password" };
     for (const path of [
       "/sign-in/email/",
@@ -315,7 +315,7 @@ describe("bad input to accounts", () => {
     expect(await count("security_events", "kind = 'sign-in-failed' and user_id = $1", [person.userId])).toBe(0);
   });
 
-  it("[B10] GET changes nothing where POST is needed, and the other way round", async () => {
+  it("[B10] GET changes nothing where POST is required, and the other way round", async () => {
     for (const path of ["/sign-out", "/revoke-sessions", "/sign-in/email", "/change-password", "/update-user"]) {
       expect(await codeOf(await get(path, { cookie: person.cookie }))).toBe("404 not_found");
     }
@@ -325,7 +325,7 @@ describe("bad input to accounts", () => {
     });
   });
 
-  it("[B10] what the library offers and the product does not is not there", async () => {
+  it("[B10] library endpoints that the product doesn't offer do not exist", async () => {
     const disabled = listAuthEndpoints().filter(({ isDisabled }) => isDisabled);
     expect(disabled.length).toBeGreaterThan(15);
     const singleLogOut = [

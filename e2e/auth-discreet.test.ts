@@ -9,7 +9,7 @@ const addresses = ["verified", "unverified", "waiting", "disabled", "passwordles
   (name) => `${name}@example.com`,
 );
 
-describe("answers that say nothing of accounts", () => {
+describe("answers that reveal nothing about accounts", () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite();
@@ -61,20 +61,20 @@ describe("answers that say nothing of accounts", () => {
     ["/request-password-reset", {}, 200],
     ["/send-verification-email", {}, 200],
     ["/email-otp/send-verification-otp", { type: "sign-in" }, 200],
-  ])("[B15] %s answers alike whoever is asked about", async (path, body, status) => {
+  ])("[B15] %s answers alike for every address", async (path, body, status) => {
     const looks = [...(await lookAtAll((email) => auth(path, { email, ...body })))];
     expect(looks).toHaveLength(1);
     expect(looks[0]?.startsWith(`[${status},`)).toBe(true);
   });
 
-  it("[B15] a code that was asked for and tried too often is answered as one that there never was", async () => {
+  it("[B15] a code that was tried too often is answered like one that was never requested", async () => {
     for (const email of addresses) await auth("/email-otp/send-verification-otp", { email, type: "sign-in" });
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await lookAtAll((email) => auth("/sign-in/email-otp", { email, otp: "000000" }))).size).toBe(1);
     }
   });
 
-  it("[B15] only who knows the password hears that the address is not confirmed, or the account closed", async () => {
+  it("[B15] only a client with the password learns that the address is not confirmed, or the account is disabled", async () => {
     const answers = addresses.map(async (email) => {
       const answer = await auth("/sign-in/email", { email, password: testPassword });
       const { error } = (await answer.json()) as { error?: { code: string } };

@@ -38,7 +38,7 @@ const shownElsewhere: Readonly<Record<string, string>> = {
 /** Off by a rule of ours rather than the library's (auth-call.ts). */
 const closed = ["/sso/saml2/sp/slo/:providerId", "/sso/saml2/logout/:providerId"];
 
-describe("the capabilities of accounts over HTTP", () => {
+describe("account endpoints over HTTP", () => {
   let site: Site;
   let person: TestPerson;
   /** Endpoints that this file has seen at work. */
@@ -74,7 +74,7 @@ describe("the capabilities of accounts over HTTP", () => {
     return new URL(linkIn(mail, site, path)).searchParams;
   }
 
-  it("[B10] sign-up, verification and its resending, sign-in by password", async () => {
+  it("[B10] sign-up, verification, resending it, sign-in with a password", async () => {
     const email = "grace@example.com";
     const given = { firstName: "Grace", lastName: "Hopper", email, password: testPassword };
     expect(await post("/sign-up/email", given)).toMatchObject({
@@ -96,7 +96,7 @@ describe("the capabilities of accounts over HTTP", () => {
     expect(await viewer(signedIn.cookie)).toBe(email);
   });
 
-  it("[B10] a code and a link by mail", async () => {
+  it("[B10] sign-in with an emailed code and an emailed link", async () => {
     const { email } = await openAccount(site, { email: "mails@example.com" });
     expect((await post("/email-otp/send-verification-otp", { email, type: "sign-in" })).status).toBe(200);
     const [mail] = await mailsTo(site, email, 2);
@@ -107,7 +107,7 @@ describe("the capabilities of accounts over HTTP", () => {
     expect(await viewer((await get(`/magic-link/verify?token=${token}`)).cookie)).toBe(email);
   });
 
-  it("[B10] recovery: a link for a new password, which ends every session", async () => {
+  it("[B10] recovery with a password reset link, which ends every session", async () => {
     const { email, cookie } = await openAccount(site, { email: "lost@example.com" });
     expect((await post("/request-password-reset", { email })).status).toBe(200);
     const token = (await linkTo("/reset-password", email, 2)).get("token") ?? "";
@@ -121,7 +121,7 @@ describe("the capabilities of accounts over HTTP", () => {
     expect((await post("/sign-in/email", { email, password: "a new password" })).status).toBe(200);
   });
 
-  it("[B10] sign-out of this device, one other, all others, all", async () => {
+  it("[B10] sign-out of this device, another one, all others, all", async () => {
     const [one, two, three] = [await newSession(), await newSession(), await newSession()];
     const sessions = (await get("/list-sessions", one)).body as unknown as readonly Answer[];
     expect(sessions.length).toBeGreaterThanOrEqual(3);
@@ -141,7 +141,7 @@ describe("the capabilities of accounts over HTTP", () => {
     expect(await viewer(one)).toBeUndefined();
   });
 
-  it("[B10] who one is, read and changed; ways in are listed", async () => {
+  it("[B10] reading and changing the user; listing sign-in methods", async () => {
     const cookie = await newSession();
     expect((await post("/update-user", { firstName: "Augusta" }, cookie)).status).toBe(200);
     expect((await get("/get-session", cookie)).body).toMatchObject({
@@ -151,7 +151,7 @@ describe("the capabilities of accounts over HTTP", () => {
     expect((await get("/passkey/list-user-passkeys", cookie)).body).toEqual([]);
   });
 
-  it("[B10] re-authentication, a new password, a new address", async () => {
+  it("[B10] re-authentication, changing the password, changing the address", async () => {
     const { email, cookie } = await openAccount(site, { email: "mover@example.com" });
     expect((await post("/verify-password", { password: testPassword }, cookie)).status).toBe(200);
     const changed = await post(
@@ -171,7 +171,7 @@ describe("the capabilities of accounts over HTTP", () => {
     );
   });
 
-  it("[B10] a second factor by an authenticator app, its recovery codes, and its end", async () => {
+  it("[B10] an authenticator app as second factor, its recovery codes, turning it off", async () => {
     const { email, cookie } = await openAccount(site, { email: "careful@example.com" });
     const password = testPassword;
     const enabled = await post("/two-factor/enable", { password }, cookie);
@@ -236,7 +236,7 @@ describe("the capabilities of accounts over HTTP", () => {
   const signUpWith = (password: string) =>
     post("/sign-up/email", { firstName: "Ada", lastName: "Lovelace", email: "weak@example.com", password });
 
-  it("[B10] no endpoint that is open is left without a test", async () => {
+  it("[B10] every open endpoint has a test", async () => {
     const open = listAuthEndpoints().filter(({ isDisabled, path }) => !isDisabled && !closed.includes(path));
     const missing: string[] = [];
     for (const { path } of open) {

@@ -7,7 +7,7 @@ import { postForm, type Site, startSite } from "../test/site.ts";
 /** How often a password may be wrong in a quarter of an hour: for one account from one network, or in a browser of the owner's. */
 const attemptsMax = 10;
 
-describe("limits of accounts", () => {
+describe("attempt limits of accounts", () => {
   let site: Site;
   let owner: TestPerson;
   let networks = 0;
@@ -48,7 +48,7 @@ describe("limits of accounts", () => {
       expect(new Set(statuses)).toEqual(new Set([401]));
     };
 
-    it("[B15] says when to try again, to programs and on the page", async () => {
+    it("[B15] a refusal says when to try again, to programs and on the page", async () => {
       const client = stranger();
       await fill(() => client);
       const refused = await openLink(client);
@@ -65,18 +65,18 @@ describe("limits of accounts", () => {
       expect(await isFull(stranger())).toBe(false);
     });
 
-    it("[B15] a network of IPv6 (/64) is one client, and its neighbour another", async () => {
+    it("[B15] an IPv6 network (/64) is one client, and its neighbor another", async () => {
       await fill((index) => ({ "x-forwarded-for": `2001:db8:1:2:${index}::1` }));
       expect(await isFull({ "x-forwarded-for": "2001:0db8:0001:0002:ffff::9" })).toBe(true);
       expect(await isFull({ "x-forwarded-for": "2001:db8:1:3::1" })).toBe(false);
     });
 
-    it("[B15] an IPv4 address is the same in the clothes of IPv6", async () => {
+    it("[B15] an IPv4 address counts the same when written as IPv6", async () => {
       await fill((index) => ({ "x-forwarded-for": index % 2 === 0 ? "192.0.2.1" : "::ffff:192.0.2.1" }));
       expect(await isFull({ "x-forwarded-for": "192.0.2.1:4711" })).toBe(true);
     });
 
-    it("[B15] what a client writes into the header itself changes nothing", async () => {
+    it("[B15] a client's own forwarding header changes nothing", async () => {
       await fill((index) => ({ "x-forwarded-for": `198.51.100.${index}, 192.0.2.7` }));
       expect(
         await isFull({ "x-forwarded-for": "192.0.2.7", "x-real-ip": "203.0.113.1", forwarded: "for=203.0.113.1" }),
@@ -84,7 +84,7 @@ describe("limits of accounts", () => {
       expect(await isFull({ "x-forwarded-for": "192.0.2.7, 203.0.113.1" })).toBe(false);
     });
 
-    it("[B15] whoever comes without a readable address shares one limit with all others who do", async () => {
+    it("[B15] clients without a readable address share one limit", async () => {
       const odd = [undefined, "", "unknown", "nonsense", "999.1.1.1", "_hidden"];
       const headersOf = (address: string | undefined): Readonly<Record<string, string>> =>
         address === undefined ? {} : { "x-forwarded-for": address };
@@ -93,7 +93,7 @@ describe("limits of accounts", () => {
       expect(await isFull({ "x-forwarded-for": "another" })).toBe(true);
     });
 
-    it("[B15] many addresses tried from one network are stopped, whether or not they have accounts", async () => {
+    it("[B15] a network that tries many addresses is stopped, whether or not they have accounts", async () => {
       const client = stranger();
       const statuses = await statusesOf(
         times(55, (index) => signIn(`person${index}@example.com`, "a password", client)),
@@ -104,7 +104,7 @@ describe("limits of accounts", () => {
   });
 
   describe("by account", () => {
-    it("[B15] are the same for an address that nobody has", async () => {
+    it("[B15] limits are the same for an address without an account", async () => {
       await attack("nobody@example.com");
       await attack(owner.email);
       const [known, unknown] = await Promise.all([
@@ -116,7 +116,7 @@ describe("limits of accounts", () => {
       expect(await words(known)).toBe(await words(unknown));
     });
 
-    it("[B15] an attacker who uses them up locks the owner out of no other network, nor of a browser that they have used before", async () => {
+    it("[B15] an attacker who uses up the limits doesn't lock the owner out of another network, or of a browser they have used before", async () => {
       await attack(owner.email);
       expect((await signIn(owner.email, testPassword, attackers)).status).toBe(429);
       expect((await signIn(owner.email, testPassword)).status).toBe(200);
@@ -124,7 +124,7 @@ describe("limits of accounts", () => {
       expect(back.status).toBe(200);
     });
 
-    it("[B15] an invented device gives no new attempts, nor does somebody else's", async () => {
+    it("[B15] an invented device id gives no new attempts, nor does another user's", async () => {
       const other = await openAccount(site, { email: "attacker@example.com" });
       await attack(owner.email);
       for (const device of [
@@ -139,7 +139,7 @@ describe("limits of accounts", () => {
       }
     });
 
-    it("[B15] a browser of the owner's has its own count, and only that", async () => {
+    it("[B15] the owner's browser has its own count, and no other", async () => {
       const cookie = deviceOf(owner.cookie);
       const trials = times(attemptsMax + 1, () => signIn(owner.email, "wrong", { ...stranger(), cookie }));
       expect((await statusesOf(trials)).toSorted()).toEqual([...Array(attemptsMax).fill(401), 429]);
@@ -148,13 +148,13 @@ describe("limits of accounts", () => {
       expect((await signIn(owner.email, "wrong")).status).toBe(401);
     });
 
-    it("[B15] signing in often uses nothing up", async () => {
+    it("[B15] signing in often uses up no attempts", async () => {
       for (let round = 0; round < 3; round += 1) {
         expect(await statusesOf(times(5, () => signIn(owner.email, testPassword)))).toEqual(Array(5).fill(200));
       }
     });
 
-    it("[B15] the id of a browser is kept as a digest alone", async () => {
+    it("[B15] a browser's id is stored only as a digest", async () => {
       const id = deviceOf(owner.cookie).slice("easel.device=".length);
       expect(id).toMatch(/^[\w-]{32}$/);
       const rows = await querySite<{ digest: string }>(site, "select digest from devices where user_id = $1", [
@@ -166,7 +166,7 @@ describe("limits of accounts", () => {
       expect(JSON.stringify(counters)).not.toMatch(new RegExp(`${id}|@|${owner.userId}`));
     });
 
-    it("[B15] the sign-in form says when to try again and what works meanwhile, and keeps the address that was typed", async () => {
+    it("[B15] the sign-in form says when to try again and what works until then, and keeps the address the user typed", async () => {
       await attack(owner.email);
       const answer = await postForm(
         site,
@@ -184,7 +184,7 @@ describe("limits of accounts", () => {
     });
   });
 
-  it("[B15] proving who one is is limited by session, from however many networks; another session of the owner's still can", async () => {
+  it("[B15] step-up attempts are limited by session, from any number of networks; the owner's other sessions still can", async () => {
     const other = cookiesOf(await signIn(owner.email, testPassword));
     const prove = (cookie: string, password: string) =>
       auth("/verify-password", { password }, { ...stranger(), cookie });

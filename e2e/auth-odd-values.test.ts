@@ -160,7 +160,7 @@ describe("odd values at the authentication endpoints", () => {
     expect(site.log().filter(({ level }) => level === "error")).toEqual([]);
   }
 
-  it("[B10] every field of every endpoint refuses what it cannot hold, and nothing is kept of it", async () => {
+  it("[B10] every field of every endpoint refuses invalid values, and stores nothing", async () => {
     await tryAll(({ method, bodyFields, queryFields }) => {
       const names = bodyFields.length > 0 ? bodyFields : ["a"];
       const usually = Object.fromEntries(names.map((name) => [name, usual[name] ?? "x"]));
@@ -175,7 +175,7 @@ describe("odd values at the authentication endpoints", () => {
     });
   }, 300_000);
 
-  it("[B10] every endpoint refuses bodies that are none, and other methods", async () => {
+  it("[B10] every endpoint refuses invalid bodies and other methods", async () => {
     await tryAll(({ method }) => (method === "POST" ? oddBodies.map((body) => ({ body })) : []));
   }, 300_000);
 });

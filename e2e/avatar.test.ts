@@ -14,7 +14,7 @@ const path = "/settings/profile/avatar";
 /** The label once scripts run: until then nothing is sent by itself. */
 const chooseOrDrop = "Choose a picture, or drop one here";
 
-describe("a picture of oneself", () => {
+describe("the profile picture", () => {
   const at = useSiteAndBrowser();
   let picture: Buffer;
   const file = (buffer: Buffer, name = "me.png", mimeType = "image/png") => ({ name, mimeType, buffer });
@@ -58,7 +58,7 @@ describe("a picture of oneself", () => {
     picture = await noise(300, 200).png().toBuffer();
   });
 
-  it("[B8] is cropped by keyboard and buttons, and what is kept is the part in the circle", async () => {
+  it("[B8] is cropped by keyboard and buttons, and keeps the part in the circle", async () => {
     const ada = await openAccount(at.site);
     // Lower than the dialog, which then scrolls instead of laying one part over another.
     const page = await openAs(ada, { viewport: { width: 375, height: 600 } });
@@ -107,7 +107,7 @@ describe("a picture of oneself", () => {
     expect(await save()).toEqual([0, 0, 10]);
   });
 
-  it("[B8] is sent once it is cropped, shown everywhere, replaced and removed", async () => {
+  it("[B8] is uploaded once it is cropped, shown everywhere, replaced and removed", async () => {
     const ada = await openAccount(at.site);
     const page = await openAs(ada);
     await page.goto(`${at.site.url}/settings/profile`);
@@ -149,7 +149,7 @@ describe("a picture of oneself", () => {
     await expect.poll(() => statusOf(second)).toBe(404);
   });
 
-  it("[B8] gives way to the initials where it cannot be loaded", async () => {
+  it("[B8] is replaced by the initials if it can't be loaded", async () => {
     const ada = await openAccount(at.site);
     const page = await openAs(ada, { expectedErrors: [/404/] });
     await page.goto(`${at.site.url}/settings/profile`);
@@ -159,7 +159,7 @@ describe("a picture of oneself", () => {
     await page.getByRole("main").getByRole("img", { name: "Ada" }).getByText("AL").waitFor();
   });
 
-  it("[B8] is refused on the page with a reason when it is none, before it is sent and after", async () => {
+  it("[B8] an invalid file is refused on the page with a reason, before and after the upload", async () => {
     const ada = await openAccount(at.site);
     const page = await openAs(ada, { expectedErrors: [/422/] });
     await page.goto(`${at.site.url}/settings/profile`);
@@ -184,7 +184,7 @@ describe("a picture of oneself", () => {
     await expect.poll(() => alert.count()).toBe(0);
   });
 
-  it("[B8] works without scripts, and says there too what is wrong", async () => {
+  it("[B8] works without scripts, with the same error messages", async () => {
     const ada = await openAccount(at.site);
     const page = await openAs(ada, { javaScriptEnabled: false, expectedErrors: [/422/] });
     await page.goto(`${at.site.url}/settings/profile`);
@@ -200,7 +200,7 @@ describe("a picture of oneself", () => {
     expect(await avatarOf(ada)).toBeNull();
   });
 
-  it("[B8] is looked at, not believed: bombs, halves, disguises and other formats are a 422 each", async () => {
+  it("[B8] is detected from its content: bombs, truncated files, disguises and other formats are a 422 each", async () => {
     const ada = await openAccount(at.site);
     const refused: readonly [string, Uint8Array, Parameters<typeof upload>[2]?][] = [
       ["a bomb of 2,500 million pixels", hugePng(50_000, 50_000)],
@@ -227,7 +227,7 @@ describe("a picture of oneself", () => {
     expect((await upload(ada, picture, { name: "me.svg", type: "text/html", crop: "100,0,200" })).status).toBe(200);
   });
 
-  it("[B8] may have 5 MB, there and nowhere else, and for somebody who is signed in alone", async () => {
+  it("[B8] may have 5 MB, at this endpoint only, and only for signed-in users", async () => {
     const ada = await openAccount(at.site);
     const large = Buffer.concat([picture, Buffer.alloc(5 * megabyte - picture.length)]);
     expect((await upload(ada, large)).status).toBe(200);
@@ -242,7 +242,7 @@ describe("a picture of oneself", () => {
     expect(await early(ada.cookie, `${path}/more`, 100_000)).toBe(413);
   });
 
-  it("[B8] is served by its own name alone", async () => {
+  it("[B8] is served only under its own name", async () => {
     for (const name of [
       "",
       "x.webp",

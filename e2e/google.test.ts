@@ -104,7 +104,7 @@ function failureOf(answer: Response): string {
 }
 
 describe("signing in with Google", () => {
-  it("[B4] Google is down: the sign-in page says so, and all is well once it is back", async () => {
+  it("[B4] the sign-in page says when Google is down, and sign-in works once it is back", async () => {
     provider.isDown = true;
     const page = await openLogin();
     await page.getByRole("link", { name: "Continue with Google" }).click();
@@ -114,7 +114,7 @@ describe("signing in with Google", () => {
     await goToGoogle(page);
   });
 
-  it("[B4] makes an account of a new person with their names, and leads to where they were going", async () => {
+  it("[B4] a new user gets an account with their names, and continues to where they were going", async () => {
     const page = await openLogin("/login?redirectTo=/settings/profile%3Ffrom%3Dgoogle");
     const asked = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/auth?`));
     await goToGoogle(page);
@@ -162,7 +162,7 @@ describe("signing in with Google", () => {
     ).toEqual([{ first_name: "Grace", last_name: "Brewster Hopper" }]);
   });
 
-  it("[B4] links to the account with the same address, and tells its owner", async () => {
+  it("[B4] Google is linked to the account with the same address, and its owner gets an email", async () => {
     const { userId } = await openAccount(site, { email: "joan@gmail.example" });
     const walker = startWalker();
     const answer = await exchange(walker, await comeBack(walker, "joan"));
@@ -179,7 +179,7 @@ describe("signing in with Google", () => {
     await mailsTo(site, "joan@gmail.example", /^A way to sign in was linked: Google at Easel$/);
   });
 
-  it("[B16] opens the owner's account by Google where somebody else signed up with the address, without what they set", async () => {
+  it("[B16] the owner of an address signs in with Google although an attacker signed up with it, without what the attacker set", async () => {
     const signUp = { firstName: "Mallory", lastName: "M", email: "kay@gmail.example", password: testPassword };
     await postJson(site, "/api/auth/sign-up/email", signUp);
     const page = await openLogin();
@@ -196,7 +196,7 @@ describe("signing in with Google", () => {
     expect(attack.status).toBe(401);
   });
 
-  it("[B16] drops a password that was set before the address was confirmed when its owner comes by Google", async () => {
+  it("[B16] a password set before the address was confirmed is dropped when its owner signs in with Google", async () => {
     const { userId } = await openAccount(site, { email: "max@gmail.example" });
     await querySite(site, "update users set email_verified = false where id = $1", [userId]);
     const walker = startWalker();
@@ -204,7 +204,7 @@ describe("signing in with Google", () => {
     expect((await identitiesOf("max@gmail.example")).map(({ provider_id }) => provider_id)).toEqual(["google"]);
   });
 
-  it("[B4] a new person who comes twice at once has one account", async () => {
+  it("[B4] a new user who signs in twice at once gets one account", async () => {
     const walkers = [startWalker(), startWalker()];
     const backs = await Promise.all(walkers.map((walker) => comeBack(walker, "twin")));
     const answers = await Promise.all(
@@ -216,7 +216,7 @@ describe("signing in with Google", () => {
     expect((await exchange(later, await comeBack(later, "twin"))).headers.get("location")).toBe("/");
   });
 
-  it("[B4] an address that Google has not confirmed makes no account", async () => {
+  it("[B4] an address that Google has not verified creates no account", async () => {
     const walker = startWalker();
     expect(failureOf(await exchange(walker, await comeBack(walker, "eve")))).toContain(
       "hasn’t confirmed this email address",
@@ -224,7 +224,7 @@ describe("signing in with Google", () => {
     expect(await identitiesOf("eve@gmail.example")).toEqual([]);
   });
 
-  it("[B4] names as Google tells them become names as we take them", async () => {
+  it("[B4] names from Google are normalized by our rules", async () => {
     const walker = startWalker();
     await exchange(walker, await comeBack(walker, "loud"));
     expect(await querySite(site, "select first_name, last_name from users where email = 'loud@gmail.example'")).toEqual(
@@ -233,9 +233,9 @@ describe("signing in with Google", () => {
   });
 
   it.each([
-    ["who they are", []],
-    ["that we may know", ["I am ada"]],
-  ])("[B4] whoever refuses to say %s is back at the sign-in page, with a reason in our words", async (_, clicks) => {
+    ["to say who they are", []],
+    ["to share it with us", ["I am ada"]],
+  ])("[B4] a user who refuses %s is back at the sign-in page, with a reason in our words", async (_, clicks) => {
     const page = await openLogin("/login?redirectTo=/settings/security");
     await goToGoogle(page);
     for (const name of clicks) await page.getByRole("link", { name }).click();
@@ -246,7 +246,7 @@ describe("signing in with Google", () => {
     expect(new URL(page.url()).searchParams.get("redirectTo")).toBe("/settings/security");
   });
 
-  it("[B4] a code is good once, a state only in the browser that asked, and neither tampered with", async () => {
+  it("[B4] a code works once, a state only in the browser that started, and neither after tampering", async () => {
     const walker = startWalker();
     const back = await comeBack(walker, "ada");
     const stranger = startWalker();
@@ -272,7 +272,7 @@ describe("signing in with Google", () => {
     expect(failureOf(await exchange(last, good))).toContain("already used");
   });
 
-  it("[B4] a code of another flow, another provider's answer and a failing exchange end at the sign-in page", async () => {
+  it("[B4] a code from another flow, another provider's answer and a failing exchange end at the sign-in page", async () => {
     const walker = startWalker();
     const forged = await comeBack(walker, "ada");
     forged.searchParams.set("code", "made-up");
@@ -289,7 +289,7 @@ describe("signing in with Google", () => {
     expect(await isSignedIn(walker.cookies(site.url))).toBe(false);
   });
 
-  it("[B4] /auth/callback without a code leads to the sign-in page; what is invalid is passed over in a session", async () => {
+  it("[B4] /auth/callback without a code redirects to the sign-in page; an invalid request is ignored in a session", async () => {
     const guest = startWalker();
     const back = (address: string, walker = guest) => walker.get(`${site.url}${address}`);
     for (const address of ["/auth/callback", "/auth/callback?state=x", "/auth/callback?code="]) {
@@ -309,7 +309,7 @@ describe("signing in with Google", () => {
     expect(await isSignedIn(member.cookies(site.url))).toBe(true);
   });
 
-  it("[B4] says what it waits for while the code is exchanged, and can be pushed on by hand", async () => {
+  it("[B4] the page says what it waits for while the code is exchanged, and can be continued by hand", async () => {
     // As in a browser that does not refresh pages by itself, on a line on which our scripts got lost.
     const page = await browser.open({ losesScripts: true, expectedErrors: [/ERR_FAILED/] });
     await page.route("**/auth/callback?*", async (route) => {
@@ -324,7 +324,7 @@ describe("signing in with Google", () => {
     await page.getByRole("alert").getByText("AuthError: This sign-in was started elsewhere").waitFor();
   });
 
-  it("[B4] nobody else starts it, and it ends on our own site", async () => {
+  it("[B4] another site can't start the sign-in, and it ends on our own site", async () => {
     const foreign = { "sec-fetch-site": "cross-site" };
     const refused = await startWalker().get(`${site.url}/auth/google?redirectTo=/settings`, foreign);
     expect(refused.headers.get("location")).toBe("/login?redirectTo=/settings");
@@ -346,7 +346,7 @@ describe("signing in with Google", () => {
     }
   });
 
-  it("[B8] pictures from Google are let through, where Google is set up", async () => {
+  it("[B8] pictures from Google are allowed if Google is set up", async () => {
     const policy = (await fetch(`${site.url}/login`)).headers.get("content-security-policy");
     expect(policy).toContain("img-src 'self' data: https://lh3.googleusercontent.com;");
   });
@@ -359,7 +359,7 @@ describe("an id_token", () => {
     postJson(site, "/api/auth/sign-in/social", { provider: "google", idToken: { token, ...(nonce ? { nonce } : {}) } });
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-  it("[B10] of Google's signs in, with the nonce that it was made for", async () => {
+  it("[B10] from Google signs in, with the nonce it was issued for", async () => {
     for (const [nonce, token] of [
       [undefined, await provider.signIdToken(claims())],
       ["n-0S6", await provider.signIdToken({ ...claims(), nonce: "n-0S6" })],
@@ -370,7 +370,7 @@ describe("an id_token", () => {
     }
   });
 
-  it("[B11] that is not Google's, not for us, not of now or not of this flow is an invalid_jwt", async () => {
+  it("[B11] that is not from Google, not for us, expired or from another flow is an invalid_jwt", async () => {
     const good = await provider.signIdToken(claims());
     const [header = "", payload = "", signature = ""] = good.split(".");
     const bad = {
@@ -396,7 +396,7 @@ describe("an id_token", () => {
     }
   });
 
-  it("[B10] of an address that is not confirmed there makes no account", async () => {
+  it("[B10] for an address that Google has not verified creates no account", async () => {
     const answer = await send(await provider.signIdToken({ ...claims(), sub: "eve", ...people.eve }));
     expect([answer.status, await answer.json()]).toMatchObject([403, { error: { code: "provider_email_unverified" } }]);
     expect(await identitiesOf("eve@gmail.example")).toEqual([]);

@@ -80,8 +80,8 @@ async function whileHeld({ userId }: TestPerson, send: () => readonly Promise<Re
 const growStale = ({ userId }: TestPerson) =>
   querySite(site, "update sessions set created_at = created_at - interval '1 hour' where user_id = $1", [userId]);
 
-describe("logins", () => {
-  it("[B10] links Google and unlinks it again", async () => {
+describe("sign-in methods", () => {
+  it("[B10] a user links Google and unlinks it again", async () => {
     const person = await openAccount(site);
     const page = await openAs(person);
     const rows = page.getByRole("list", { name: "Sign-in methods" }).getByRole("listitem");
@@ -107,7 +107,7 @@ describe("logins", () => {
     expect((await identitiesOf(person)).map(({ provider_id }) => provider_id)).toEqual(["credential"]);
   });
 
-  it("[B10] unlinks without scripts", async () => {
+  it("[B10] unlinking works without scripts", async () => {
     const person = await openAccount(site);
     expect((await link(person, "phone")).status).toBe(200);
     const page = await openAs(person, { javaScriptEnabled: false, viewport: phone });
@@ -117,7 +117,7 @@ describe("logins", () => {
     expect(await identitiesOf(person)).toHaveLength(1);
   });
 
-  it("[B10] a login that is somebody else's, or that was refused there, is not linked, and the page says why", async () => {
+  it("[B10] another user's Google account, or one the user refused, is not linked, and the page says why", async () => {
     await link(await openAccount(site), "grace");
     const person = await openAccount(site);
     const page = await openAs(person);
@@ -133,7 +133,7 @@ describe("logins", () => {
     expect([(await link(person, "grace")).status, (await identitiesOf(person)).length]).toEqual([409, 1]);
   });
 
-  it("[B10] the last one stays, also when two are unlinked at once", async () => {
+  it("[B10] the last sign-in method stays, even if two are unlinked at once", async () => {
     const person = await openAccount(site);
     const [password] = await identitiesOf(person);
     const alone = await unlink(person, password?.id ?? "");
@@ -148,7 +148,7 @@ describe("logins", () => {
     expect(await identitiesOf(person)).toHaveLength(1);
   });
 
-  it("[B10] nobody unlinks another's login", async () => {
+  it("[B10] a user can't unlink another user's sign-in method", async () => {
     const person = await openAccount(site);
     await link(person, "mine");
     const [mine] = await identitiesOf(person);
@@ -160,7 +160,7 @@ describe("logins", () => {
     expect(await identitiesOf(person)).toHaveLength(2);
   });
 
-  it("[B10] an old session has to prove again whose it is, before anything is linked or unlinked", async () => {
+  it("[B10] an old session needs a step-up before anything is linked or unlinked", async () => {
     const person = await openAccount(site);
     await link(person, "stale");
     await growStale(person);
@@ -177,7 +177,7 @@ describe("logins", () => {
     expect(await identitiesOf(person)).toHaveLength(2);
   });
 
-  it("[B10] a guest, and another site's page, link nothing", async () => {
+  it("[B10] a visitor and another site's page can link nothing", async () => {
     const ask = (headers: Record<string, string>) =>
       fetch(`${site.url}/auth/google?link=1`, { headers: { accept: "text/html", ...headers }, redirect: "manual" });
     expect((await ask({})).headers.get("location")).toBe(`/login?redirectTo=${loginsPath}`);
@@ -190,7 +190,7 @@ describe("logins", () => {
     expect(await shown.text()).not.toContain("<script>alert(1)");
   });
 
-  it("[B10] what would let us act for somebody at Google is kept nowhere", async () => {
+  it("[B10] tokens to act for a user at Google are stored nowhere", async () => {
     const person = await openAccount(site);
     await link(person, "tokens");
     for (const column of ["access_token", "refresh_token", "id_token"]) {

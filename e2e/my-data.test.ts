@@ -8,7 +8,7 @@ import { openSignedIn } from "../test/signed-in-page.ts";
 import { type MailboxMail, postForm, waitForMails } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
-describe("one's data", () => {
+describe("data export and account deletion", () => {
   const at = useSiteAndBrowser();
   const openAs = (person: TestPerson, options?: OpenOptions) => openSignedIn(at, person, options);
   const ask = (target: string, cookie = "") =>
@@ -34,7 +34,7 @@ describe("one's data", () => {
       await querySite<{ delete_after: Date | null }>(at.site, "select delete_after from users where id = $1", [userId])
     )[0]?.delete_after;
 
-  it("[B14] is asked for, mailed about and downloaded by its owner alone, and holds no secret", async () => {
+  it("[B14] an export is requested, emailed about and downloaded only by its owner, and contains no secret", async () => {
     const [ada, eve] = [await openAccount(at.site), await openAccount(at.site)];
     const page = await openAs(ada);
     await page.goto(`${at.site.url}/settings/profile`);
@@ -69,7 +69,7 @@ describe("one's data", () => {
     expect(everything).not.toMatch(/\$argon2|"(password|token|secret|digest|publicKey|credentialID)":/i);
   });
 
-  it("[B14] is gathered once at a time and three times a day, also without scripts", async () => {
+  it("[B14] exports are created one at a time and three times a day, also without scripts", async () => {
     const ada = await openAccount(at.site);
     for (const _time of [1, 2, 3]) {
       expect((await post("/settings/data", ada)).headers.get("location")).toBe("/settings/data");
@@ -85,7 +85,7 @@ describe("one's data", () => {
     expect((await post("/settings/data")).headers.get("location")).toBe("/login?redirectTo=/settings/data");
   });
 
-  it("[B14] an archive is requested and downloaded with a fresh proof only", async () => {
+  it("[B14] an export is requested and downloaded only after a recent step-up", async () => {
     const ada = await openAccount(at.site);
     await post("/settings/data", ada);
     const findReady = () =>
@@ -105,7 +105,7 @@ describe("one's data", () => {
     expect(await confirm.text()).toContain("An export contains all the data we hold about you.");
   });
 
-  it("[B14] an account is deleted with its password only, however fresh the sign-in", async () => {
+  it("[B14] an account is deleted only with its password, however recent the sign-in", async () => {
     const ada = await openAccount(at.site);
     for (const fields of [{}, { password: "not this one" }, { email: ada.email }]) {
       expect((await post("/settings/delete", ada, fields)).status).toBe(422);
@@ -118,7 +118,7 @@ describe("one's data", () => {
     expect(await deleteAfter(ada)).toBeInstanceOf(Date);
   });
 
-  it("[B14] an account without a password is deleted with a fresh proof and its address, typed", async () => {
+  it("[B14] an account without a password is deleted after a recent step-up and with its typed address", async () => {
     const ada = await openAccount(at.site);
     await querySite(
       at.site,
@@ -143,7 +143,7 @@ describe("one's data", () => {
     expect((await post("/settings/delete", ada, typed)).headers.get("location")).toBe("/account/leaving");
   });
 
-  it("[B14] an account that is to be deleted is signed out everywhere, and kept by the mail's link without signing in", async () => {
+  it("[B14] an account to be deleted is signed out everywhere, and the emailed link undoes it without signing in", async () => {
     const ada = await openAccount(at.site);
     const elsewhere = await signIn(at.site, ada.email);
     const page = await openAs(ada);
@@ -173,7 +173,7 @@ describe("one's data", () => {
     expect(await (await ask("/settings/profile", back)).text()).not.toContain("Your account will be deleted");
   });
 
-  it("[B14] during the two weeks one can sign in, reads it on every settings page, and keeps the account there", async () => {
+  it("[B14] during the two weeks the user can sign in, is told on every settings page, and can keep the account there", async () => {
     const ada = await openAccount(at.site);
     expect((await remove(ada)).headers.get("location")).toBe("/account/leaving");
     const again: TestPerson = { ...ada, cookie: await signIn(at.site, ada.email) };
@@ -202,7 +202,7 @@ describe("one's data", () => {
     }
   });
 
-  it("[B14] an undo link that is not ours, or no longer, says so and changes nothing", async () => {
+  it("[B14] an invalid or old undo link says so and changes nothing", async () => {
     const ada = await openAccount(at.site);
     await remove(ada);
     const link = keepLinkIn(await mailTo(ada, "Your account at Easel will be deleted"));

@@ -57,7 +57,7 @@ describe("passkeys in the sign-in page's email field", () => {
     return () => page.evaluate(() => (window as unknown as { areWithdrawn(): boolean[] }).areWithdrawn());
   }
 
-  it("[B10] the one that is chosen there logs in, and leads on", async () => {
+  it("[B10] the passkey the user chooses there signs in, and continues", async () => {
     const { page, person, choose, asked } = await openAsVisitor();
     await choose();
     await page.goto(login());
@@ -71,7 +71,7 @@ describe("passkeys in the sign-in page's email field", () => {
     expect(events).toEqual([{ kind: "signed-in", detail: { method: "Passkey" } }]);
   });
 
-  it("[B10] whoever chooses none logs in by the password, also after a wrong one, or on the page for passkeys", async () => {
+  it("[B10] a user who chooses none signs in with the password, even after a wrong one, or on the passkey page", async () => {
     const { page, person, choose, asked } = await openAsVisitor({ expectedErrors: [/status of 4/] });
     const areWithdrawn = await watchQuestions(page);
     await page.goto(login());
@@ -99,7 +99,7 @@ describe("passkeys in the sign-in page's email field", () => {
     expect(asked()).toBe(4);
   });
 
-  it("[B10] a page that stood open is asked anew before its question is too old, but only while somebody looks at it", async () => {
+  it("[B10] an open page renews its challenge before it expires, but only while it is visible", async () => {
     const { page, choose, asked } = await openAsVisitor();
     const areWithdrawn = await watchQuestions(page);
     const setVisibility = (state: string) =>
@@ -123,7 +123,7 @@ describe("passkeys in the sign-in page's email field", () => {
     expect(asked()).toBe(3);
   });
 
-  it("[B10] one that was removed here is told so, and not asked for endlessly", async () => {
+  it("[B10] a passkey that was removed here is refused with a message, and not offered endlessly", async () => {
     const { page, person, choose, asked } = await openAsVisitor({ expectedErrors: [/status of 401/] });
     await querySite(started.site, "delete from passkeys where user_id = $1", [person.userId]);
     await choose();
@@ -136,7 +136,7 @@ describe("passkeys in the sign-in page's email field", () => {
     expect(asked()).toBe(3);
   });
 
-  it("[B10] a browser that cannot offer them loads nothing for it, and logs in as ever", async () => {
+  it("[B10] a browser without support loads nothing for it, and signs in as usual", async () => {
     const { person } = await openAsVisitor();
     for (const missing of ["passkeys", "the question", "autofill"]) {
       const { page } = await openPasskeyDevice(started);

@@ -9,7 +9,7 @@ import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 const list = "/settings/security/passkeys";
 const confirm = `/settings/security/confirm?redirectTo=${list}`;
 
-describe("confirming who one is by a passkey", () => {
+describe("step-up with a passkey", () => {
   const started = useSiteAndBrowser();
   beforeEach(() => clearLimits(started.site));
 
@@ -38,7 +38,7 @@ describe("confirming who one is by a passkey", () => {
     (await fetch(`${started.site.url}/api/auth/passkey/generate-register-options`, { headers: { cookie } })).status ===
     200;
 
-  it("[B10] on the page, beside the password; in the same session", async () => {
+  it("[B10] works on the page, next to the password; in the same session", async () => {
     const { person, page } = await addPasskey(started);
     await growStale(person);
     const before = await sessionsOf(person);
@@ -56,7 +56,7 @@ describe("confirming who one is by a passkey", () => {
     await page.getByText("Passkey removed").waitFor();
   });
 
-  it("[B10] beside the mailed code; a device without the passkey is told so, and who has none is not asked", async () => {
+  it("[B10] is offered next to the emailed code; a device without the passkey is told so, and a user without passkeys isn't offered one", async () => {
     const { person, page, cdp, authenticatorId } = await addPasskey(started);
     await querySite(
       started.site,
@@ -78,7 +78,7 @@ describe("confirming who one is by a passkey", () => {
     expect(await page.getByRole("button", { name: "Use a passkey" }).count()).toBe(0);
   });
 
-  it("[B10] as a proof it counts once, in the session that asked, from its owner's own and checked passkey alone", async () => {
+  it("[B10] a response counts once, in the session that requested it, only from its owner's own passkey with user verification", async () => {
     const device = await addPasskey(started);
     const { person } = device;
     const answerTo = await softwareOf(device, started.site);
@@ -134,7 +134,7 @@ describe("confirming who one is by a passkey", () => {
     expect(await sessionsOf(person)).toHaveLength(2);
   });
 
-  it("[B15] answers share the ten tries that a session has for passwords and codes", async () => {
+  it("[B15] responses share the ten attempts that a session has for passwords and codes", async () => {
     const person = await openAccount(started.site);
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await post("verify", { response: {} }, person.cookie)).status).toBe(400);

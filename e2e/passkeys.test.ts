@@ -21,7 +21,7 @@ describe("passkeys", () => {
       [userId],
     );
 
-  it("[B10] is added, renamed, logs in without a code, and is removed", async () => {
+  it("[B10] a passkey is added, renamed, signs in without a code, and is removed", async () => {
     const { person, page } = await addPasskey(started);
     await page.getByText("Passkey added").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -62,7 +62,7 @@ describe("passkeys", () => {
     ]);
   });
 
-  it("[B10] a passkey that was removed, and a device without any, get nobody in, and are told so", async () => {
+  it("[B10] a removed passkey, and a device without any, sign no one in, and the page says so", async () => {
     const { person, page } = await addPasskey(started, { expectedErrors: [/status of 401/] });
     await querySite(started.site, "delete from passkeys where user_id = $1", [person.userId]);
     await page.context().clearCookies();
@@ -76,7 +76,7 @@ describe("passkeys", () => {
     await empty.getByText("No passkey was used").waitFor();
   });
 
-  it("[B10] adding or removing one needs a recent proof, and leads to where it is given", async () => {
+  it("[B10] adding or removing a passkey requires a recent step-up, and redirects to it", async () => {
     const { person, page } = await addPasskey(started, { expectedErrors: [/status of 403/] });
     await makeStale(person);
     await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -92,7 +92,7 @@ describe("passkeys", () => {
     );
   });
 
-  it("[B10] without scripts the pages say what they need; renaming and removing work", async () => {
+  it("[B10] without scripts the pages say that they need them; renaming and removing work", async () => {
     const { person } = await addPasskey(started);
     const page = await started.browser.open({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
     await signInTo(page, started.site, person);
@@ -127,7 +127,7 @@ describe("passkeys", () => {
     const verify = (response: unknown, cookie: string, headers = {}) =>
       postJson(started.site, "/api/auth/passkey/verify-authentication", { response }, { cookie, ...headers });
 
-    it("[B10] an answer is good once, for its own challenge, from our own pages, by a person who was checked", async () => {
+    it("[B10] a response works once, for its own challenge, from our own pages, with user verification", async () => {
       const device = await addPasskey(started);
       const answerTo = await softwareOf(device, started.site);
       const first = await begin();
@@ -159,7 +159,7 @@ describe("passkeys", () => {
       expect((await verify(answerTo(fourth.challenge), fourth.cookie)).status).toBe(403);
     });
 
-    it("[B10] what is no passkey, or somebody else's, is answered with a reason", async () => {
+    it("[B10] an invalid passkey, or another user's, is refused with a reason", async () => {
       const { person } = await addPasskey(started);
       const stranger = await openAccount(started.site);
       const [passkey] = await querySite<{ id: string }>(started.site, "select id from passkeys where user_id = $1", [

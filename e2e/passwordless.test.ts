@@ -7,7 +7,7 @@ import { querySite } from "../test/query-site.ts";
 import { postForm } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
-describe("sign-in by mail", () => {
+describe("sign-in by email", () => {
   const started = useSiteAndBrowser();
   beforeEach(() => clearLimits(started.site));
 
@@ -24,7 +24,7 @@ describe("sign-in by mail", () => {
     (await fetch(`${started.site.url}/settings/profile`, { headers: { cookie }, redirect: "manual" })).status === 200;
 
   it.each([true, false])(
-    "[B10] a mailed code logs in, with scripts: %s, and leads to where one was going",
+    "[B10] an emailed code signs in, with scripts: %s, and continues to where the user was going",
     async (javaScriptEnabled) => {
       const { email } = await openAccount(started.site);
       const page = await started.browser.open({
@@ -51,7 +51,7 @@ describe("sign-in by mail", () => {
     },
   );
 
-  it("[B10] a mailed link logs in once its reader says so, and once only", async () => {
+  it("[B10] an emailed link signs in once the user presses the button, and only once", async () => {
     const { email } = await openAccount(started.site);
     const page = await started.browser.open({ expectedErrors: [/status of 422/] });
     await page.goto(`${started.site.url}/login/email?redirectTo=/settings/security`);
@@ -76,7 +76,7 @@ describe("sign-in by mail", () => {
     );
   });
 
-  it("[B10] a mailed link signs in without scripts too", async () => {
+  it("[B10] an emailed link signs in without scripts too", async () => {
     const { email } = await openAccount(started.site);
     await postForm(started.site, "/login/email", { email, send: "link" });
     const page = await started.browser.open({ javaScriptEnabled: false });
@@ -87,7 +87,7 @@ describe("sign-in by mail", () => {
     expect(cookies.map(({ name }) => name)).toContain("easel.session_token");
   });
 
-  it("[B10] answers the same for an address that has an account and for one that has none", async () => {
+  it("[B10] the answer is the same for an address with and without an account", async () => {
     const { email } = await openAccount(started.site);
     const unknown = `nobody-${Date.now()}@example.com`;
     for (const send of ["code", "link"]) {
@@ -137,7 +137,7 @@ describe("sign-in by mail", () => {
     expect((await enter(email, third)).status).toBe(400);
   });
 
-  it("[B10] of two who enter one code at once, one gets in", async () => {
+  it("[B10] of two users who enter one code at once, one signs in", async () => {
     const { email } = await openAccount(started.site);
     await askForCode(email);
     const code = await mailedCode(started.site, email);
@@ -145,7 +145,7 @@ describe("sign-in by mail", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it("[B10] a code can be wrong five times in a network, which tells nobody whether there is an account", async () => {
+  it("[B10] a network can enter five wrong codes, which doesn't reveal whether there is an account", async () => {
     const { email } = await openAccount(started.site);
     await askForCode(email);
     const code = await mailedCode(started.site, email);
@@ -163,7 +163,7 @@ describe("sign-in by mail", () => {
     expect(nobody).toEqual(known);
   });
 
-  it("[B10] of two who use one link at once, one gets in; later it says what to do", async () => {
+  it("[B10] of two users who open one link at once, one signs in; later it says what to do", async () => {
     const { email } = await openAccount(started.site);
     await askForLink(email);
     const token = tokenOf(await mailedLink(started.site, email));
@@ -179,7 +179,7 @@ describe("sign-in by mail", () => {
     expect((await useLink("")).status).toBe(400);
   });
 
-  it("[B10] another site's page can neither use a link nor be led to by one", async () => {
+  it("[B10] another site's page can neither use a link nor be the target of one", async () => {
     const { email } = await openAccount(started.site);
     await askForLink(email, { redirectTo: "https://evil.example/" });
     const link = await mailedLink(started.site, email);
@@ -199,7 +199,7 @@ describe("sign-in by mail", () => {
     expect([own.status, own.headers.get("location")]).toEqual([302, "/"]);
   });
 
-  it("[B16] an address whose sign-up waits gets a code that says what becomes of the sign-up", async () => {
+  it("[B16] an address with an unconfirmed sign-up gets a code and is told what happens to the sign-up", async () => {
     const email = `unconfirmed-${Date.now()}@example.com`;
     const names = { firstName: "Ada", lastName: "Lovelace" };
     await postJson(started.site, "/api/auth/sign-up/email", { ...names, email, password: "correct horse battery" });
@@ -211,7 +211,7 @@ describe("sign-in by mail", () => {
     expect(link?.text).toContain("without the name and password entered there");
   });
 
-  it("[B10] answers what is no address or no code with a reason", async () => {
+  it("[B10] an invalid address or code is refused with a reason", async () => {
     const statuses = async (path: string, bodies: readonly object[]) =>
       (await Promise.all(bodies.map((body) => postJson(started.site, path, body)))).map(({ status }) => status);
     const emails = [undefined, 7, "", "nobody", "a\u0000@example.com", `${"a".repeat(300)}@example.com`];

@@ -21,7 +21,7 @@ describe("the settings", () => {
     return row;
   };
 
-  it("[B8] change one's name, say so, and keep what was typed when it is refused", async () => {
+  it("[B8] change the user's name, say so, and keep what the user typed if it is refused", async () => {
     const ada = await openAccount(at.site);
     const page = await openAs(ada);
     await page.goto(`${at.site.url}/settings/profile`);
@@ -48,7 +48,7 @@ describe("the settings", () => {
     expect(await namesOf(ada)).toMatchObject({ name: "Augusta King", first_name: "Augusta", first: "Augusta" });
   });
 
-  it("[B8] say 'Update failed' and why, and keep what was typed", async () => {
+  it("[B8] say 'Update failed' and why, and keep what the user typed", async () => {
     const ada = await openAccount(at.site);
     const page = await openAs(ada, { expectedErrors: [/ERR_FAILED/] });
     await page.goto(`${at.site.url}/settings/profile`);
@@ -78,7 +78,7 @@ describe("the settings", () => {
     await page.getByRole("heading", { name: "Subscription Plans" }).waitFor();
   });
 
-  it("[B8] take a name as text, tidy it, and refuse one that is over-long", async () => {
+  it("[B8] take a name as text, normalize it, and refuse one that is too long", async () => {
     const ada = await openAccount(at.site);
     const save = (firstName: string, lastName = "Lovelace") =>
       postForm(at.site, "/settings/profile", { firstName, lastName }, { cookie: ada.cookie });
@@ -98,7 +98,7 @@ describe("the settings", () => {
     expect((await save("Ada\0")).status).toBe(400);
   });
 
-  it("[B8] say truthfully what is not there yet, and where to go", async () => {
+  it("[B8] say what isn't available yet, and where to go", async () => {
     const ada = await openAccount(at.site);
     const page = await openAs(ada);
     const expected = [
@@ -144,11 +144,11 @@ describe("the settings", () => {
       return left >= 0 && right <= window.innerWidth;
     });
 
-  describe("by program", () => {
+  describe("over HTTP", () => {
     const update = (person: TestPerson | undefined, body: unknown) =>
       postJson(at.site, "/api/auth/update-user", body, person ? { cookie: person.cookie } : {});
 
-    it("[B10] change first and last name by the form's rules, the profile with them", async () => {
+    it("[B10] change first and last name by the form's rules, and the profile with them", async () => {
       const ada = await openAccount(at.site);
       await fetch(`${at.site.url}/settings/profile`, { headers: { cookie: ada.cookie } });
       expect((await update(ada, { firstName: " Augusta ", lastName: "King\n" })).status).toBe(200);
@@ -167,7 +167,7 @@ describe("the settings", () => {
       expect(await namesOf(ada)).toMatchObject({ name: "Augusta Byron" });
     });
 
-    it("[B8] never take the address of a picture, or anything else, from whoever asks", async () => {
+    it("[B8] never take a picture's address, or any other field, from a client", async () => {
       const ada = await openAccount(at.site);
       await fetch(`${at.site.url}/settings/profile`, { headers: { cookie: ada.cookie } });
       const image = "https://lh3.googleusercontent.com/a/of-somebody-else";

@@ -8,7 +8,7 @@ import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 const confirm = "/settings/security/confirm";
 
-describe("confirming who one is", () => {
+describe("step-up", () => {
   const started = useSiteAndBrowser();
 
   const get = (path: string, { cookie }: { readonly cookie: string }) =>
@@ -61,7 +61,7 @@ describe("confirming who one is", () => {
     return (await find())?.subject.slice(0, 6) ?? "";
   }
 
-  it("[B10] a sensitive change needs a proof of the last 15 minutes, by the password", async () => {
+  it("[B10] a sensitive change requires a step-up in the last 15 minutes, with the password", async () => {
     const person = await openStaleAccount();
     const refused = await changeEmail(person);
     expect(refused.status).toBe(403);
@@ -92,7 +92,7 @@ describe("confirming who one is", () => {
     expect((await changeEmail(person)).status).toBe(403);
   });
 
-  it("[B10] a proof counts in the session in which it was given, and in no other", async () => {
+  it("[B10] a step-up counts in its own session, and in no other", async () => {
     const person = await openStaleAccount();
     const other = { ...person, cookie: await signIn(started.site, person.email) };
     await growStale(person);
@@ -101,7 +101,7 @@ describe("confirming who one is", () => {
     expect((await changeEmail(person)).status).toBe(403);
   });
 
-  it("[B10] the page leads back to where its reader was going, on this site only", async () => {
+  it("[B10] the page leads back to where the user was going, on this site only", async () => {
     const person = await openStaleAccount();
     const answers = async (redirectTo: string) => {
       await growStale(person);
@@ -120,7 +120,7 @@ describe("confirming who one is", () => {
     expect(guest.headers.get("location")).toBe("/login?redirectTo=/settings/security/confirm");
   });
 
-  it("[B15] guessing the password in an open session ends after ten tries, from however many networks", async () => {
+  it("[B15] guessing the password in an open session ends after ten attempts, from any number of networks", async () => {
     const person = await openStaleAccount();
     const guess = () => postForm(started.site, confirm, { password: "wrong guess" }, { cookie: person.cookie });
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -145,7 +145,7 @@ describe("confirming who one is", () => {
     expect(proved.status).toBe(302);
   });
 
-  it("[B10] in a browser: a wrong password is said, the right one leads on", async () => {
+  it("[B10] in a browser: a wrong password shows an error, the right one continues", async () => {
     const person = await openStaleAccount();
     const page = await started.browser.open({ expectedErrors: [/422/] });
     await page.context().addCookies(
@@ -170,7 +170,7 @@ describe("confirming who one is", () => {
     await page.waitForURL("**/settings/profile");
   });
 
-  it("[B10] without a password, a code by mail proves it, once, and leaves no second session behind", async () => {
+  it("[B10] without a password, an emailed code confirms the user, once, and leaves no second session behind", async () => {
     const person = await openAccountWithoutPassword();
     const send = (fields: Readonly<Record<string, string>>) =>
       postForm(started.site, `${confirm}?redirectTo=/settings/profile`, fields, { cookie: person.cookie });
@@ -191,7 +191,7 @@ describe("confirming who one is", () => {
     expect(await again.json()).toMatchObject({ error: { code: "code_expired" } });
   });
 
-  it("[B10] a code works in the session that asked for it alone, and not after three wrong ones", async () => {
+  it("[B10] a code works only in the session that requested it, and not after three wrong ones", async () => {
     const person = await openAccountWithoutPassword();
     const other = await openAccountWithoutPassword();
     const post = (path: string, body: object, { cookie }: TestPerson) =>

@@ -8,7 +8,7 @@ import { querySite } from "../test/query-site.ts";
 import { postForm } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
-describe("a new password", () => {
+describe("password reset", () => {
   const on = useSiteAndBrowser();
   const sent = "If there is an account with this address, an email with a link is on its way.";
   const next = "a quite different one";
@@ -28,7 +28,7 @@ describe("a new password", () => {
   const openSettings = (cookie: string) =>
     fetch(`${on.site.url}/settings/profile`, { headers: { cookie, accept: "text/html" }, redirect: "manual" });
 
-  it("[B5] is set by a link in a mail; every session ends, and the owner hears of it", async () => {
+  it("[B5] an emailed link sets the new password; every session ends, and the owner gets an email", async () => {
     const email = "forgetful@example.com";
     const { cookie, userId } = await openAccount(on.site, { email });
     const page = await on.browser.open();
@@ -93,7 +93,7 @@ describe("a new password", () => {
     await main.getByRole("button", { name: "Send the link" }).waitFor();
   });
 
-  it("[B5] is answered alike whether or not there is such an account", async () => {
+  it("[B5] a request is answered alike whether or not there is such an account", async () => {
     const { email } = await openAccount(on.site);
     const answers = await Promise.all(
       [email, "nobody@example.com"].map(async (address) => {
@@ -107,7 +107,7 @@ describe("a new password", () => {
     ]);
   });
 
-  it("[B5] a link works once, for an hour, and not any more once another one was used", async () => {
+  it("[B5] a link works once, for an hour, and no longer once another one was used", async () => {
     const email = "links@example.com";
     const { userId } = await openAccount(on.site, { email });
     const first = await requestLink(email, 2);
@@ -146,7 +146,7 @@ describe("a new password", () => {
     expect(mails.filter(({ subject }) => subject.startsWith("Your password was changed"))).toHaveLength(1);
   });
 
-  it("[B5] whoever had the mail has the address: an account that was never confirmed is, by this", async () => {
+  it("[B5] resetting the password confirms an address that was never confirmed", async () => {
     const { email } = await openAccount(on.site, { email: "unconfirmed@example.com" });
     await querySite(on.site, "update users set email_verified = false where email = $1", [email]);
     const link = await requestLink(email, 2);
@@ -154,10 +154,13 @@ describe("a new password", () => {
     expect(await openSettings(await signIn(on.site, email, next))).toMatchObject({ status: 200 });
   });
 
-  it.each(["x", "..%2Fok", "%3Cscript%3E", "x".repeat(500)])("[B5] %s is no link, and says so", async (token) => {
-    const shown = await fetch(`${on.site.url}/reset-password?token=${token}`);
-    expect(shown.status).toBe(410);
-    expect(await shown.text()).not.toContain("<script>x");
-    expect((await postForm(on.site, `/reset-password?token=${token}`, { password: next })).status).toBe(422);
-  });
+  it.each(["x", "..%2Fok", "%3Cscript%3E", "x".repeat(500)])(
+    "[B5] %s is an invalid link, and the page says so",
+    async (token) => {
+      const shown = await fetch(`${on.site.url}/reset-password?token=${token}`);
+      expect(shown.status).toBe(410);
+      expect(await shown.text()).not.toContain("<script>x");
+      expect((await postForm(on.site, `/reset-password?token=${token}`, { password: next })).status).toBe(422);
+    },
+  );
 });

@@ -19,7 +19,7 @@ interface GuardedPerson extends TestPerson {
   readonly recoveryCodes: readonly string[];
 }
 
-describe("the second factor", () => {
+describe("two-factor authentication", () => {
   const started = useSiteAndBrowser();
   beforeEach(() => clearLimits(started.site));
 
@@ -68,7 +68,7 @@ describe("the second factor", () => {
     expect(challenged.status()).toBe(200);
   };
 
-  it("[B10] is switched on in the browser, then asked for; a recovery code works once; signed out everywhere", async () => {
+  it("[B10] a user turns it on in the browser and then needs a code; a recovery code works once; signing out everywhere ends trust", async () => {
     const person = await openAccount(started.site);
     const page = await started.browser.open({ expectedErrors: [/status of (?:400|401|422)/] });
     await signInOnPage(page, person.email);
@@ -158,7 +158,7 @@ describe("the second factor", () => {
     expect(started.site.output()).not.toContain(codes[0]);
   });
 
-  it("[B10] works without scripts: set up, recovery codes made anew, switched off", async () => {
+  it("[B10] works without scripts: setup, new recovery codes, turning it off", async () => {
     const person = await openAccount(started.site);
     const page = await started.browser.open({ javaScriptEnabled: false });
     await signInOnPage(page, person.email);
@@ -185,7 +185,7 @@ describe("the second factor", () => {
 
   const signInWith = async ({ email }: TestPerson) => cookiesOf(await signIn(email));
 
-  it("[B10] a code or link by mail does not get past it, nor does a link that redirects", async () => {
+  it("[B10] an emailed code or link does not get past it, nor does a link that redirects", async () => {
     const { email } = await openGuarded();
     await post("/email-otp/send-verification-otp", { email, type: "sign-in" });
     const byCode = await post("/sign-in/email-otp", { email, otp: await mailedCode(started.site, email) });
@@ -215,7 +215,7 @@ describe("the second factor", () => {
     expect(await isSignedIn(cookiesOf(onPage))).toBe(false);
   });
 
-  it("[B5] setting a new password does not get past it", async () => {
+  it("[B5] resetting the password does not get past it", async () => {
     const { email, cookie } = await openGuarded();
     await post("/request-password-reset", { email });
     const [mail] = await mailsTo(started.site, email, /Set a new password/);
@@ -228,7 +228,7 @@ describe("the second factor", () => {
     expect(await isSignedIn(cookiesOf(answer))).toBe(false);
   });
 
-  it("[B10] a code is good once, also of two uses at once, and in no later sign-in", async () => {
+  it("[B10] a code works once, even if used twice at the same moment, and in no later sign-in", async () => {
     const { email, app, cookie, firstCode } = await openGuarded();
     const confirmed = await enter(firstCode, await challenge(email));
     expect([confirmed.status, (await confirmed.json()).error.code]).toEqual([401, "code_used"]);
@@ -249,7 +249,7 @@ describe("the second factor", () => {
     expect(await isSignedIn(cookie)).toBe(true);
   });
 
-  it("[B10] of two who use one recovery code at once, one gets in", async () => {
+  it("[B10] of two users who use one recovery code at once, one signs in", async () => {
     const { email, recoveryCodes } = await openGuarded();
     const halves = [await challenge(email), await challenge(email)];
     const answers = await Promise.all(halves.map((half) => recover(recoveryCodes[3] ?? "", half)));
@@ -258,7 +258,7 @@ describe("the second factor", () => {
     expect([401, 409]).toContain(statuses[1]);
   });
 
-  it("[B10] a sign-in waits 10 minutes for its code and takes five tries; then it starts anew", async () => {
+  it("[B10] a sign-in waits 10 minutes for its code and allows five attempts; then it starts over", async () => {
     const { email, app } = await openGuarded();
     const page = (half: string, code: string) =>
       postForm(started.site, "/login/two-factor?redirectTo=/tools", { code }, { cookie: half });
@@ -279,7 +279,7 @@ describe("the second factor", () => {
     }
   });
 
-  it("[B15+] ten wrong codes close it for 15 minutes, to recovery codes too, but neither for trusted devices nor for good", async () => {
+  it("[B15+] ten wrong codes lock it for 15 minutes, for recovery codes too, but not for trusted devices and not permanently", async () => {
     const { email, app, recoveryCodes, userId } = await openGuarded();
     await forgetUsedCodes();
     const trusted = cookiesOf(await enter(app.code(), await challenge(email), { trustDevice: true }));
@@ -312,7 +312,7 @@ describe("the second factor", () => {
       .filter((pair) => !pair.includes("session"))
       .join("; ");
 
-  it("[B10] a trusted device is spared it until it is forged, too old, or everybody is signed out", async () => {
+  it("[B10] a trusted device skips it unless its cookie is forged or too old, or the user signed out everywhere", async () => {
     const person = await openGuarded();
     const other = await openGuarded();
     await forgetUsedCodes();
@@ -337,7 +337,7 @@ describe("the second factor", () => {
     await challenge(person.email, withoutSession(cookiesOf(third)));
   });
 
-  it("[B10] changing it needs the password, or a recent proof where there is none", async () => {
+  it("[B10] changing it requires the password or, without one, a recent step-up", async () => {
     const person = await openAccount(started.site);
     for (const path of ["/two-factor/enable", "/two-factor/disable"]) {
       expect((await post(path, { password: "wrong" }, person.cookie)).status).toBe(400);

@@ -49,7 +49,7 @@ describe("the security settings", () => {
   }
 
   describe("the overview", () => {
-    it("[B9] shows each way in, where one is signed in and what happened, on every screen and without faults", async () => {
+    it("[B9] shows sign-in methods, devices and activity, on every screen size and without accessibility faults", async () => {
       const person = await openAccount(started.site);
       for (const options of [{}, { viewport: phone, colorScheme: "dark" as const }]) {
         const page = await open(person, options);
@@ -67,7 +67,7 @@ describe("the security settings", () => {
       }
     });
 
-    it("[B15] the activity names device, network and time, in the reader's own time once scripts run", async () => {
+    it("[B15] the activity shows device, network and time, in the user's own time zone once scripts run", async () => {
       const person = await openAccount(started.site);
       await postJson(
         started.site,
@@ -92,7 +92,7 @@ describe("the security settings", () => {
       expect(await row.innerText()).toContain("Firefox on Windows, network 127.0.0.1");
     });
 
-    it("[B15] lists twenty events a page, newest first, and only one's own", async () => {
+    it("[B15] lists twenty events a page, newest first, and only the user's own", async () => {
       const person = await openAccount(started.site);
       const other = await openAccount(started.site);
       await querySite(
@@ -115,7 +115,7 @@ describe("the security settings", () => {
       expect(await read(security, other.cookie)).not.toContain("way 1.");
     });
 
-    it("[B15] a flood of failed sign-ins fills no trail: so many an hour are listed, and the last one says so", async () => {
+    it("[B15] a flood of failed sign-ins doesn't fill the log: a limited number an hour is listed, and the last one says so", async () => {
       const person = await openAccount(started.site);
       for (let attempt = 0; attempt < 7; attempt += 1) {
         await postJson(started.site, "/api/auth/sign-in/email", { email: person.email, password: "wrong one" });
@@ -128,7 +128,7 @@ describe("the security settings", () => {
   });
 
   describe("devices", () => {
-    it("[B9] one of them, the others, or all can be signed out, and no page shows a token", async () => {
+    it("[B9] a user signs out one device, the others, or all, and no page shows a token", async () => {
       const person = await openAccount(started.site);
       const [second, third] = [await signIn(started.site, person.email), await signIn(started.site, person.email)];
       const page = await read(security, person.cookie);
@@ -165,7 +165,7 @@ describe("the security settings", () => {
       ]);
     });
 
-    it("[B9] nobody signs out a device of somebody else's", async () => {
+    it("[B9] a user can't sign out another user's device", async () => {
       const person = await openAccount(started.site);
       const other = await openAccount(started.site);
       const [session] = await querySite<{ id: string }>(started.site, "select id from sessions where user_id = $1", [
@@ -227,7 +227,7 @@ describe("the security settings", () => {
     const path = `${security}/password`;
     const newPassword = "a better horse battery";
 
-    it("[B10] changes with the present one; every other device is out, this one gets a new session", async () => {
+    it("[B10] changes with the current one; every other device is signed out, this one gets a new session", async () => {
       const person = await openAccount(started.site);
       const other = await signIn(started.site, person.email);
       const answer = await post(path, { currentPassword: person.password, newPassword }, person.cookie);
@@ -243,7 +243,7 @@ describe("the security settings", () => {
       expect(mail.text).toContain("reset your password at");
     });
 
-    it("[B11] a weak or leaked one is refused, with its code for programs and a sentence on the page", async () => {
+    it("[B11] a weak or leaked one is refused, with a code for programs and a message on the page", async () => {
       const person = await openAccount(started.site);
       const { cookie } = person;
       for (const [password, sentence] of [
@@ -269,7 +269,7 @@ describe("the security settings", () => {
       expect(await signIn(started.site, person.email)).toContain("session_token");
     });
 
-    it("[B10] in a browser: what is missing is said at the field, and the change on the next page", async () => {
+    it("[B10] in a browser: a missing value shows an error at its field, and the next page confirms the change", async () => {
       const person = await openAccount(started.site);
       const page = await open(person, { expectedErrors: [/422/] });
       await page.goto(`${started.site.url}${path}`);
@@ -290,7 +290,7 @@ describe("the security settings", () => {
       await page.waitForURL(`${started.site.url}${security}`);
     });
 
-    it("[B10] an account without one gets a link by mail", async () => {
+    it("[B10] an account without one gets an emailed link", async () => {
       const person = await openAccount(started.site);
       await querySite(
         started.site,
@@ -321,7 +321,7 @@ describe("the security settings", () => {
       return tokenIn(await mailTo(newEmail, /^Confirm your new address/));
     };
 
-    it("[B10] moves once the new one is confirmed; both are written to, before and after", async () => {
+    it("[B10] changes once the new one is confirmed; both get an email, before and after", async () => {
       const person = await openAccount(started.site);
       const newEmail = newAddress();
       expect((await post(path, { email: ` ${newEmail.toUpperCase()}` }, person.cookie)).status).toBe(302);
@@ -343,7 +343,7 @@ describe("the security settings", () => {
 
     const recoverPathIn = ({ text }: MailboxMail) => /\/account\/recover\?token=[\w-]+/.exec(text)?.[0] ?? "";
 
-    it("[B10] a change of address is undone by the old mailbox's link, which leads to a new password", async () => {
+    it("[B10] the link in the old mailbox undoes a change of address, and leads to a new password", async () => {
       const person = await openAccount(started.site);
       const newEmail = newAddress();
       expect((await confirm(await askFor(newEmail, person), person.cookie)).status).toBe(200);
@@ -376,7 +376,7 @@ describe("the security settings", () => {
       expect((await get(link, "")).status).toBe(410);
     });
 
-    it("[B10] the notice of a new device has a link that says it was not the owner, good once", async () => {
+    it("[B10] the email about a new device has a link to report it, which works once", async () => {
       const person = await openAccount(started.site);
       const intruder = await signIn(started.site, person.email);
       const link = recoverPathIn(await mailTo(person.email, /^New sign-in/));
@@ -394,7 +394,7 @@ describe("the security settings", () => {
       expect((await get(link, "")).status).toBe(410);
     });
 
-    it("[B10] needs a recent proof of who asks", async () => {
+    it("[B10] needs a recent step-up", async () => {
       const person = await openAccount(started.site);
       await querySite(started.site, "update sessions set created_at = now() - interval '1 hour' where user_id = $1", [
         person.userId,
@@ -404,7 +404,7 @@ describe("the security settings", () => {
       expect((await post(path, { email: newAddress() }, person.cookie)).headers.get("location")).toBe(led);
     });
 
-    it("[B10] an address that is somebody's answers like any other, and nothing is sent there", async () => {
+    it("[B10] another user's address is answered like any other, and gets no email", async () => {
       const person = await openAccount(started.site);
       const other = await openAccount(started.site);
       const answers = await Promise.all(
@@ -429,7 +429,7 @@ describe("the security settings", () => {
       expect(sent.filter(({ to, subject }) => to === other.email && /Confirm your new/.test(subject))).toEqual([]);
     });
 
-    it("[B10] only what was asked for last counts, once; not after it was taken back, or the password changed", async () => {
+    it("[B10] only the latest request counts, once, and not after it was canceled or the password changed", async () => {
       const person = await openAccount(started.site);
       const earlier = await askFor(newAddress(), person);
       const later = await askFor(newAddress(), person);
@@ -446,7 +446,7 @@ describe("the security settings", () => {
       expect(await emailOf(person)).toBe(person.email);
     });
 
-    it("[B10] the link signs nobody in, and moves no other account", async () => {
+    it("[B10] the link signs no one in, and changes no other account", async () => {
       const person = await openAccount(started.site);
       const other = await openAccount(started.site);
       const token = await askFor(newAddress(), person);
@@ -457,7 +457,7 @@ describe("the security settings", () => {
       expect((await confirm(`${token}x`, person.cookie)).status).toBe(401);
     });
 
-    it("[B10] two accounts that move to one address at the same moment: one does, the other is told", async () => {
+    it("[B10] of two accounts that change to one address at the same moment, one does and the other is told", async () => {
       const [one, two] = [await openAccount(started.site), await openAccount(started.site)];
       const wanted = newAddress();
       const tokens: string[] = [];
@@ -477,7 +477,7 @@ describe("the security settings", () => {
       expect((await Promise.all([emailOf(one), emailOf(two)])).filter((email) => email === wanted)).toHaveLength(1);
     });
 
-    it("[B10] what is no address, or one's own, is refused with a sentence", async () => {
+    it("[B10] an invalid address, or the user's own, is refused with a message", async () => {
       const person = await openAccount(started.site);
       const shown = await post(path, { email: "nobody" }, person.cookie);
       expect(shown.status).toBe(422);
@@ -494,7 +494,7 @@ describe("the security settings", () => {
       expect(await emailOf(person)).toBe(person.email);
     });
 
-    it("[B10] in a browser: asked for, said to be pending, and kept as it was", async () => {
+    it("[B10] in a browser: a change is requested, shown as pending, and canceled", async () => {
       const person = await openAccount(started.site);
       const page = await open(person);
       await page.goto(`${started.site.url}${path}`);
@@ -514,7 +514,7 @@ describe("the security settings", () => {
     });
   });
 
-  it("[B9] nothing of it is shown to a guest, and each page leads back to itself", async () => {
+  it("[B9] a visitor sees none of it, and each page leads back to itself after sign-in", async () => {
     for (const path of [security, `${security}/password`, `${security}/email`, `${security}/confirm`]) {
       for (const answer of [await get(path, ""), await post(path, {}, "")]) {
         expect([answer.status, answer.headers.get("location")], path).toEqual([302, `/login?redirectTo=${path}`]);

@@ -57,7 +57,7 @@ describe("headers", () => {
     await secure.stop();
   });
 
-  it("[H7] errors and what belongs to one visitor are kept by nobody", async () => {
+  it("[H7] errors and one visitor's pages are never cached", async () => {
     for (const line of ["GET /no-such-page", "GET /?q=%ff", "GET /healthz", "GET /features/"]) {
       expect((await ask(site, line)).headers["cache-control"]).toBe("no-store");
     }
@@ -84,7 +84,7 @@ describe("content security policy", () => {
     expect(sources.toSorted()).toEqual(["'self'", ...new Set(inline.map(hashSource))].toSorted());
   });
 
-  it.each(["/", "/features"])("[H7] lets %s come to life in Chromium, without a violation", async (address) => {
+  it.each(["/", "/features"])("[H7] %s hydrates in Chromium, without a violation", async (address) => {
     const page = await browser.open();
     await page.goto(`${site.url}${address}`);
     // The script in the head has run …
@@ -104,7 +104,7 @@ describe("content security policy", () => {
     expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
   });
 
-  it("[H7] the error page comes to life too", async () => {
+  it("[H7] the error page hydrates too", async () => {
     const page = await browser.open({ expectedErrors: [/404/] });
     await page.goto(`${site.url}/no-such-page`);
     const before = await page.locator("html").getAttribute("data-theme");
@@ -117,7 +117,7 @@ describe("content security policy", () => {
       .not.toBe(before);
   });
 
-  it("[H7] what somebody smuggles into a page does not run", async () => {
+  it("[H7] a script injected into a page does not run", async () => {
     const page = await browser.open({ expectedErrors: [/Content Security Policy/] });
     await page.goto(site.url);
     const ran = await page.evaluate(async () => {
@@ -153,18 +153,18 @@ describe("origin of writes", () => {
     expect([answer.status, errorCode(answer)]).toEqual([403, "foreign_origin"]);
   });
 
-  it("[H7] says so on a page to who asks for one", async () => {
+  it("[H7] a browser gets the refusal as a page", async () => {
     const answer = await post(site, { Origin: "https://evil.example", Accept: "text/html" });
     expect([answer.status, answer.headers["content-type"]]).toEqual([403, "text/html; charset=utf-8"]);
     expect(answer.text).toContain("This form was sent from another site");
   });
 
-  it("[H7] lets our own pages write (this address takes no form, and says so itself)", async () => {
+  it("[H7] our own pages may write (this address takes no form, and says so itself)", async () => {
     expect((await post(site, own())).status).toBe(405);
     expect((await post(site, { Origin: site.url })).status).toBe(405);
   });
 
-  it("[H7] behind a proxy it is the public address that counts, not the host that the proxy asks for", async () => {
+  it("[H7] behind a proxy the public address counts, not the host in the proxy's request", async () => {
     const env = { BASE_URL: "https://easel.example", SMTP_URL: "smtp://127.0.0.1:1", APP_SECRET: "x".repeat(32) };
     const proxied = await startSite({ env });
     expect((await post(proxied, { Origin: "https://easel.example", Host: "app:3000" })).status).toBe(405);
@@ -195,8 +195,8 @@ describe("sessions and the page cache", () => {
   });
 });
 
-describe("the name by which we are called", () => {
-  it("[H7] is in no page: nobody can have a page kept that leads elsewhere", async () => {
+describe("the host name of a request", () => {
+  it("[H7] is in no page: an attacker can't have a page cached that links elsewhere", async () => {
     const headers = { Host: "evil.example", "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "http" };
     for (const address of ["/?named=1", "/_.data?named=1", "/no-such-page"]) {
       const answer = await ask(site, `GET ${address}`, { ...headers, Accept: "text/html" });

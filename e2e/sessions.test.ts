@@ -45,7 +45,7 @@ describe("sessions", () => {
   /** Makes every process ask the database anew. */
   const forgetAll = ({ userId }: TestPerson) => querySite(site, "select pg_notify('accounts_changed', $1)", [userId]);
 
-  it("[B7] a guest is led to the sign-in page, which remembers the way; whoever is signed in gets the page", async () => {
+  it("[B7] a visitor is redirected to the sign-in page, which remembers the path; a signed-in user gets the page", async () => {
     const guest = await ask(site, `${profile}?from=mail`);
     expect(guest.status).toBe(302);
     expect(guest.headers.get("location")).toBe("/login?redirectTo=/settings/profile%3Ffrom%3Dmail");
@@ -55,7 +55,7 @@ describe("sessions", () => {
     expect(page.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("[B6] a session that was signed out is dead with the next request", async () => {
+  it("[B6] a signed-out session is dead with the next request", async () => {
     for (let round = 0; round < 3; round += 1) {
       const { cookie } = await openAccount(site);
       expect((await ask(site, profile, cookie)).status).toBe(200);
@@ -64,7 +64,7 @@ describe("sessions", () => {
     }
   });
 
-  it("[B9] a session in use is prolonged to 14 days, and its cookie with it; one that is not ends", async () => {
+  it("[B9] a session in use is extended to 14 days, with its cookie; an unused one ends", async () => {
     const person = await openAccount(site);
     await revise("expires_at = now() + interval '5 days'", person);
     await forgetAll(person);
@@ -81,7 +81,7 @@ describe("sessions", () => {
     expect(await sessionsOf(person)).toEqual([]);
   });
 
-  it("[B10] a program refreshes its session by asking for it, and gets the new end and the cookie", async () => {
+  it("[B10] a program refreshes its session by reading it, and gets the new expiry and the cookie", async () => {
     const person = await openAccount(site);
     await revise("expires_at = now() + interval '5 days'", person);
     const answer = await ask(site, "/api/auth/get-session", person.cookie, { accept: "application/json" });
@@ -92,7 +92,7 @@ describe("sessions", () => {
     expect(await (await ask(site, "/api/auth/get-session", "", { accept: "application/json" })).json()).toBeNull();
   });
 
-  it("[B9] no session lives longer than 90 days, however much it is used", async () => {
+  it("[B9] no session lasts longer than 90 days, however much it is used", async () => {
     const person = await openAccount(site);
     await revise("created_at = now() - interval '89 days', expires_at = now() + interval '1 day'", person);
     await forgetAll(person);
@@ -104,7 +104,7 @@ describe("sessions", () => {
     await expect.poll(async () => (await ask(site, profile, person.cookie)).status).toBe(302);
   });
 
-  it("[B9] the last use is written down, at most every five minutes", async () => {
+  it("[B9] the last use is recorded, at most every five minutes", async () => {
     const person = await openAccount(site);
     const lastUse = async () => Number((await sessionsOf(person))[0]?.last_used_at);
     await revise("last_used_at = now() - interval '4 minutes', user_agent = 'Old', ip_address = null", person);
@@ -126,7 +126,7 @@ describe("sessions", () => {
     expect(row).toEqual({ user_agent: "Lately/1.0", ip_address: "127.0.0.1" });
   });
 
-  describe("a cookie that is none of ours", () => {
+  describe("an invalid session cookie", () => {
     let person: TestPerson;
     let good = "";
     beforeAll(async () => {
@@ -154,22 +154,25 @@ describe("sessions", () => {
       ],
     ];
 
-    it.each(tamperers)("[B9] %s makes nobody: pages answer as to a visitor, and take it away", async (_, tamper) => {
-      const cookie = tamper(good);
-      expect(cookie).not.toBe(good);
-      const page = await ask(site, profile, cookie);
-      expect([page.status, page.headers.get("location")]).toEqual([302, "/login?redirectTo=/settings/profile"]);
-      const visitors = await ask(site, "/pricing", cookie);
-      expect(visitors.status).toBe(200);
-      expect(setCookieOf(visitors)).toBe("easel.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
-      const call = await ask(site, "/api/auth/list-sessions", cookie, { accept: "application/json" });
-      expect(call.status).toBe(401);
-      expect(await call.json()).toMatchObject({
-        error: { code: "session_not_found", message: expect.any(String), requestId: expect.any(String) },
-      });
-    });
+    it.each(tamperers)(
+      "[B9] a cookie %s signs no one in: pages answer as to a visitor, and remove it",
+      async (_, tamper) => {
+        const cookie = tamper(good);
+        expect(cookie).not.toBe(good);
+        const page = await ask(site, profile, cookie);
+        expect([page.status, page.headers.get("location")]).toEqual([302, "/login?redirectTo=/settings/profile"]);
+        const visitors = await ask(site, "/pricing", cookie);
+        expect(visitors.status).toBe(200);
+        expect(setCookieOf(visitors)).toBe("easel.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+        const call = await ask(site, "/api/auth/list-sessions", cookie, { accept: "application/json" });
+        expect(call.status).toBe(401);
+        expect(await call.json()).toMatchObject({
+          error: { code: "session_not_found", message: expect.any(String), requestId: expect.any(String) },
+        });
+      },
+    );
 
-    it("[B9] another installation's makes nobody, also where it has the same database", async () => {
+    it("[B9] another installation's signs no one in, even with the same database", async () => {
       const other = await startSite({
         databaseUrl: site.databaseUrl,
         env: { APP_SECRET: "the secret of quite another installation altogether" },
@@ -184,12 +187,12 @@ describe("sessions", () => {
       }
     });
 
-    it("[B9] a good one still works after all that", async () => {
+    it("[B9] a valid one still works after all that", async () => {
       expect((await ask(site, profile, good)).status).toBe(200);
     });
   });
 
-  it("[B10] each sign-in makes a new session, also where one was sent along, and the old one of that browser ends", async () => {
+  it("[B10] each sign-in creates a new session, even if the browser sent one, and the browser's old one ends", async () => {
     const person = await openAccount(site);
     // What somebody else may have put there beforehand.
     const planted = `easel.session_token=${randomBytes(24).toString("base64url")}.${"A".repeat(43)}%3D`;
@@ -214,7 +217,7 @@ describe("sessions", () => {
     expect(await refused.json()).toMatchObject({ error: { code: "account_disabled" } });
   });
 
-  it("[B9] what is made for somebody signed in is kept by no shared cache, and shown to no visitor", async () => {
+  it("[B9] a signed-in user's page is stored in no shared cache, and shown to no visitor", async () => {
     const person = await openAccount(site, { firstName: "Onlymine" });
     for (const path of ["/features", "/features.data", "/settings/profile.data", "/no-such-page"]) {
       const own = await ask(site, path, person.cookie);
@@ -228,7 +231,7 @@ describe("sessions", () => {
     expect(await (await ask(site, "/features", person.cookie)).text()).toContain(person.email);
   });
 
-  it("[B9] a new browser is told of by mail, once, and not when it is the first one", async () => {
+  it("[B9] a new browser causes one email, and the first browser none", async () => {
     const person = await openAccount(site);
     const body = { email: person.email, password: testPassword };
     const signInWith = (cookie: string) => postJson(site, "/api/auth/sign-in/email", body, { cookie });
@@ -301,7 +304,7 @@ describe("session cookies over https", () => {
   });
   afterAll(() => site.stop());
 
-  it("[B9] are bound to this very host, sent over https only, out of reach of scripts, and set for 14 days", async () => {
+  it("[B9] are bound to this exact host, sent over HTTPS only, unreadable for scripts, and set for 14 days", async () => {
     const headers = { origin: baseUrl };
     const account = { firstName: "Ada", lastName: "Lovelace", email: "https@example.com", password: testPassword };
     expect((await postJson(site, "/api/auth/sign-up/email", account, headers)).status).toBe(200);

@@ -26,7 +26,7 @@ describe("signing in", () => {
   const signIn = (page: Page) => page.getByRole("main").getByRole("button", { name: "Sign in" });
   const toast = (page: Page) => page.locator("[data-sonner-toast]");
 
-  it("[B2] refuses a wrong password by alert and toast, and leads back to where one came from", async () => {
+  it("[B2] a wrong password is refused with an alert and a toast, and the right one leads back to where the user came from", async () => {
     const { email, password } = await openAccount(on.site);
     const page = await on.browser.open({ expectedErrors: [/401/] });
     await page.goto(`${on.site.url}/settings/security?from=mail`);
@@ -49,7 +49,7 @@ describe("signing in", () => {
     await page.getByRole("heading", { level: 1, name: "Security" }).waitFor();
   });
 
-  it("[B2] answers an unknown address as it answers a wrong password", async () => {
+  it("[B2] an unknown address is answered like a wrong password", async () => {
     const { email } = await openAccount(on.site);
     const answers = await Promise.all(
       [email, "nobody@example.com"].map((address) =>
@@ -64,7 +64,7 @@ describe("signing in", () => {
     expect(pages[1]).toBe(pages[0]);
   });
 
-  it("[B2] says so when it failed for another reason, and keeps what was typed", async () => {
+  it("[B2] another failure shows its own message, and the form keeps what the user typed", async () => {
     const page = await on.browser.open({ expectedErrors: [/ERR_FAILED/] });
     await page.goto(`${on.site.url}/login`);
     await fillIn(page, "ada@example.com", testPassword);
@@ -76,7 +76,7 @@ describe("signing in", () => {
     expect(await page.getByRole("main").getByLabel("Email", { exact: true }).inputValue()).toBe("ada@example.com");
   });
 
-  it("[B2] shows what an address says went wrong as one short line of text", async () => {
+  it("[B2] an error in the address is shown as one short line of text", async () => {
     const page = await on.browser.open();
     const description = encodeURIComponent("<script>document.title='owned'</script>  Authentication failed");
     await page.goto(`${on.site.url}/login?error=AuthError&error_description=${description}`);
@@ -96,7 +96,7 @@ describe("signing in", () => {
     "/.//evil.example",
     "javascript:alert('evil.example')",
     "data:text/html,evil.example",
-  ])("[B7] leads nobody to %s", async (redirectTo) => {
+  ])("[B7] a sign-in does not redirect to %s", async (redirectTo) => {
     const { email, password } = await openAccount(on.site);
     const path = `/login?redirectTo=${encodeURIComponent(redirectTo)}`;
     expect(await (await ask(path)).text()).not.toMatch(/(?:href|action)="[^"]*evil/);
@@ -106,13 +106,13 @@ describe("signing in", () => {
     expect([again.status, again.headers.get("location")]).toEqual([302, "/"]);
   });
 
-  it("[B7] whoever is signed in already goes straight on", async () => {
+  it("[B7] a signed-in user is redirected right away", async () => {
     const { cookie } = await openAccount(on.site);
     const answer = await ask("/login?redirectTo=/tools%3Fq%3Dlogo", cookie);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/tools?q=logo"]);
   });
 
-  it("[B2] keeps where one is going, and who recommended us, on every way in", async () => {
+  it("[B2] every sign-in page keeps the return path and the referral code", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/login?redirectTo=/pricing%3Fplan%3Dpro&ref=1a2b3c4d`);
     await page.getByText("Sign in to continue with the plan you chose.").waitFor();
@@ -127,7 +127,7 @@ describe("signing in", () => {
     ]);
   });
 
-  it("[B3] nothing can be used, or sent twice, while a sign-in is in progress", async () => {
+  it("[B3] all controls are disabled while a sign-in is in progress", async () => {
     const { email, password } = await openAccount(on.site);
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/login?redirectTo=/settings/security`);
@@ -161,7 +161,7 @@ describe("signing in", () => {
     expect(sent).toBe(1);
   });
 
-  it("[B3] nothing can be used while the browser is on its way to Google", async () => {
+  it("[B3] all controls are disabled while the browser is on its way to Google", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/login?redirectTo=/tools`);
     await fillIn(page, "ada@example.com", testPassword);
@@ -186,7 +186,7 @@ describe("signing in", () => {
     expect(new URL(page.url()).pathname).toBe("/login");
   });
 
-  it("[B2] an address that is not confirmed says so, and sends the mail again", async () => {
+  it("[B2] an unconfirmed address shows a message, and the email can be sent again", async () => {
     const email = "unconfirmed@example.com";
     const names = { firstName: "Ada", lastName: "Lovelace" };
     await postJson(on.site, "/api/auth/sign-up/email", { ...names, email, password: testPassword });
@@ -203,7 +203,7 @@ describe("signing in", () => {
     await mailsTo(on.site, email, 3);
   });
 
-  it("[B10] an account with a second factor is asked for it, and is not signed in before", async () => {
+  it("[B10] a user with two-factor authentication needs a code, and is not signed in before", async () => {
     const { email, password, userId } = await openAccount(on.site);
     await querySite(on.site, "update users set two_factor_enabled = true where id = $1", [userId]);
     await querySite(
@@ -218,7 +218,7 @@ describe("signing in", () => {
     expect((await ask("/settings/profile", cookie)).status).toBe(302);
   });
 
-  it("[B15] too many attempts are refused with when to try again, also the right one", async () => {
+  it("[B15] too many attempts are refused with when to try again, even with the right password", async () => {
     const { email, password } = await openAccount(on.site);
     await clearLimits(on.site);
     const attempt = (typed: string) => postForm(on.site, "/login", { email, password: typed });
@@ -229,7 +229,7 @@ describe("signing in", () => {
     expect(await refused.text()).toMatch(/Please try again in \d+ minutes/);
   });
 
-  it("[B2] takes forms of its own pages only, and gives no password back", async () => {
+  it("[B2] only our own pages can post the form, and no password is sent back", async () => {
     const { email, password } = await openAccount(on.site);
     const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     const refused = await postForm(on.site, "/login", { email, password }, foreign);

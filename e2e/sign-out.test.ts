@@ -32,7 +32,7 @@ describe("signing out", () => {
     return page;
   }
 
-  it("[B6] ends this device's session and no other, takes what was stored away, and says so", async () => {
+  it("[B6] ends this device's session and no other, clears browser storage, and says so", async () => {
     const person = await openAccount(on.site);
     const other = await signIn(on.site, person.email);
     const page = await openSignedIn(person);
@@ -54,7 +54,7 @@ describe("signing out", () => {
     await page.waitForURL(/\/login\?/);
   });
 
-  it("[B6] that finds no server clears what the browser holds and leads to sign-in", async () => {
+  it("[B6] without a connection clears browser storage and leads to the sign-in page", async () => {
     const page = await openSignedIn(await openAccount(on.site), [/ERR_FAILED/]);
     await page.route(/\/logout\.data/, (route) => route.abort());
     await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
@@ -63,7 +63,7 @@ describe("signing out", () => {
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem("draft")])).toEqual([0, null]);
   });
 
-  it("[B6] that fails on the server says so, and this browser is signed out all the same", async () => {
+  it("[B6] that fails on the server says so, and this browser is signed out anyway", async () => {
     const person = await openAccount(on.site);
     const page = await openSignedIn(person);
     await querySite(
@@ -85,7 +85,7 @@ describe("signing out", () => {
     }
   });
 
-  it("[B6] is done by nobody's address and no other site's form", async () => {
+  it("[B6] can't be triggered by a link or by another site's form", async () => {
     const { cookie } = await openAccount(on.site);
     const shown = await fetch(`${on.site.url}/logout`, { headers: { cookie, accept: "text/html" } });
     expect(await shown.text()).toContain("Stay signed in");

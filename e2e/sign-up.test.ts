@@ -27,7 +27,7 @@ describe("signing up", () => {
     await main.getByLabel("Password", { exact: true }).fill(testPassword);
   }
 
-  it("[B1] leads by mail to an account, and back to where one was going", async () => {
+  it("[B1] the emailed link creates the account, and leads back to where the user was going", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/signup?redirectTo=/settings/profile&ref=1a2b3c4d`);
     await page.getByText("Sign up to continue to your profile.").waitFor();
@@ -100,7 +100,7 @@ describe("signing up", () => {
     ]);
   });
 
-  it("[B1] the same journey goes without scripts", async () => {
+  it("[B1] the same journey works without scripts", async () => {
     const page = await on.browser.open({ javaScriptEnabled: false, viewport: phone, expectedErrors: [/422/] });
     await page.goto(`${on.site.url}/signup?redirectTo=/settings/profile`);
     await fillIn(page, "nobody");
@@ -129,7 +129,7 @@ describe("signing up", () => {
     await page.waitForURL(/\/login\?/);
   });
 
-  it("[B1] shows what is typed on request, says how strong it is, and leads to terms, privacy and sign-in", async () => {
+  it("[B1] the form can show the password, says how strong it is, and links to terms, privacy and sign-in", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/signup?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d`);
     const main = page.getByRole("main");
@@ -160,7 +160,7 @@ describe("signing up", () => {
     expect(await main.getByText("Google is not set up here.").isVisible()).toBe(true);
   });
 
-  it("[B1] a failure stays on the form with what was typed", async () => {
+  it("[B1] a failure stays on the form with what the user typed", async () => {
     const page = await on.browser.open({ expectedErrors: [/ERR_FAILED/] });
     await page.goto(`${on.site.url}/signup`);
     await fillIn(page, "offline@example.com");
@@ -173,7 +173,7 @@ describe("signing up", () => {
     expect(await signUps("offline@example.com")).toEqual([]);
   });
 
-  it("[B1] answers a known address as it answers a new one; its owner hears of it", async () => {
+  it("[B1] a known address is answered like a new one; its owner gets an email", async () => {
     await openAccount(on.site, { email: "known@example.com" });
     const answers = [await post("new@example.com"), await post("known@example.com", { firstName: "Eve" })];
     const shown = answers.map((answer) => [
@@ -203,7 +203,7 @@ describe("signing up", () => {
     await signIn(on.site, "known@example.com");
   });
 
-  it("[B16] of simultaneous sign-ups with one address one waits, and all are answered alike", async () => {
+  it("[B16] of simultaneous sign-ups with one address one is stored, and all are answered alike", async () => {
     const email = "crowd@example.com";
     const answers = await Promise.all(["A", "B", "C", "D"].map((firstName) => post(email, { firstName })));
     const shown = answers.map((answer) => [answer.status, answer.headers.get("location")]);
@@ -214,7 +214,7 @@ describe("signing up", () => {
     expect(pages.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410]);
   });
 
-  it("[B1] an address is the same however it is written", async () => {
+  it("[B1] an address is the same in any spelling", async () => {
     expect((await post("  Mixed.Case@Example.COM ")).status).toBe(302);
     expect((await post("mixed.case@example.com")).status).toBe(302);
     expect(await signUps("mixed.case@example.com")).toHaveLength(1);
@@ -225,7 +225,7 @@ describe("signing up", () => {
     expect((await post("mixed.c\u0430se@example.com")).status).toBe(422);
   });
 
-  it("[B1] shows a script in a name as text, and mails it to nobody", async () => {
+  it("[B1] a script in a name is shown as text, and is never emailed", async () => {
     const email = "script@example.com";
     expect((await post(email, { firstName: "<script>alert(1)</script>", lastName: "A\r\nBcc: e@x.io" })).status).toBe(
       302,
@@ -239,7 +239,7 @@ describe("signing up", () => {
     expect(await page.text()).not.toContain("<script>alert");
   });
 
-  it("[B1] refuses what is over-long, weak or leaked, says why, and makes nothing of it", async () => {
+  it("[B1] a password that is too long, weak or leaked is refused with the reason, and nothing is stored", async () => {
     const email = "refused@example.com";
     for (const [changed, reason] of [
       [{ firstName: "x".repeat(61) }, "First name must be at most 60 characters"],
@@ -265,7 +265,7 @@ describe("signing up", () => {
     expect(await signUps(email)).toEqual([]);
   });
 
-  it("[B15] says when to try again after too many attempts, and forgets nothing that was typed", async () => {
+  it("[B15] after too many attempts the form says when to try again, and keeps what the user typed", async () => {
     for (let count = 0; count < 5; count += 1) await post("often@example.com");
     const refused = await post("often@example.com");
     expect(refused.status).toBe(429);
@@ -275,7 +275,7 @@ describe("signing up", () => {
     expect(page).toContain("often@example.com");
   });
 
-  it("[B1] is not shown to whoever is signed in", async () => {
+  it("[B1] signed-in users don't see the form", async () => {
     const email = "inside@example.com";
     await post(email);
     await confirmSignUp(on.site, email);

@@ -124,8 +124,8 @@ async function failureOf(walker: Walker, answer: Response): Promise<string> {
   return to.searchParams.get("error_description") ?? "";
 }
 
-describe("setting single sign-on up", () => {
-  it("[B10] is done on the server, and says what is wrong", async () => {
+describe("setting up single sign-on", () => {
+  it("[B10] is done on the server, with errors that say what is wrong", async () => {
     const [listed, refused] = await Promise.all([
       sso("list"),
       sso("add-oidc", "--domain", "not a domain", "--issuer", openId.issuer),
@@ -138,7 +138,7 @@ describe("setting single sign-on up", () => {
     ]);
   });
 
-  it("[B10] is nobody's business over HTTP, not even an operator's", async () => {
+  it("[B10] is impossible over HTTP, even for an operator", async () => {
     const { cookie: operatorCookie } = await openAccount(site, { email: operator });
     for (const cookie of ["", operatorCookie]) {
       for (const name of [
@@ -163,7 +163,7 @@ describe("setting single sign-on up", () => {
 });
 
 describe("single sign-on by OpenID Connect", () => {
-  it("[B10] leads to the organisation and back, with the names that it knows", async () => {
+  it("[B10] redirects to the organization and back, with the user's names", async () => {
     const page = await browser.open();
     await askFor(page, "Ada@A.example", "/login/sso?redirectTo=/settings/profile");
     await page.getByRole("heading", { name: "Who are you?" }).waitFor();
@@ -181,7 +181,7 @@ describe("single sign-on by OpenID Connect", () => {
     ).toEqual([{ access_token: null, refresh_token: null, id_token: null }]);
   });
 
-  it("[B10] works without scripts, by a link", async () => {
+  it("[B10] works without scripts, with a link", async () => {
     const page = await browser.open({ viewport: phone, losesScripts: true, expectedErrors: [/ERR_FAILED/] });
     await askFor(page, "grace@a.example");
     await page.getByRole("heading", { name: "Continue to your organization" }).waitFor();
@@ -194,7 +194,7 @@ describe("single sign-on by OpenID Connect", () => {
     expect(await usersWith("grace@a.example")).toMatchObject([{ email_verified: true }]);
   });
 
-  it("[B10] an address without single sign-on is told so", async () => {
+  it("[B10] an address without single sign-on gets a message", async () => {
     const page = await browser.open({ expectedErrors: [/404|422/] });
     await askFor(page, "nobody@nowhere.example");
     await page
@@ -216,7 +216,7 @@ describe("single sign-on by OpenID Connect", () => {
     await page.getByText("Please enter a valid email address").waitFor();
   });
 
-  it("[B10] an organisation signs in nobody of another domain, be they known here or not", async () => {
+  it("[B10] an organization signs in no address of another domain, with or without an account here", async () => {
     await openAccount(site, { email: "known@b.example" });
     for (const who of ["eve", "mallory", "sub"] as const) {
       const walker = startWalker();
@@ -225,7 +225,7 @@ describe("single sign-on by OpenID Connect", () => {
     }
   });
 
-  it("[B16] an organisation's word discards a sign-up with the address that waits, and what it set", async () => {
+  it("[B16] a sign-in through an organization discards an unconfirmed sign-up with the address, and what it set", async () => {
     const eve = { firstName: "Eve", lastName: "Mallory", email: "kim@a.example", password: testPassword };
     await postJson(site, "/api/auth/sign-up/email", eve);
     const walker = startWalker();
@@ -245,7 +245,7 @@ describe("single sign-on by OpenID Connect", () => {
     expect(events).toEqual([{ detail: { method: "Single sign-on (a.example)" } }]);
   });
 
-  it("[B10] a state of another browser, a provider that is down and a long code end at the sign-in page", async () => {
+  it("[B10] another browser's state, a provider that is down and a long code end at the sign-in page", async () => {
     const walker = startWalker();
     const authorization = await start(walker, "ada@a.example");
     expect(Object.fromEntries(new URL(authorization).searchParams)).toMatchObject({
@@ -267,7 +267,7 @@ describe("single sign-on by OpenID Connect", () => {
     openId.isDown = false;
   });
 
-  it("[B10] it ends on our own site, not at a provider's", async () => {
+  it("[B10] the sign-in ends on our own site, not at a provider's", async () => {
     const body = { providerId: oidcId, callbackURL: `${openId.issuer}/collect` };
     const answer = await postJson(site, "/api/auth/sign-in/sso", body);
     expect([answer.status, await answer.json()]).toMatchObject([403, { error: { code: "invalid_redirect" } }]);
@@ -310,7 +310,7 @@ describe("the settings of an OpenID provider", () => {
     expect(JSON.parse(await openConfigOf())).toMatchObject({ clientId: "easel", clientSecret });
   });
 
-  it("[H7] that were written in plain before sign in, and are sealed at the next start", async () => {
+  it("[H7] that were stored unsealed before still sign in, and are sealed at the next start", async () => {
     const [{ config: sealed } = { config: "" }] = await configs();
     const plain = await openConfigOf();
     await store(oidcId, plain);
@@ -325,7 +325,7 @@ describe("the settings of an OpenID provider", () => {
     expect(second.output()).not.toContain(clientSecret);
   });
 
-  it("[H7] of another provider, pasted over, are refused", async () => {
+  it("[H7] copied from another provider are refused", async () => {
     const other = await sso("add-oidc", "--domain", "o.example", "--issuer", openId.issuer, "--client-id", "other");
     const [own, others] = await configs();
     await store(oidcId, others?.config ?? "");
@@ -337,7 +337,7 @@ describe("the settings of an OpenID provider", () => {
     await sso("remove", idIn(other.output));
   });
 
-  it("[H7] do not open with another application secret: the operator hears why, and people what to do", async () => {
+  it("[H7] can't be decrypted with another application secret: the operator is told why, and users what to do", async () => {
     const wrong = { APP_SECRET: "another secret, as after a move without the old one" };
     const moved = await startSite({ databaseUrl: site.databaseUrl, env: wrong });
     const atStart = moved.log();
@@ -372,7 +372,7 @@ describe("single sign-on by SAML", () => {
     return saml.readRequest(await start(walker, "joan@s.example", redirectTo));
   }
 
-  it("[B10] leads to the organisation, whose page posts who it is", async () => {
+  it("[B10] redirects to the organization, whose page posts the assertion", async () => {
     const page = await browser.open();
     await askFor(page, "joan@s.example", "/login/sso?redirectTo=/settings/profile");
     await page.getByRole("button", { name: "I am me" }).click();
@@ -383,7 +383,7 @@ describe("single sign-on by SAML", () => {
     ]);
   });
 
-  it("[B10] our metadata name where answers are posted, and that assertions have to be signed", async () => {
+  it("[B10] our metadata says where responses are posted, and that assertions must be signed", async () => {
     const answer = await fetch(`${site.url}/api/auth/sso/saml2/sp/metadata?providerId=${samlId}`);
     expect(answer.headers.get("content-type")).toContain("xml");
     const xml = await answer.text();
@@ -392,7 +392,7 @@ describe("single sign-on by SAML", () => {
     expect(xml).not.toContain("BEGIN");
   });
 
-  it("[B10] takes what answers our request, once", async () => {
+  it("[B10] accepts a response to our request, once", async () => {
     const walker = startWalker();
     const { request, relayState } = await begin(walker, "/settings");
     const fields = { SAMLResponse: saml.answer(request), RelayState: relayState };
@@ -403,7 +403,7 @@ describe("single sign-on by SAML", () => {
     expect(await failureOf(copy, await post(copy, fields))).not.toBe("");
   });
 
-  it("[B10] an assertion is good once, also where it answers another request", async () => {
+  it("[B10] an assertion works once, even in a response to another request", async () => {
     const id = "_0123456789abcdef";
     const first = startWalker();
     const one = await begin(first);
@@ -415,7 +415,7 @@ describe("single sign-on by SAML", () => {
     expect(await failureOf(second, await post(second, again))).toContain("already used");
   });
 
-  it("[B10] refuses what is not signed, not by them, not for us, not here, not now, not asked for", async () => {
+  it("[B10] refuses a response that is unsigned, signed by another provider, for another audience or address, expired, or unrequested", async () => {
     const { privateKey: othersKey } = createSelfSignedCertificate("Somebody else");
     const tampered = (response: string) =>
       Buffer.from(Buffer.from(response, "base64").toString().replaceAll("joan@s.example", "boss@s.example")).toString(
@@ -450,7 +450,7 @@ describe("single sign-on by SAML", () => {
     expect([await usersWith("boss@s.example"), await usersWith("j@b.example")]).toEqual([[], []]);
   });
 
-  it("[B10] an answer is good only in the browser that asked", async () => {
+  it("[B10] a response works only in the browser that requested it", async () => {
     const attacker = startWalker();
     const { request, relayState } = await begin(attacker);
     const victim = startWalker();
@@ -462,7 +462,7 @@ describe("single sign-on by SAML", () => {
     expect(await failureOf(victim, await post(victim, unsolicited))).toContain("started elsewhere");
   });
 
-  it("[H7] nothing else that is posted from another site gets in by these addresses", async () => {
+  it("[H7] these addresses accept no other post from another site", async () => {
     for (const address of [
       "/api/auth/sign-in/email",
       "/api/auth/sso/callback/x",
@@ -478,7 +478,7 @@ describe("single sign-on by SAML", () => {
 });
 
 describe("without Google", () => {
-  it("[B4] the way to Google leads back to the sign-in page; pictures come from our own site alone", async () => {
+  it("[B4] the Google link leads back to the sign-in page; pictures come only from our own site", async () => {
     const answer = await startWalker().get(`${site.url}/auth/google?redirectTo=/settings`);
     const to = new URL(answer.headers.get("location") ?? "", site.url);
     expect([to.pathname, to.searchParams.get("error_description")]).toEqual(["/login", "Failed to connect to Google"]);

@@ -53,7 +53,7 @@ describe("npm run user", () => {
       )
     ).map(({ kind }) => kind);
 
-  it("[B13] create makes an account and mails an invitation, whose link sets the password and confirms the address", async () => {
+  it("[B13] create adds an account and emails an invitation, whose link sets the password and confirms the address", async () => {
     const email = "grace@example.com";
     const made = await user("create", "Grace@Example.com", ...names);
     expect(made).toMatchObject({ code: 0, complained: "" });
@@ -72,7 +72,7 @@ describe("npm run user", () => {
     expect(await eventsOf(email)).toEqual(expect.arrayContaining(["made-by-operator", "password-reset", "signed-in"]));
   });
 
-  it("[B13] create takes a password from standard input, never from the command line, and mails nothing", async () => {
+  it("[B13] create takes a password from standard input, never from the command line, and sends no email", async () => {
     const email = "typed@example.com";
     const env = { DATABASE_URL: site.databaseUrl, BASE_URL: site.url };
     const args = ["create", email, ...names, "--verified", "--password-stdin"];
@@ -86,14 +86,14 @@ describe("npm run user", () => {
     expect((await user("create", email, ...names, "--password", "x")).code).toBe(2);
   });
 
-  it("[B1] verify vouches for the address of an account that was made here", async () => {
+  it("[B1] verify confirms the address of an account that the command created", async () => {
     const email = "vouched@example.com";
     await user("create", email, ...names);
     expect(await user("verify", email)).toEqual({ code: 0, said: "The address is confirmed.\n", complained: "" });
     expect((await user("verify", email)).said).toBe("The address was confirmed already.\n");
   });
 
-  it("[B16] verify opens no sign-up, whose password anybody may have chosen; create discards it", async () => {
+  it("[B16] verify confirms no sign-up, whose password an attacker may have chosen; create discards it", async () => {
     const email = "waiting@example.com";
     const account = { firstName: "Ada", lastName: "Lovelace", email, password: testPassword };
     await postJson(site, "/api/auth/sign-up/email", account);
@@ -106,7 +106,7 @@ describe("npm run user", () => {
     expect(await signInStatus(email)).toBe(401);
   });
 
-  it("[B9] disable ends every session at once and closes every way in, while the product runs; enable opens it again", async () => {
+  it("[B9] disable ends every session at once and blocks every sign-in method, while the product runs; enable restores them", async () => {
     const person = await openAccount(site);
     const { email } = person;
     const other = await signIn(site, email);
@@ -144,7 +144,7 @@ describe("npm run user", () => {
     expect(await eventsOf(email)).toEqual(expect.arrayContaining(["disabled", "enabled"]));
   });
 
-  it("[B13] show and list say how accounts stand, and nothing that is theirs alone", async () => {
+  it("[B13] show and list print the state of accounts, and nothing private", async () => {
     const { email, userId } = await openAccount(site, { email: "boss@example.com" });
     const shown = await user("show", " BOSS@example.com");
     expect(shown.code).toBe(0);
@@ -169,14 +169,14 @@ describe("npm run user", () => {
     [["list", "--limit", "0"], 2, "--limit is a whole number from 1 on."],
     [["list", "--nonsense"], 2, "--nonsense"],
     [[], 2, "Usage: npm run user"],
-  ])("[B13] %j ends with a sentence and no stack", async (args, code, sentence) => {
+  ])("[B13] %j ends with a message and no stack trace", async (args, code, sentence) => {
     const outcome = await user(...args);
     expect(outcome).toMatchObject({ code, said: "" });
     expect(outcome.complained).toContain(sentence);
     expect(outcome.complained).not.toMatch(/\n\s+at |node:|file:/);
   });
 
-  it("[B13] a database that is not there is said in a sentence", async () => {
+  it("[B13] a missing database is reported in a sentence", async () => {
     const outcome = await runUser({ DATABASE_URL: "postgresql://easel:secret@127.0.0.1:1/easel" }, ["list"]);
     expect(outcome.code).toBe(1);
     expect(outcome.complained).toMatch(/ECONNREFUSED/);
@@ -208,7 +208,7 @@ describe("npm run user", () => {
       return /"isOperator",(true|false)/.exec(data)?.[1];
     };
 
-    it("[B10] are those whom the configuration names, in whatever case, once their address is confirmed", async () => {
+    it("[B10] are the addresses in the configuration, in any case, once they are confirmed", async () => {
       const named = await openAccount(site, { email: "next@example.com" });
       const nobody = await openAccount(site);
       expect(await isOperator(named.cookie)).toBe("true");

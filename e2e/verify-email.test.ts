@@ -49,7 +49,7 @@ describe("the link that confirms an address", () => {
   const press = (path: string, intent = "confirm", cookie = "") => postForm(on.site, path, { intent }, { cookie });
   const accounts = (email: string) => querySite(on.site, "select 1 from users where email = $1", [email]);
 
-  it("[B16] changes nothing when it is visited, and confirms once when it is pressed, also three times at once", async () => {
+  it("[B16] changes nothing when it is opened, and confirms once when the button is pressed, even three times at once", async () => {
     const email = "twice@example.com";
     await signUp(email);
     const [mail] = await mailsTo(on.site, email, 1);
@@ -72,7 +72,7 @@ describe("the link that confirms an address", () => {
     expect([late.status, (await late.text()).includes("This link no longer works")]).toEqual([410, true]);
   });
 
-  it("[B16] is discarded by whoever did not sign up, and then confirms nothing", async () => {
+  it("[B16] lets a person who did not sign up discard it, and then confirms nothing", async () => {
     const email = "not-me@example.com";
     await signUp(email);
     const [mail] = await mailsTo(on.site, email, 1);
@@ -86,7 +86,7 @@ describe("the link that confirms an address", () => {
     expect(signedIn.status).toBe(401);
   });
 
-  it("[B16] of another site's page confirms and discards nothing", async () => {
+  it("[B16] confirms and discards nothing from another site's page", async () => {
     const email = "across@example.com";
     await signUp(email);
     const [mail] = await mailsTo(on.site, email, 1);
@@ -97,7 +97,7 @@ describe("the link that confirms an address", () => {
     expect(await querySite(on.site, "select 1 from sign_ups where email = $1", [email])).toHaveLength(1);
   });
 
-  it("[B1] that has expired says so, and another mail is sent", async () => {
+  it("[B1] says when it has expired, and another email can be sent", async () => {
     const email = "late@example.com";
     await signUp(email);
     const [old] = await mailsTo(on.site, email, 1);
@@ -120,7 +120,7 @@ describe("the link that confirms an address", () => {
     await page.locator("[data-sonner-toast]").getByText("Your address is confirmed").waitFor();
   });
 
-  it("[B1] that is tampered with is refused, and nothing is confirmed", async () => {
+  it("[B1] is refused after tampering, and nothing is confirmed", async () => {
     const email = "tampered@example.com";
     await signUp(email);
     const [mail] = await mailsTo(on.site, email, 1);
@@ -136,7 +136,7 @@ describe("the link that confirms an address", () => {
     expect(await accounts(email)).toEqual([]);
   });
 
-  it("[B1] is sent again to any address alike, whoever asks", async () => {
+  it("[B1] is sent again with the same answer for every address", async () => {
     const { email, cookie } = await openAccount(on.site);
     for (const address of [email, "nobody@example.com", "other@example.com"]) {
       for (const sent of ["", cookie]) {
@@ -159,7 +159,7 @@ describe("the link that confirms an address", () => {
       return { ...person, from, to, path: linkIn(mail, on.site, "/verify-email").slice(on.site.url.length) };
     }
 
-    it("[B10] needs the account's own session: without one it leads to sign-in and back", async () => {
+    it("[B10] needs the account's own session: without one it redirects to sign-in and back", async () => {
       const { from, to, path, userId } = await askForChange();
       const guest = await open(path);
       expect(guest.status).toBe(302);
@@ -205,7 +205,7 @@ describe("the link that confirms an address", () => {
       expect(await querySite(on.site, "select email from users where id = $1", [userId])).toEqual([{ email: to }]);
     });
 
-    it("[B10] tells both addresses once, also when it is opened twice at once", async () => {
+    it("[B10] emails both addresses once, even if it is opened twice at once", async () => {
       const { from, to, path, userId, cookie } = await askForChange();
       const answers = await Promise.all([1, 2, 3].map(() => press(path, "confirm", cookie)));
       expect(answers.map(({ headers }) => headers.get("location"))).toEqual([path, path, path]);
@@ -222,7 +222,7 @@ describe("the link that confirms an address", () => {
       await signIn(on.site, to);
     });
 
-    it("[B10] ends links for a new password that went to the old address", async () => {
+    it("[B10] voids password reset links that were sent to the old address", async () => {
       const { from, to, path, cookie } = await askForChange();
       await postForm(on.site, "/reset-password", { email: from });
       const mails = await mailsTo(on.site, from, 3);

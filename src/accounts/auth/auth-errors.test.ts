@@ -40,7 +40,7 @@ const neverTold: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe("what the library says went wrong", () => {
+describe("the library's errors", () => {
   const services = {
     config: readConfig({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }),
     db: {},
@@ -53,7 +53,7 @@ describe("what the library says went wrong", () => {
     ([code]) => !Object.values(neverTold).flat().includes(code),
   );
 
-  it.each(told)("[B11] %s has a code and a sentence of ours", (code, { message }) => {
+  it.each(told)("[B11] %s has our own code and message", (code, { message }) => {
     const problem = describeAuthProblem(code);
     expect(problem.code, "not described").not.toBe("bad_request");
     expect(problem.code).toMatch(/^[a-z]+(_[a-z]+)*$/);
@@ -67,7 +67,7 @@ describe("what the library says went wrong", () => {
     ).toEqual(["weak_password", "session_not_found", "invalid_jwt"]);
   });
 
-  it("[B11] what nobody foresaw, or an object has by nature, is a bad request", () => {
+  it("[B11] an unknown code, or the name of an object's built-in property, is a bad request", () => {
     for (const code of [undefined, "", "NEVER_HEARD_OF", "constructor", "__proto__", "toString"]) {
       expect(describeAuthProblem(code).code).toBe("bad_request");
     }

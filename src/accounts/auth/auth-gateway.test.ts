@@ -58,7 +58,7 @@ describe("the gateway to the library", () => {
     ["/request-password-reset", { email: "ada@example.com" }],
     ["/send-verification-email", { email: "ada@example.com" }],
     ["/email-otp/send-verification-otp", { email: "ada@example.com", type: "sign-in" }],
-  ])("[B15] holds every answer of %s back to the same time, whatever it is", async (path, body) => {
+  ])("[B15] answers %s after the same time, whatever the answer", async (path, body) => {
     let now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => now);
     await call(path, body);
@@ -73,13 +73,13 @@ describe("the gateway to the library", () => {
     expect(waits).toEqual([350, 230]);
   });
 
-  it("[B15] holds nothing back that says nothing of accounts", async () => {
+  it("[B15] delays no answer that reveals nothing about accounts", async () => {
     await call("/get-session");
     await call("/verify-password", { password });
     expect(waits).toEqual([]);
   });
 
-  it("[B15] counts before anything is asked: too many attempts cost no password hash", async () => {
+  it("[B15] counts before calling the library: too many attempts cost no password hash", async () => {
     const body = { email: "ada@example.com", password };
     answer = () => Response.json({ code: "INVALID_EMAIL_OR_PASSWORD" }, { status: 401 });
     for (let attempt = 0; attempt < 10; attempt += 1) await call("/sign-in/email", body);
@@ -95,7 +95,7 @@ describe("the gateway to the library", () => {
     expect(asked).toHaveLength(12);
   });
 
-  it("[B15] wrong passwords of a network use up none of its other ways in", async () => {
+  it("[B15] wrong passwords from a network use up none of its other sign-in methods", async () => {
     answer = () => Response.json({ code: "INVALID_EMAIL_OR_PASSWORD" }, { status: 401 });
     for (let attempt = 0; attempt < 50; attempt += 1)
       await call("/sign-in/email", { email: `person${attempt}@example.com`, password });
@@ -113,7 +113,7 @@ describe("the gateway to the library", () => {
     }
   });
 
-  it("[B15] a password that had no turn to be hashed is answered 503 with Retry-After, and is no guess", async () => {
+  it("[B15] a password that never got its turn to be hashed is answered 503 with Retry-After, and does not count as a guess", async () => {
     answer = () => Response.json({ code: "HASHING_OVERLOADED" }, { status: 503 });
     const body = { email: "ada@example.com", password };
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -130,7 +130,7 @@ describe("the gateway to the library", () => {
     ["/request-password-reset", {}],
     ["/sign-in/magic-link", {}],
     ["/email-otp/send-verification-otp", { type: "sign-in" }],
-  ])("[B15] %s that failed is not taken for a mail that was sent", async (path, more) => {
+  ])("[B15] %s that failed does not count as a sent email", async (path, more) => {
     const body = { email: "ada@example.com", ...more };
     answer = () => Response.json({ code: "INTERNAL_SERVER_ERROR" }, { status: 500 });
     await expect(call(path, body)).rejects.toMatchObject({ code: "internal" });
@@ -142,14 +142,14 @@ describe("the gateway to the library", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("[B15] of simultaneous attempts no more get through than of others", async () => {
+  it("[B15] simultaneous attempts are limited like consecutive ones", async () => {
     const body = { email: "ada@example.com", password };
     answer = () => Response.json({ code: "INVALID_EMAIL_OR_PASSWORD" }, { status: 401 });
     await Promise.allSettled(Array.from({ length: 30 }, () => call("/sign-in/email", body)));
     expect(asked).toHaveLength(10);
   });
 
-  it("[B15] what ends in a session is not counted", async () => {
+  it("[B15] a successful sign-in is not counted", async () => {
     const headers = { "set-cookie": "easel.session_token=abc.def; Path=/" };
     answer = () => Response.json({ token: "abc" }, { headers });
     const body = { email: "ada@example.com", password };
@@ -160,7 +160,7 @@ describe("the gateway to the library", () => {
     await expect(call("/sign-in/email", body)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("[B15] counts proofs by the session, and by the very one that the library reads", async () => {
+  it("[B15] counts step-ups by session, and by the very one that the library reads", async () => {
     answer = () => Response.json({ code: "INVALID_PASSWORD" }, { status: 400 });
     await database.pool.query(
       `with ada as (insert into users (name, email) values ('Ada', 'ada@example.com') returning id)
@@ -199,7 +199,7 @@ describe("the gateway to the library", () => {
     expect(await call("/request-password-reset", { email: "ada@example.com" })).toMatchObject({ status: 200 });
   });
 
-  it("[B15] believes nothing that a client says of its own address", async () => {
+  it("[B15] ignores what a client claims as its own address", async () => {
     await call("/get-session", undefined, {
       "x-easel-client-address": "203.0.113.9",
       "x-easel-device": "chosen",
@@ -215,7 +215,7 @@ describe("the gateway to the library", () => {
     expect(request?.headers.get("origin")).toBe(test.services.config.baseUrl);
   });
 
-  it("[B15] when attempts cannot be counted nothing is let through", async () => {
+  it("[B15] refuses everything if attempts can't be counted", async () => {
     const rateLimits = { ...test.services.rateLimits, consume: () => Promise.reject(new Error("no database")) };
     const broken = createAuthGateway({ ...test.services, rateLimits }, { handler });
     const client = { headers: new Headers(), scope: { clientAddress: "x", log: test.services.log, requestId: "x" } };

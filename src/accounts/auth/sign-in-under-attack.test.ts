@@ -35,7 +35,7 @@ vi.mock("../password-hash.ts", () => ({
 const password = "correct horse battery";
 const email = "ada@example.com";
 
-describe("signing in while an attacker does everything to prevent it", () => {
+describe("signing in while an attacker tries to prevent it", () => {
   let database: TestDatabase;
   let test: TestServices;
   let gateway: AuthGateway;
@@ -134,7 +134,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
       hashing.isHeld = true;
     });
 
-    it("[B15] a known browser is the next one, and another network waits for a single turn of the attacker's", async () => {
+    it("[B15] a known browser is next in line, and another network waits for a single attempt of the attacker's", async () => {
       const { answers } = await attack(40, () => "192.0.2.66");
       const [strange, known] = [client(), client()];
       const owner = [
@@ -149,7 +149,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
       expect(new Set(await Promise.all(answers))).toEqual(new Set([401]));
     });
 
-    it("[B15] attempts whose clients have gone are not hashed, and count for nobody's account", async () => {
+    it("[B15] attempts whose clients have disconnected are not hashed, and count against no account", async () => {
       const { answers } = await attack(1, strangeNetwork);
       const gone = Array.from({ length: 10 }, client);
       const theirs = gone.map(({ signal }) => statusOf(signIn("wrong", { network: "192.0.2.7", signal })));
@@ -181,7 +181,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
   });
 
   describe("by limits", () => {
-    it("[B15] nine networks' worth of wrong passwords leave the owner theirs, from a new browser", async () => {
+    it("[B15] wrong passwords from nine networks leave the owner's attempts, even in a new browser", async () => {
       const statuses = await times(99, (index) => statusOf(signIn("wrong", { network: `192.0.2.${index % 9}` })));
       expect([statuses.filter((status) => status === 401).length, new Set(statuses)]).toEqual([
         90,
@@ -190,7 +190,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
       expect(await statusOf(signIn(password))).toBe(200);
     });
 
-    it("[B15] after guesses from everywhere the refusal names the mailed link, which works; so does a known browser", async () => {
+    it("[B15] after guesses from everywhere the refusal names the emailed link, which works; so does a known browser", async () => {
       await times(100, () => statusOf(signIn("wrong")));
       await expect(signIn(password)).rejects.toMatchObject({
         code: "rate_limited",
@@ -211,7 +211,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
       expect(await statusOf(signIn(password, { network, cookie: knownDevice }))).toBe(200);
     });
 
-    it("[B10] wrong codes from one network leave the owner's code; from several the mailed link still works", async () => {
+    it("[B10] wrong codes from one network leave the owner's code working; from several the emailed link still works", async () => {
       await call("/email-otp/send-verification-otp", { email, type: "sign-in" });
       const code = codeIn((await newMails())[0]?.subject);
       const enter = (otp: string, network = strangeNetwork()) =>
@@ -231,12 +231,12 @@ describe("signing in while an attacker does everything to prevent it", () => {
     });
   });
 
-  describe("by asking for mails", () => {
+  describe("by requesting emails", () => {
     it.each([
       ["/request-password-reset", {}],
       ["/sign-in/magic-link", {}],
       ["/email-otp/send-verification-otp", { type: "sign-in" }],
-    ])("[B15] %s from everywhere sends one mail while one is fresh, and is answered alike", async (path, more) => {
+    ])("[B15] %s from everywhere sends one email while one is recent, and is answered alike", async (path, more) => {
       const answers = await times(20, () => call(path, { email, ...more }));
       for (const answer of answers) expect(answer).toEqual(answers[0]);
       expect(await newMails()).toHaveLength(1);
@@ -253,7 +253,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
       expect(await newMails()).toHaveLength(1);
     });
 
-    it("[B15] the mail that an attacker asked for works for the owner, whose own request was merged with it", async () => {
+    it("[B15] the email that an attacker requested works for the owner, whose own request was merged with it", async () => {
       await times(3, () => call("/request-password-reset", { email }));
       expect(await statusOf(call("/request-password-reset", { email }))).toBe(200);
       const [mail, ...others] = await newMails();
@@ -264,7 +264,7 @@ describe("signing in while an attacker does everything to prevent it", () => {
       expect(await statusOf(signIn(password, { cookie: deviceOf(reset) }))).toBe(200);
     });
 
-    it("[B10] a code or link that was used is fresh no more: the next request is mailed at once", async () => {
+    it("[B10] after a code or link was used, the next request is emailed at once", async () => {
       for (let round = 0; round < 2; round += 1) {
         await call("/email-otp/send-verification-otp", { email, type: "sign-in" });
         const otp = codeIn((await newMails()).find(({ subject }) => codeIn(subject))?.subject);

@@ -17,7 +17,7 @@ const morning = new Date("2026-03-01T09:00:00Z");
 const daysLater = (days: number) => new Date(morning.getTime() + days * 24 * 60 * 60 * 1_000);
 const facts = { ipAddress: "192.0.2.1", userAgent: "Tests" };
 
-describe("leaving", () => {
+describe("account deletion", () => {
   let harness: AccountsHarness;
   const nothingElse: PersonalDataSource = { name: "none", exportFor: async () => ({}), erase: async () => {} };
   const leave = (userId: string) => requestDeletion(harness.services, { userId, ...facts });
@@ -40,7 +40,7 @@ describe("leaving", () => {
   });
   afterAll(() => harness.close());
 
-  it("[B14] begins with two weeks, signed out everywhere, and a mail with the way back", async () => {
+  it("[B14] starts with two weeks signed out everywhere, and an email with an undo link", async () => {
     const { id, email } = await harness.addUser();
     await harness.database.db.insert(sessions).values({ userId: id, token: `token-${id}`, expiresAt: daysLater(9) });
     await Promise.all([leave(id), leave(id)]);
@@ -60,7 +60,7 @@ describe("leaving", () => {
     expect(await userOf(id)).toBeDefined();
   });
 
-  it("[B14] ends with the link of the mail, once, and only that request's", async () => {
+  it("[B14] is undone by the emailed link, once, and only for its own request", async () => {
     const { id } = await harness.addUser();
     await leave(id);
     await harness.runJobs();
@@ -107,7 +107,7 @@ describe("leaving", () => {
     }
   });
 
-  it("[B14] is not carried out for whoever changed their mind when they had been found to be due", async () => {
+  it("[B14] is not carried out for a user who changed their mind after the account was selected", async () => {
     const { id } = await harness.addUser({ deleteAfter: morning });
     await undoDeletion(harness.services, { userId: id, ...facts });
     await eraseAccount(harness.services, [], id);
@@ -178,7 +178,7 @@ describe("leaving", () => {
       return found;
     }
 
-    it("[B14] nothing personal remains, also when the first try fails in the middle, and nobody else loses anything", async () => {
+    it("[B14] nothing personal remains, even if the first try fails in the middle, and no other user loses anything", async () => {
       const { ada, other } = await settle();
       const adasFiles = (await harness.listFiles()).length / 2;
       expect(adasFiles).toBeGreaterThanOrEqual(2);
@@ -210,7 +210,7 @@ describe("leaving", () => {
       ]);
     });
 
-    it("[B14] one whose removal fails holds up nobody else", async () => {
+    it("[B14] a failed deletion holds up no other account", async () => {
       const [first, second] = [
         await harness.addUser({ deleteAfter: daysLater(-2) }),
         await harness.addUser({ deleteAfter: daysLater(-1) }),

@@ -39,7 +39,7 @@ describe("a change of address", () => {
   const confirm = (oldEmail: string, newEmail: string) =>
     confirmEmailChange(database.db, test.services, mails(), { oldEmail, newEmail, client });
 
-  it("[B10] two that are confirmed at the same moment: the address goes to one, and the other account stays whole", async () => {
+  it("[B10] of two confirmed at the same moment, one gets the address and the other account is unchanged", async () => {
     for (let round = 0; round < 5; round += 1) {
       const olds = [`a${round}@example.com`, `b${round}@example.com`];
       const wanted = `wanted${round}@example.com`;
@@ -54,7 +54,7 @@ describe("a change of address", () => {
     expect(changed).toHaveLength(5);
   });
 
-  it("[B10] one link that is opened twice at once changes once, and writes to both addresses once", async () => {
+  it("[B10] one link opened twice at once changes the address once, and emails both addresses once", async () => {
     await request(await addUser("old@example.com"), "old@example.com", "new@example.com");
     const outcomes = await Promise.all([1, 2, 3].map(() => confirm("old@example.com", "new@example.com")));
     expect(outcomes.toSorted()).toEqual(["changed", "void", "void"]);
@@ -66,7 +66,7 @@ describe("a change of address", () => {
     ]);
   });
 
-  it("[B10] holds for an hour, and is nobody else's", async () => {
+  it("[B10] can be confirmed for an hour, and only by its own user", async () => {
     const userId = await addUser("old@example.com");
     await addUser("other@example.com");
     await request(userId, "old@example.com", "new@example.com");

@@ -12,7 +12,7 @@ import type { PersonalDataSource } from "./personal-data-source.ts";
 const morning = new Date("2026-03-01T09:00:00Z");
 const hoursLater = (hours: number) => new Date(morning.getTime() + hours * 60 * 60 * 1_000);
 
-describe("a copy of somebody's data", () => {
+describe("a data export", () => {
   let harness: AccountsHarness;
   const notes: PersonalDataSource = {
     name: "notes",
@@ -57,7 +57,7 @@ describe("a copy of somebody's data", () => {
       .values({ userId, kind: "signed-in", detail: { method: "Google" }, happenedAt: hoursLater(-1) });
   }
 
-  it("[B14] holds all that is kept about them and their picture, and no secret", async () => {
+  it("[B14] contains all the user's data and their picture, and no secret", async () => {
     const { id, email } = await harness.addUser();
     await furnish(id);
     await setAvatar(harness.services, { userId: id, file: await noise(40, 40).png().toBuffer() });
@@ -96,7 +96,7 @@ describe("a copy of somebody's data", () => {
     expect(harness.mails[0]?.text).toContain("/settings/data");
   });
 
-  it("[B14] gives nothing of an address that they have not shown to be theirs", async () => {
+  it("[B14] contains nothing stored under an address that the user has not verified", async () => {
     const { id } = await harness.addUser({ emailVerified: false });
     await ask(id);
     await harness.runJobs([notes]);
@@ -105,7 +105,7 @@ describe("a copy of somebody's data", () => {
     expect(strFromU8(unzipSync(bytes ?? new Uint8Array())["notes.json"] ?? new Uint8Array())).toContain("null");
   });
 
-  it("[B14] is for its owner alone, for seven days", async () => {
+  it("[B14] is only for its owner, for seven days", async () => {
     const [owner, other] = [await harness.addUser(), await harness.addUser()];
     await ask(owner.id);
     const exportId = (await exportsOf(owner.id))[0]?.id ?? "";
@@ -123,7 +123,7 @@ describe("a copy of somebody's data", () => {
     expect(await harness.database.db.select().from(dataExports).where(eq(dataExports.id, exportId))).toEqual([]);
   });
 
-  it("[B14] is made one at a time, also when asked for twice at once, and three times a day", async () => {
+  it("[B14] is created one at a time, even if requested twice at once, and three times a day", async () => {
     const { id } = await harness.addUser();
     const answers = await Promise.allSettled([ask(id), ask(id), ask(id)]);
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -143,7 +143,7 @@ describe("a copy of somebody's data", () => {
     expect(harness.mails).toHaveLength(3);
   });
 
-  it("[B14] is one archive and one mail when its job runs twice, and at the same moment", async () => {
+  it("[B14] is one file and one email if its job runs twice, even at the same moment", async () => {
     const { id } = await harness.addUser();
     await ask(id);
     const exportId = (await exportsOf(id))[0]?.id ?? "";
@@ -153,7 +153,7 @@ describe("a copy of somebody's data", () => {
     expect(await findArchive(harness.services, { exportId, userId: id })).toBeDefined();
   });
 
-  it("[B14] can be asked for again a day after nothing came of it", async () => {
+  it("[B14] can be requested again a day after it failed", async () => {
     const { id } = await harness.addUser();
     await ask(id);
     harness.setTime(hoursLater(23));
@@ -164,7 +164,7 @@ describe("a copy of somebody's data", () => {
     await ask(id);
   });
 
-  it("[B14] leaves no file when its owner is gone before it is made", async () => {
+  it("[B14] leaves no file if its owner is deleted before it is created", async () => {
     const { id } = await harness.addUser();
     await ask(id);
     const exportId = (await exportsOf(id))[0]?.id ?? "";

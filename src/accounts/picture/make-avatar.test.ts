@@ -28,7 +28,7 @@ describe("an avatar", () => {
     }
   });
 
-  it("[B8] stands upright, and says nothing but its pixels", async () => {
+  it("[B8] is upright, and contains nothing but its pixels", async () => {
     // Stored sideways, as cameras do: rotated by 90 degrees, the red half is on top.
     const photo = await redAndBlue(600, 400)
       .jpeg()
@@ -48,7 +48,7 @@ describe("an avatar", () => {
     expect(await colourAt(256, 470)).toEqual([false, false, true]);
   });
 
-  it("[B8] is made of the part that was chosen, in pixels of the picture as it is displayed", async () => {
+  it("[B8] is made of the crop that the user chose, in pixels of the picture as displayed", async () => {
     // Displayed as 400 × 600: red above, blue below.
     const photo = await redAndBlue(600, 400).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
     const colorOf = async (left: number, top: number, side: number) => {
@@ -67,7 +67,7 @@ describe("an avatar", () => {
     expect([Math.round(redAcross / 64), Math.round(blueAcross / 64)]).toEqual([1, 3]);
   });
 
-  it("[B8] is not made of a part that lies outside the picture, or that is too small", async () => {
+  it("[B8] is not made of a crop that lies outside the picture, or is too small", async () => {
     const photo = await redAndBlue(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const refused = {
       code: "invalid_input",
@@ -91,7 +91,7 @@ describe("an avatar", () => {
     expect(await refusal(small, { left: 0, top: 0, side: 39 })).toEqual(refused);
   });
 
-  it("[B8] has a part to keep only where three whole numbers name it", () => {
+  it("[B8] has a crop only if it is given as three whole numbers", () => {
     const read = (crop: string | Blob) => {
       const form = new FormData();
       form.set("crop", crop);
@@ -120,7 +120,7 @@ describe("an avatar", () => {
     }
   });
 
-  it("[B8] is the first picture of an animation", async () => {
+  it("[B8] is the first frame of an animation", async () => {
     const side = 64;
     const frames = Buffer.alloc(side * side * 2 * 3);
     frames.fill(Buffer.from([255, 0, 0]), 0, side * side * 3).fill(Buffer.from([0, 0, 255]), side * side * 3);
@@ -136,7 +136,7 @@ describe("an avatar", () => {
     expect(blue).toBeLessThan(60);
   });
 
-  it("[B8] is not made of a few bytes that would unfold to gigabytes, and nothing is decoded to find out", async () => {
+  it("[B8] is not made of a few bytes that would expand to gigabytes, and nothing is decoded to find out", async () => {
     // The only way to the pixels. Memory doesn't show it: sharp's decoding memory isn't part of this process's figures.
     const decode = vi.spyOn(sharp.prototype, "toBuffer");
     for (const bomb of [hugePng(50_000, 50_000), hugePng(8_001, 8_000)]) {
@@ -149,7 +149,7 @@ describe("an avatar", () => {
     expect(decode).not.toHaveBeenCalled();
   });
 
-  it("[B8] is made of nothing else, whatever it says it is", async () => {
+  it("[B8] is made of no other format, whatever the file claims to be", async () => {
     const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>`;
     const others = [
       svg,

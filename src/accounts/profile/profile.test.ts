@@ -23,7 +23,7 @@ describe("a profile", () => {
   });
   afterAll(() => harness.close());
 
-  it("[B8] and the account say the same name, also where there was no profile yet", async () => {
+  it("[B8] and the account have the same name, even if there was no profile yet", async () => {
     const { id } = await harness.addUser();
     await rename(id, "Augusta", "King");
     expect(await profileOf(id)).toEqual({ firstName: "Augusta", lastName: "King", avatarUrl: null });
@@ -44,7 +44,7 @@ describe("a profile", () => {
     expect(user?.firstName).toBe(profile.firstName);
   });
 
-  it("[B8] of nobody cannot be changed", async () => {
+  it("[B8] of a missing user can't be changed", async () => {
     await expect(rename(nobody, "Ada")).rejects.toMatchObject({ code: "gone" });
     await expect(setAvatar(harness.services, { userId: nobody, file: picture })).rejects.toMatchObject({
       code: "gone",
@@ -52,7 +52,7 @@ describe("a profile", () => {
     expect(await harness.services.db.select().from(profiles).where(eq(profiles.id, nobody))).toEqual([]);
   });
 
-  it("[B8] has one picture file, however often and how simultaneously it is changed", async () => {
+  it("[B8] has one picture file, however often it is changed, and even at the same moment", async () => {
     const { id } = await harness.addUser();
     await harness.runJobs();
     const before = await harness.listFiles();
@@ -66,7 +66,7 @@ describe("a profile", () => {
     expect(await harness.listFiles()).toEqual(before);
   });
 
-  it("[B8] leaves no file of a picture behind whose upload was cut off before the profile named it", async () => {
+  it("[B8] leaves no file behind if an upload was interrupted before the profile referenced it", async () => {
     const before = await harness.listFiles();
     await expect(setAvatar(harness.services, { userId: nobody, file: picture })).rejects.toThrow();
     expect(await harness.listFiles()).toHaveLength(before.length + 1);
@@ -74,7 +74,7 @@ describe("a profile", () => {
     expect(await harness.listFiles()).toEqual(before);
   });
 
-  it("[B8] takes no picture from Google away that is none of our files", async () => {
+  it("[B8] keeps a picture from Google, which is not one of our files", async () => {
     const { id } = await harness.addUser({ image: "https://lh3.googleusercontent.com/a/ada" });
     expect((await profileOf(id)).avatarUrl).toBe("https://lh3.googleusercontent.com/a/ada");
     const avatarUrl = await setAvatar(harness.services, { userId: id, file: picture });

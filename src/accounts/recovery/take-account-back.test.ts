@@ -23,7 +23,7 @@ import { takeAccountBack } from "./take-account-back.ts";
 const client = { ipAddress: "192.0.2.7", userAgent: "Test/1.0" };
 const hour = 60 * 60 * 1_000;
 
-describe("taking an account back", () => {
+describe("account recovery", () => {
   let harness: AccountsHarness;
   // The database's own clock decides how long addresses are reserved.
   const start = new Date();
@@ -66,7 +66,7 @@ describe("taking an account back", () => {
       ...{ counter: 0, deviceType: "singleDevice", backedUp: false },
     });
 
-  it("[B10] the old mailbox undoes a change of address: the address is back, and everyone is out", async () => {
+  it("[B10] the old mailbox undoes a change of address: the address is restored, and everyone is signed out", async () => {
     const { id, email } = await harness.addUser();
     const { db } = harness.database;
     await db.insert(identities).values({ userId: id, providerId: "credential", accountId: id, password: "hash" });
@@ -101,7 +101,7 @@ describe("taking an account back", () => {
     expect(await press(token)).toBeUndefined();
   });
 
-  it("[B10] of two presses at the same moment one counts, and after 72 hours none", async () => {
+  it("[B10] of two simultaneous uses of the link one counts, and after 72 hours none", async () => {
     const { id, email } = await harness.addUser();
     const token = await move(id, email, "eve@example.com");
     const outcomes = await Promise.all([press(token), press(token), press(token)]);
@@ -115,7 +115,7 @@ describe("taking an account back", () => {
     expect(await harness.database.db.select().from(recoveryLinks)).toEqual([]);
   });
 
-  it("[B10] an attacker who moves the account on, or undoes that, does not get past the first address", async () => {
+  it("[B10] an attacker who changes the address again, or undoes that, does not get past the first address", async () => {
     const { id, email } = await harness.addUser();
     const first = await move(id, email, "eve@example.com");
     harness.setTime(atHour(1));
@@ -134,7 +134,7 @@ describe("taking an account back", () => {
     expect((await userOf(id))?.email).toBe(email);
   });
 
-  it("[B10] who reports a new device gets the account back, also where it was moved since", async () => {
+  it("[B10] an owner who reports a new device gets the account back, even if its address changed since", async () => {
     const { id, email } = await harness.addUser();
     const { db } = harness.database;
     const link = { userId: id, at: start, oldEmail: null };
@@ -155,7 +155,7 @@ describe("taking an account back", () => {
     expect(events.map(({ detail }) => detail)).toEqual([{}, { from: "eve@example.com", to: email }]);
   });
 
-  it("[B10] nobody else takes the old address for 72 hours, also at the very moment of the change", async () => {
+  it("[B10] no other account can take the old address for 72 hours, not even at the moment of the change", async () => {
     const { id, email } = await harness.addUser();
     const other = await harness.addUser();
     const { db } = harness.database;

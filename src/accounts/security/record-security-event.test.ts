@@ -4,7 +4,7 @@ import { users } from "../schema.ts";
 import { listSecurityEvents } from "./list-security-events.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
 
-describe("the audit trail", () => {
+describe("the audit log", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -20,7 +20,7 @@ describe("the audit trail", () => {
     return user?.id ?? "";
   }
 
-  it("[B15] takes five an hour of what anybody can bring about, and all that its owner does", async () => {
+  it("[B15] records five an hour of the events that anyone can cause, and all of the owner's", async () => {
     const [userId, other] = [await addUser(), await addUser()];
     for (let minute = 0; minute < 59; minute += 1) {
       await recordSecurityEvent(database.db, { userId, kind: "sign-in-failed", happenedAt: atMinute(minute) });
@@ -42,7 +42,7 @@ describe("the audit trail", () => {
     expect((await listSecurityEvents(database.db, { userId: other, page: 1 })).events).toHaveLength(1);
   });
 
-  it("[B15] keeps a browser's name short, however long it is sent", async () => {
+  it("[B15] shortens a browser's name, however long it is sent", async () => {
     const userId = await addUser();
     const userAgent = "x".repeat(5_000);
     await recordSecurityEvent(database.db, { userId, kind: "signed-in", userAgent, happenedAt: atMinute(0) });

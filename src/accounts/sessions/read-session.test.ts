@@ -61,7 +61,7 @@ describe("reading a session", () => {
     await database.close();
   });
 
-  it("[B9] costs no question to the database while it is remembered", async () => {
+  it("[B9] takes no database query while it is cached", async () => {
     const first = await read(requestWith(cookie));
     expect(first.session?.viewer).toMatchObject({ email: "ada@example.com", firstName: "Ada", isOperator: false });
     asked.mockClear();
@@ -69,19 +69,19 @@ describe("reading a session", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("[B9] costs a visitor nothing, whatever other cookies there are", async () => {
+  it("[B9] takes no query for a visitor, whatever other cookies they have", async () => {
     for (const cookies of ["", "theme=dark", "easel.device=x; easel.session=x"]) {
       expect(await read(requestWith(cookies))).toEqual({ session: null, cookies: [] });
     }
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("[B9] a cookie that we have not signed costs no question either", async () => {
+  it("[B9] a cookie that we have not signed takes no query either", async () => {
     expect((await read(requestWith(`easel.session_token=${"a".repeat(32)}.${"A".repeat(43)}%3D`))).session).toBeNull();
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("[B9] costs three questions once a minute: the library's two, and one of ours", async () => {
+  it("[B9] takes three queries once a minute: the library's two, and our own", async () => {
     await read(requestWith(cookie));
     // The first one also created the profile.
     memory.forget(undefined);
@@ -93,7 +93,7 @@ describe("reading a session", () => {
     expect(asked).toHaveBeenCalledTimes(6);
   });
 
-  it("[B9] is done once for all who come at the same moment", async () => {
+  it("[B9] happens once for simultaneous requests", async () => {
     await read(requestWith(cookie));
     memory.forget(undefined);
     asked.mockClear();
@@ -102,7 +102,7 @@ describe("reading a session", () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it("[B9] who comes after a session has ended does not join who came before", async () => {
+  it("[B9] a request after a session has ended does not share an earlier read", async () => {
     await read(requestWith(cookie));
     memory.forget(undefined);
     const early = read(requestWith(cookie));
@@ -113,7 +113,7 @@ describe("reading a session", () => {
     expect((await read(requestWith(cookie))).session).toBeNull();
   });
 
-  it("[B9] a revoked session is dead within a minute, also when the word of it is lost", async () => {
+  it("[B9] a revoked session is dead within a minute, even if the notification is lost", async () => {
     expect((await read(requestWith(cookie))).session).not.toBeNull();
     await database.db.delete(sessions);
     now += 59_000;
@@ -122,14 +122,14 @@ describe("reading a session", () => {
     expect(after.cookies).toEqual(["easel.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
   });
 
-  it("[B9] while changes are not heard, each request asks", async () => {
+  it("[B9] without notifications, each request queries the database", async () => {
     expect((await read(requestWith(cookie))).session).not.toBeNull();
     isHearing = false;
     await database.db.delete(sessions);
     expect((await read(requestWith(cookie))).session).toBeNull();
   });
 
-  it("[B9] of two cookies with one name, the one that is remembered is the one that was checked", async () => {
+  it("[B9] of two cookies with one name, the cached one is the one that was checked", async () => {
     const name = "easel.session_token";
     const own = cookie.split("; ").find((pair) => pair.startsWith(name)) ?? "";
     const foreign = `${name}=${"a".repeat(32)}.${"A".repeat(43)}%3D`;
@@ -140,7 +140,7 @@ describe("reading a session", () => {
     }
   });
 
-  it("[B9] the sessions of a disabled account die", async () => {
+  it("[B9] the sessions of a disabled account end", async () => {
     const isAda = eq(users.email, "ada@example.com");
     await database.db.update(users).set({ disabledAt: new Date() }).where(isAda);
     expect((await read(requestWith(cookie))).session).toBeNull();

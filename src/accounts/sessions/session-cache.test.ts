@@ -18,7 +18,7 @@ const sessionOf = (userId: string, expiresAt = new Date(10_000_000)): CurrentSes
   expiresAt,
 });
 
-describe("the memory of sessions", () => {
+describe("the session cache", () => {
   let now = 0;
   let isHearing = true;
   let memory: SessionCache;
@@ -32,7 +32,7 @@ describe("the memory of sessions", () => {
   });
   const remember = (cookie: string, session: CurrentSession) => memory.remember(cookie, session, memory.generation);
 
-  it("[B9] believes a session for less than a minute, also when nobody says that it has ended", () => {
+  it("[B9] trusts a session for less than a minute, even if no notification says that it has ended", () => {
     remember("a", sessionOf("ada"));
     now = 44_999;
     expect(memory.find("a")?.viewer.userId).toBe("ada");
@@ -43,7 +43,7 @@ describe("the memory of sessions", () => {
     expect(memory.find("a")).toBeUndefined();
   });
 
-  it("[B9] believes nothing while it would not hear that a session has ended", () => {
+  it("[B9] trusts nothing while it could not hear that a session has ended", () => {
     remember("a", sessionOf("ada"));
     isHearing = false;
     expect(memory.find("a")).toBeUndefined();
@@ -52,7 +52,7 @@ describe("the memory of sessions", () => {
     expect([memory.find("a"), memory.find("b")]).toEqual([undefined, undefined]);
   });
 
-  it("[B9] forgets everybody's when anything may have changed, and one person's when theirs has", () => {
+  it("[B9] forgets all sessions if any may have changed, and one user's if theirs have", () => {
     for (const [cookie, userId] of [
       ["a1", "ada"],
       ["a2", "ada"],
@@ -69,21 +69,21 @@ describe("the memory of sessions", () => {
     expect(memory.find("b")).toBeUndefined();
   });
 
-  it("[B9] does not remember what was read before something was forgotten", () => {
+  it("[B9] does not store what was read before a `forget`", () => {
     const { generation } = memory;
     memory.forget("ada");
     memory.remember("a", sessionOf("ada"), generation);
     expect(memory.find("a")).toBeUndefined();
   });
 
-  it("[B9] does not outlast the session, and finds no cookie but the very one", () => {
+  it("[B9] does not outlast the session, and finds only the exact cookie", () => {
     remember("a", sessionOf("ada", new Date(5_000)));
     expect(memory.find("a ")).toBeUndefined();
     now = 5_000;
     expect(memory.find("a")).toBeUndefined();
   });
 
-  it("[B9] holds a bounded number: the oldest go", () => {
+  it("[B9] holds a bounded number: the oldest are dropped", () => {
     for (let index = 0; index <= 20_000; index += 1) remember(`cookie ${index}`, sessionOf("ada"));
     expect(memory.find("cookie 0")).toBeUndefined();
     expect(memory.find("cookie 1")).toBeDefined();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("[B16] accounts that nobody confirmed become sign-ups when the product is updated; every other one stays", async () => {
+it("[B16] unconfirmed accounts become sign-ups when the product is updated; all others stay", async () => {
   const add = async (email: string, { verified = false, password = "hash" as string | null } = {}) => {
     const { rows } = await database.pool.query(
       "insert into users (email, name, first_name, last_name, email_verified) values ($1, 'A L', 'A', 'L', $2) returning id",

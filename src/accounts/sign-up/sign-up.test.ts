@@ -5,7 +5,7 @@ import { createAccount } from "../operator/create-account.ts";
 import { verifyAccount } from "../operator/manage-accounts.ts";
 import { sweepAccounts } from "../sweep-accounts.ts";
 
-describe("a sign-up that waits", () => {
+describe("an unconfirmed sign-up", () => {
   const on = useWaitingSignUps();
   const {
     signedUp,
@@ -24,7 +24,7 @@ describe("a sign-up that waits", () => {
     events,
   } = on;
 
-  it("[B16] is no account, and opens nothing, before its own link is pressed; then it does, and signs in", async () => {
+  it("[B16] is no account before its own link is confirmed; then it becomes one, and signs in", async () => {
     const { token } = await signUp(victim, { redirectTo: "/pricing?plan=pro" });
     expect(await accounts()).toEqual([]);
     expect(await signIn(victim)).toBe(403);
@@ -45,9 +45,9 @@ describe("a sign-up that waits", () => {
   });
 
   it.each([
-    ["a mailed code", useCode],
-    ["a mailed link to sign in", useLink],
-  ])("[B16] of somebody else is discarded when the owner of the address comes by %s", async (_, comeIn) => {
+    ["an emailed code", useCode],
+    ["an emailed sign-in link", useLink],
+  ])("[B16] of an attacker is discarded when the owner of the address uses %s", async (_, comeIn) => {
     const { token } = await signUp(attacker);
     expect((await comeIn()).status).toBe(200);
     expect(await accounts()).toEqual([{ first_name: "", email_verified: true, passwords: 0 }]);
@@ -61,7 +61,7 @@ describe("a sign-up that waits", () => {
     expect(await signIn(attacker)).toBe(401);
   });
 
-  it("[B16] is replaced by a second one, whose name and password alone hold; the first link is void", async () => {
+  it("[B16] is replaced by a second one, whose name and password count; the first link is void", async () => {
     const first = await signUp(attacker);
     const second = await signUp(victim);
     expect((await confirm(first.token)).problem?.code).toBe("sign_up_gone");
@@ -72,7 +72,7 @@ describe("a sign-up that waits", () => {
     expect((await confirm(second.token)).problem?.code).toBe("sign_up_gone");
   });
 
-  it("[B16] is mailed again under the same id: both of its links confirm it, once", async () => {
+  it("[B16] is emailed again under the same id: both of its links confirm it, once", async () => {
     const first = await signUp(victim);
     on.test.setTime(new Date(Date.now() + 60_000));
     await post("/send-verification-email", { email });
@@ -82,7 +82,7 @@ describe("a sign-up that waits", () => {
     expect((await confirm(again)).problem?.code).toBe("sign_up_gone");
   });
 
-  it("[B16] asks whoever wants a new password to sign up again, and mails no link that would confirm it", async () => {
+  it("[B16] asks a user who requests a password reset to sign up again, and emails no link that would confirm it", async () => {
     await signUp(attacker);
     await post("/request-password-reset", { email });
     const [mail] = await mailsWith("Your sign-up at Easel is not finished");
@@ -93,7 +93,7 @@ describe("a sign-up that waits", () => {
     expect([await signIn(victim), await signIn(attacker)]).toEqual([200, 401]);
   });
 
-  it("[B16] is discarded when the operator vouches for the address, who cannot vouch for who chose the password", async () => {
+  it("[B16] is discarded when an operator vouches for the address, who can't vouch for who chose the password", async () => {
     const { token } = await signUp(attacker);
     const { services } = on.test;
     await expect(verifyAccount(services, email)).rejects.toThrow(/is waiting for its email link/);
@@ -105,7 +105,7 @@ describe("a sign-up that waits", () => {
     expect(await signIn(attacker)).toBe(401);
   });
 
-  it("[B16] takes over an account that the operator made and nobody has confirmed, not a closed one", async () => {
+  it("[B16] takes over an unconfirmed account that an operator created, but not a disabled one", async () => {
     const { services } = on.test;
     const given = { email, firstName: "V", lastName: "T", isVerified: false, password: undefined };
     await createAccount(services, createAccountMails(services.config), given);
@@ -121,7 +121,7 @@ describe("a sign-up that waits", () => {
     expect(await signIn(attacker)).toBe(401);
   });
 
-  it("[B16] is opened by a mailed code too where the operator made the account, and is noted once", async () => {
+  it("[B16] becomes the operator's account with an emailed code too, and is recorded once", async () => {
     const { services } = on.test;
     const given = { email, firstName: "V", lastName: "T", isVerified: false, password: undefined };
     await createAccount(services, createAccountMails(services.config), given);
@@ -130,7 +130,7 @@ describe("a sign-up that waits", () => {
     expect(await events()).toEqual(["made-by-operator", "email-verified", "signed-in"]);
   });
 
-  it("[B16] its link works for 60 minutes, discards it for as long as it waits, and not when it was changed", async () => {
+  it("[B16] its link confirms for 60 minutes, discards it for as long as it exists, and does neither after tampering", async () => {
     const { token } = await signUp(attacker);
     const [id = "", time = "", signature = ""] = token.split(".");
     const later = (Number.parseInt(time, 36) + 3_600_000).toString(36);
@@ -146,7 +146,7 @@ describe("a sign-up that waits", () => {
     expect([await waiting(), await accounts(), await signIn(attacker)]).toEqual([[], [], 401]);
   });
 
-  it("[B16] moves to a corrected address in the browser that made it, and in no other", async () => {
+  it("[B16] moves to a corrected address in the browser that created it, and in no other", async () => {
     const { cookie, token } = await signUp(victim, { email: "victim@exampel.com" });
     const change = (own: string) => post("/sign-up/change-address", { email }, own);
     expect((await change("")).problem?.code).toBe("sign_up_gone");
@@ -159,7 +159,7 @@ describe("a sign-up that waits", () => {
     expect(await signIn(victim)).toBe(200);
   });
 
-  it("[B16] corrected from an address that has an account is answered and mailed as any other", async () => {
+  it("[B16] corrected from an address that has an account is answered and emailed like any other", async () => {
     await confirm((await signUp(victim)).token);
     const answer = await post("/sign-up/email", { ...attacker, email });
     const own = "own@example.com";
@@ -168,7 +168,7 @@ describe("a sign-up that waits", () => {
     expect([await signIn(victim), await signIn(attacker)]).toEqual([200, 401]);
   });
 
-  it("[B16] has no code that could be guessed where nothing waits, and takes no name with a link to sign in", async () => {
+  it("[B16] has no code that could be guessed without a sign-up, and takes no name from a sign-in link", async () => {
     await post("/email-otp/send-verification-otp", { email, type: "sign-in" });
     expect((await post("/sign-in/email-otp", { email, otp: "000000" })).problem?.code).toBe("invalid_code");
     expect(await mailsWith("")).toEqual([]);
@@ -179,7 +179,7 @@ describe("a sign-up that waits", () => {
     expect(await accounts()).toMatchObject([{ first_name: "" }]);
   });
 
-  it("[D1] keeps who recommended the product, and tells of it when the account is made", async () => {
+  it("[D1] keeps the referral code, and passes it on when the account is created", async () => {
     await call("POST", "/sign-up/email", { ...attacker, email }, "", "AAAAAAAA");
     await call("POST", "/sign-up/email", { ...victim, email }, "", "BBBBBBBB");
     expect(signedUp).toEqual([]);
@@ -188,7 +188,7 @@ describe("a sign-up that waits", () => {
   });
 
   it.each(["//evil.example", "https://evil.example/", "/\\evil.example"])(
-    "[B1] leads nowhere but to our own pages: %s is refused",
+    "[B1] leads only to our own pages: %s is refused",
     async (redirectTo) => {
       const answer = await post("/sign-up/email", { ...victim, email, redirectTo });
       expect([answer.status, answer.problem?.code]).toEqual([403, "invalid_redirect"]);
@@ -196,7 +196,7 @@ describe("a sign-up that waits", () => {
     },
   );
 
-  it("[B1] is forgotten after 30 days", async () => {
+  it("[B1] is deleted after 30 days", async () => {
     await signUp(victim);
     const daysLater = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000);
     expect(await sweepAccounts(on.database.db, daysLater(29))).toMatchObject({ signUpsCount: 0 });

@@ -3,11 +3,11 @@ import { attacker, email, useWaitingSignUps, victim } from "../../../test/waitin
 import { createAccountMails } from "../mails/account-mails.ts";
 import { beginSignUp } from "./begin-sign-up.ts";
 
-describe("a sign-up that waits, while other requests meet it,", () => {
+describe("an unconfirmed sign-up with concurrent requests", () => {
   const on = useWaitingSignUps();
   const { post, mailedCode, signUp, confirm, accounts, events, clear } = on;
 
-  it("[B16] confirmed and replaced at the same moment gives one account, with the password that belongs to its link", async () => {
+  it("[B16] confirmed and replaced at the same moment creates one account, with the password that belongs to its link", async () => {
     const { services } = on.test;
     const others = {
       email,
@@ -32,7 +32,7 @@ describe("a sign-up that waits, while other requests meet it,", () => {
     }
   });
 
-  it("[B16] confirmed by its link and passed by with a code at the same moment never mixes the two", async () => {
+  it("[B16] confirmed by its link and bypassed with a code at the same moment never mixes the two", async () => {
     for (let round = 0; round < 4; round += 1) {
       await clear();
       const { token } = await signUp(attacker);
@@ -48,7 +48,7 @@ describe("a sign-up that waits, while other requests meet it,", () => {
     }
   });
 
-  it("[B16] confirmed five times at once makes one account and one session", async () => {
+  it("[B16] confirmed five times at once creates one account and one session", async () => {
     const { token } = await signUp(victim);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => confirm(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401]);
@@ -56,7 +56,7 @@ describe("a sign-up that waits, while other requests meet it,", () => {
     expect((await events()).filter((kind) => kind === "email-verified")).toHaveLength(1);
   });
 
-  it("[B16] two that exchange their addresses at the same moment both are answered", async () => {
+  it("[B16] and another that swap addresses at the same moment are both answered", async () => {
     const one = await signUp(victim, { email: "one@example.com" });
     const other = await signUp(attacker, { email: "other@example.com" });
     const answers = await Promise.all([

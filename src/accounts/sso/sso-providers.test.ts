@@ -37,8 +37,8 @@ const oidc = (changed: object = {}) =>
 const samlProvider = (metadata: string, domain: string) => newSamlProviderSchema.parse({ domains: [domain], metadata });
 const find = async (domain: string) => (await findSsoProvider(database.db, { domain }))?.providerId;
 
-describe("identity providers of organisations", () => {
-  it("[B10] speak for their very domains, written in whatever case, and for no others", async () => {
+describe("identity providers of organizations", () => {
+  it("[B10] handle exactly their domains, in any case, and no others", async () => {
     const id = await addOidcProvider(database.db, secrets, oidc({ domains: ["A.Example", "müller.example"] }));
     for (const domain of ["a.example", "xn--mller-kva.example"]) expect(await find(domain)).toBe(id);
     for (const domain of ["b.example", "mail.a.example", "aa.example", "a.example,b", "", "%"]) {
@@ -48,7 +48,7 @@ describe("identity providers of organisations", () => {
     expect(await find("a.example")).toBe(undefined);
   });
 
-  it("[B10] one domain has one, also when two are added at once", async () => {
+  it("[B10] one domain has one, even if two are added at once", async () => {
     const metadata = saml.metadata;
     const adding = [
       addOidcProvider(database.db, secrets, oidc({ domains: ["c.example", "d.example"] })),
@@ -66,7 +66,7 @@ describe("identity providers of organisations", () => {
     await expect(removeSsoProvider(database.db, kept?.providerId ?? "")).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("[B10] the same one gets its id again and finds its people, another one at the same domain does not", async () => {
+  it("[B10] the same one gets its id again and finds its users, another one for the same domain does not", async () => {
     const first = await addOidcProvider(database.db, secrets, oidc());
     await removeSsoProvider(database.db, first);
     expect(await addOidcProvider(database.db, secrets, oidc({ clientId: "another" }))).toBe(first);
@@ -84,11 +84,11 @@ describe("identity providers of organisations", () => {
     [{ issuer: "file:///etc/passwd" }, "https://"],
     [{ issuer: "javascript:alert(1)" }, "https://"],
     [{ clientSecret: "" }, "specify the client secret"],
-  ])("[B10] %j is not taken: %s", (changed, message) => {
+  ])("[B10] %j is refused: %s", (changed, message) => {
     expect(() => oidc(changed)).toThrow(message);
   });
 
-  it("[B10] an issuer that does not answer, or as somebody else, is not taken", async () => {
+  it("[B10] an issuer that does not answer, or answers as another one, is refused", async () => {
     for (const issuer of [
       `${openId.issuer}/no`,
       openId.issuer.replace("127.0.0.1", "localhost"),
@@ -101,7 +101,7 @@ describe("identity providers of organisations", () => {
     expect(await listSsoProviders(database.db)).toEqual([]);
   });
 
-  it("[B10] metadata that would not do are not taken, with the reason", async () => {
+  it("[B10] unusable metadata is refused with the reason", async () => {
     const { certificate: expired } = createSelfSignedCertificate("Too old", -1);
     for (const [metadata, reason] of [
       ["hello", "HTTP-Redirect"],
@@ -122,7 +122,7 @@ describe("identity providers of organisations", () => {
   });
 });
 
-describe("what is kept of an OpenID provider", () => {
+describe("the stored settings of an OpenID provider", () => {
   const stored = async (providerId: string) => {
     const rows = await database.db.select().from(ssoProviders).where(eq(ssoProviders.providerId, providerId));
     return { row: rows[0], oidcConfig: rows[0]?.oidcConfig ?? "" };
@@ -139,7 +139,7 @@ describe("what is kept of an OpenID provider", () => {
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
 
-  it("[H7] is sealed: the database holds neither its client secret nor anything else of its settings in plain", async () => {
+  it("[H7] are sealed: the database contains neither the client secret nor any other setting in plain text", async () => {
     const id = await add("sealed.example");
     const { row, oidcConfig } = await stored(id);
     for (const plain of ["the-client-secret", "the-client-id", "tokenEndpoint"]) {
@@ -155,7 +155,7 @@ describe("what is kept of an OpenID provider", () => {
     await removeSsoProvider(database.db, id);
   });
 
-  it("[H7] opens for that provider alone, and with the application's own secret alone", async () => {
+  it("[H7] open only for that provider, and only with the application's own secret", async () => {
     const [one, other] = [await add("one.example"), await add("other.example")];
     const kept = await stored(other);
     await store(other, (await stored(one)).oidcConfig);
@@ -180,7 +180,7 @@ describe("what is kept of an OpenID provider", () => {
     for (const id of [one, other]) await removeSsoProvider(database.db, id);
   });
 
-  it("[H7] was written in plain before: it is read, and sealed at the next start by whoever has the right secret", async () => {
+  it("[H7] that were stored unsealed before are read, and sealed at the next start by a process with the right secret", async () => {
     const [old, sealed] = [await add("old.example"), await add("sealed.example")];
     const json = openConfig(secrets, { providerId: old, oidcConfig: (await stored(old)).oidcConfig });
     await store(old, json);

@@ -13,7 +13,7 @@ describe("useAuth", () => {
     expect(() => renderToString(<Name />)).toThrow("useAuth must be used within an AuthProvider");
   });
 
-  it("[B12] says who is signed in, or that nobody is", () => {
+  it("[B12] returns the signed-in user, or null for a visitor", () => {
     const viewer: Viewer = {
       userId: "1",
       email: "ada@example.com",
