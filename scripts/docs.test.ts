@@ -16,11 +16,19 @@ const files = [
 const sources = list("{src,scripts,test,e2e}/**/*.{ts,tsx}");
 
 const isFile = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
+const isFolder = (name: string) => files.some((file) => `/${file}`.includes(`/${name}`));
 /** Files in backticks, e.g. `auth/create-auth.ts`. */
 const filesIn = (text: string) =>
   [...text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|sql|css))`/g)].map(([, name = ""]) => name);
-const foldersIn = (text: string) =>
-  [...text.matchAll(/`((?:src|test|e2e|bench|scripts|migrations|docs)\/[\w/-]*)`/g)].map(([, name = ""]) => name);
+/** Folders in backticks, e.g. `accounts/picture/`. */
+const foldersIn = (text: string) => [...text.matchAll(/`((?:[\w.-]+\/)+)`/g)].map(([, name = ""]) => name);
+/** Files that comments name, e.g. (auth/create-auth.ts). */
+const filesInComments = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => /^\s*(?:\/?\*+|\/\/)(.*)|\/\/ (.*)/.exec(line)?.slice(1).join("") ?? "")
+    .flatMap((comment) => [...comment.matchAll(/(?<![\w./#-])((?:[\w-]+\/)*[a-z][\w-]*\.(?:tsx?|md))\b/g)])
+    .map(([, name = ""]) => name);
 const linksIn = (text: string) =>
   [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = ""]) => link);
 
@@ -39,7 +47,7 @@ describe("the documents", () => {
       const text = read(document);
       const names = [
         ...filesIn(text).filter((name) => !isFile(name)),
-        ...foldersIn(text).filter((name) => !existsSync(path.join(root, name))),
+        ...foldersIn(text).filter((name) => !isFolder(name)),
       ];
       return names.map((name) => `${document}: ${name}`);
     });
@@ -56,6 +64,16 @@ describe("the documents", () => {
           return anchor !== undefined && !anchorsIn(read(target)).includes(anchor);
         })
         .map((link) => `${document}: ${link}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it("[H1] and the comments name files that exist", () => {
+    const made = ["src/site/x.ts"];
+    const dead = sources.flatMap((file) =>
+      filesInComments(read(file))
+        .filter((name) => !isFile(name) && !made.includes(name))
+        .map((name) => `${file}: ${name}`),
     );
     expect(dead).toEqual([]);
   });
