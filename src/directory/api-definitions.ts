@@ -1,4 +1,4 @@
-/** The public API as documented: one definition for each endpoint. `api.ts` answers them. */
+/** The OpenAPI definition of each public endpoint. `api.ts` has the handlers. */
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { sessionCookieName } from "#accounts/index.ts";
 import type { Config } from "#platform/config.ts";
@@ -18,24 +18,22 @@ import { toolSorts, toolsPerPage } from "./search-rules.ts";
 const notFound = (what: string) => ({ 404: json(errorSchema, `There is no ${what} with this slug.`) });
 
 const slugOf = (what: string, example: string) =>
-  z.object({ slug: z.string().openapi({ description: `Short name of the ${what}, as in its address.`, example }) });
+  z.object({ slug: z.string().openapi({ description: `Short name of the ${what}, as in its URL.`, example }) });
 
-/**
- * Described by hand, because `parseToolSearch` is the one place that reads them and refuses wrong ones, here as on the page.
- * Kept as a list of [name, schema, sentence]; a test holds it against what is read.
+/** Written by hand as [name, schema, description], because `parseToolSearch` reads and validates them, for the API and the page. A test compares this list with the parameters that it reads.
  */
 const searchParameters: readonly [string, Readonly<Record<string, unknown>>, string][] = [
   [
     "q",
     { type: "string", maxLength: queryLengthMax },
-    "Text to find in name, description or tags; upper and lower case are the same.",
+    "Text to find in the name, description or tags. Case-insensitive.",
   ],
-  ["category", { type: "string", examples: ["logo-design"] }, "Id of a category; the older short forms work too."],
+  ["category", { type: "string", examples: ["logo-design"] }, "Id of a category. The older short ids work, too."],
   ["price", { type: "string", enum: ["free", "paid"] }, "Only tools with a lasting free plan, or only those without."],
   ["discount", { type: "string", enum: ["1"] }, "Only tools with an agreed discount."],
-  ["new", { type: "string", enum: ["1"] }, "Only tools launched or relaunched lately."],
-  ["sort", { type: "string", enum: [...toolSorts], default: "featured" }, "The order of the answer."],
-  ["page", { type: "integer", minimum: 1, default: 1 }, `Which page of ${toolsPerPage} tools.`],
+  ["new", { type: "string", enum: ["1"] }, "Only tools launched or relaunched recently."],
+  ["sort", { type: "string", enum: [...toolSorts], default: "featured" }, "The sort order."],
+  ["page", { type: "integer", minimum: 1, default: 1 }, `The page number. A page has ${toolsPerPage} tools.`],
 ];
 
 export const listCategoriesRoute = createRoute({
@@ -43,7 +41,7 @@ export const listCategoriesRoute = createRoute({
   path: "/api/v1/categories",
   tags: ["Directory"],
   summary: "List the categories",
-  description: "All categories in the order in which the directory shows them.",
+  description: "All categories, in the order that the directory shows them.",
   responses: { 200: json(categoryListSchema, "The categories.") },
 });
 
@@ -53,7 +51,7 @@ export const searchToolsRoute = createRoute({
   tags: ["Directory"],
   summary: "Search the tools",
   description:
-    "Takes the same parameters as the catalogue page and answers with the same tools. A page past the last one is empty.",
+    "Takes the same parameters as the catalogue page and returns the same tools. A page past the last one is empty.",
   parameters: searchParameters.map(([name, schema, description]) => ({
     name,
     in: "query" as const,
@@ -62,7 +60,7 @@ export const searchToolsRoute = createRoute({
   })),
   responses: {
     200: json(toolPageSchema, "One page of the tools that match."),
-    400: json(errorSchema, "A parameter is not valid; the message names it."),
+    400: json(errorSchema, "A parameter isn’t valid. The message says which one."),
   },
 });
 
@@ -71,7 +69,7 @@ export const getToolRoute = createRoute({
   path: "/api/v1/tools/{slug}",
   tags: ["Directory"],
   summary: "Get one tool",
-  description: "The same facts as in a search, for one tool.",
+  description: "Returns one tool, with the same fields as in a search.",
   request: { params: slugOf("tool", "midjourney") },
   responses: { 200: json(toolSchema, "The tool."), ...notFound("tool") },
 });
@@ -81,7 +79,7 @@ export const listEnginesRoute = createRoute({
   path: "/api/v1/engines",
   tags: ["Directory"],
   summary: "List the AI models",
-  description: "All families of models in the directory, without their single models.",
+  description: "All model families in the directory, without their individual models.",
   responses: { 200: json(engineListSchema, "The engines.") },
 });
 
@@ -90,7 +88,7 @@ export const getEngineRoute = createRoute({
   path: "/api/v1/engines/{slug}",
   tags: ["Directory"],
   summary: "Get one AI model",
-  description: "An engine with its models, and what is known of their retirement.",
+  description: "An engine with its models and their retirement dates, if known.",
   request: { params: slugOf("engine", "claude-3-opus") },
   responses: { 200: json(engineDetailSchema, "The engine."), ...notFound("engine") },
 });
@@ -99,20 +97,20 @@ const healthRoute = createRoute({
   method: "get",
   path: "/healthz",
   tags: ["Operation"],
-  summary: "Is the process alive?",
-  description: "For whoever restarts processes. Asks nothing of the database.",
-  responses: { 200: json(healthSchema, "It is.") },
+  summary: "Check that the process is alive",
+  description: "For process managers. Does not use the database.",
+  responses: { 200: json(healthSchema, "The process is alive.") },
 });
 
 const readinessRoute = createRoute({
   method: "get",
   path: "/readyz",
   tags: ["Operation"],
-  summary: "Can it serve?",
-  description: "For load balancers: the database answers, and the process is not about to stop.",
+  summary: "Check that the process is ready",
+  description: "For load balancers. Ready means that the database answers and that the process isn’t shutting down.",
   responses: {
-    200: json(healthSchema, "It can."),
-    503: json(healthSchema, "It cannot just now; the status says why."),
+    200: json(healthSchema, "The process is ready."),
+    503: json(healthSchema, "The process isn’t ready. `status` says why."),
   },
 });
 
@@ -126,7 +124,7 @@ const definitions = [
   readinessRoute,
 ];
 
-/** The product's OpenAPI 3.1 document. @param others parts of other slices, which stand after the directory's. */
+/** The product's OpenAPI 3.1 document. @param others the parts of other slices, which follow the directory's. */
 export function describeApi(
   { baseUrl, product }: Pick<Config, "baseUrl" | "product">,
   others: readonly ApiPart[] = [],
@@ -139,7 +137,7 @@ export function describeApi(
     type: "apiKey",
     in: "cookie",
     name: sessionCookieName(baseUrl),
-    description: `The cookie of somebody who is signed in. What writes asks for an Origin header as well: ${baseUrl}.`,
+    description: `The session cookie of a signed-in user. Requests that write also need this Origin header: ${baseUrl}.`,
   });
   const document = documented.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -147,15 +145,15 @@ export function describeApi(
       title: `${product.name} API`,
       version: "1.0.0",
       description:
-        "The public directory of AI design tools as JSON. Free to read, without a key. Its answers carry an ETag and may be kept for a minute. They can be read from any website. " +
-        "Descriptions are ours: name the source when you show them.",
+        "The public directory of AI design tools as JSON. It’s free and needs no key. Responses have an ETag, and you may cache them for a minute. Any website can read them. " +
+        "We write the descriptions ourselves, so please name the source when you show them.",
       contact: { email: product.supportEmail },
     },
     servers: [{ url: baseUrl }],
     tags: [
       { name: "Directory", description: "Categories, tools and AI models." },
       ...others.map(({ name, description }) => ({ name, description })),
-      { name: "Operation", description: "For those who run the product." },
+      { name: "Operation", description: "Health checks for operators." },
     ],
   });
   return JSON.parse(JSON.stringify(document).replaceAll(exampleOrigin, baseUrl)) as typeof document;

@@ -1,8 +1,8 @@
-/** What the public API answers, as it is documented. Our own shapes, so that a column may change without a client noticing. */
+/** The public API's response schemas. They are separate from the tables, so that a column can change without breaking clients. */
 import { z } from "@hono/zod-openapi";
 import { engineKinds } from "./catalogue.ts";
 
-/** Stands for the product's own address in examples; `describeApi` puts the real one in. */
+/** A placeholder for the product's origin in examples; `describeApi` replaces it. */
 export const exampleOrigin = "https://easel.example";
 
 const address = (description: string, example: string) => z.url().openapi({ description, example });
@@ -11,48 +11,48 @@ const texts = (description: string, example: string[]) => z.array(z.string()).op
 
 const categorySchema = z
   .object({
-    id: text("Id, as `category` takes it.", "logo-design"),
-    name: text("Name as shown.", "Logo design"),
-    description: text("One sentence.", "Logos, marks and brand kits for a business or a project."),
+    id: text("Id, for the `category` parameter.", "logo-design"),
+    name: text("Display name.", "Logo design"),
+    description: text("A one-sentence description.", "Logos, marks and brand kits for a business or a project."),
     url: address("Its page in the catalogue.", `${exampleOrigin}/tools?category=logo-design`),
   })
   .openapi("Category");
 
 export const toolSchema = z
   .object({
-    slug: text("Its short name in addresses.", "midjourney"),
+    slug: text("Short name in URLs.", "midjourney"),
     name: text("The vendor's name for it.", "Midjourney"),
     description: text(
-      "What a person does with it, in our words.",
-      "Generate stylised images from a prompt, then vary, extend and animate the result in a web editor.",
+      "What people do with it, in our words.",
+      "Generate stylized images from a prompt, then vary, extend and animate the result in a web editor.",
     ),
     category: text("Id of its category.", "image-generation"),
     tags: texts("Words that people search for.", ["image generation", "text to image"]),
     website: address("The vendor's own website.", "https://www.midjourney.com"),
-    isNew: z.boolean().openapi({ description: "Launched or relaunched lately.", example: false }),
-    isPaid: z.boolean().openapi({ description: "True where there is no lasting free plan.", example: true }),
+    isNew: z.boolean().openapi({ description: "Launched or relaunched recently.", example: false }),
+    isPaid: z.boolean().openapi({ description: "True if there is no lasting free plan.", example: true }),
     affiliateDiscount: z
       .number()
       .int()
       .min(0)
       .max(25)
-      .openapi({ description: "Per cent agreed with the vendor, 0 for none.", example: 0 }),
+      .openapi({ description: "Discount agreed with the vendor, in percent. 0 for none.", example: 0 }),
     url: address("Its page in this directory.", `${exampleOrigin}/tools/midjourney`),
-    image: address("Its cover, drawn by rule.", `${exampleOrigin}/covers/image-generation/midjourney.svg`),
+    image: address("Its generated cover.", `${exampleOrigin}/covers/image-generation/midjourney.svg`),
   })
   .openapi("Tool");
 
 const engineSchema = z
   .object({
-    slug: text("Its short name in addresses.", "claude-3-opus"),
+    slug: text("Short name in URLs.", "claude-3-opus"),
     name: text("The vendor's name for it.", "Claude"),
-    vendor: text("Who makes it.", "Anthropic"),
+    vendor: text("The company that makes it.", "Anthropic"),
     description: text(
-      "What it is good at, in our words.",
+      "What it does well, in our words.",
       "Anthropic's assistant models in three sizes: Haiku, Sonnet and Opus.",
     ),
     kind: z.enum(engineKinds).openapi({ description: "What it makes.", example: "text" }),
-    categories: texts("Ids of the categories in which it is shown.", ["chat", "copywriting"]),
+    categories: texts("Ids of its categories.", ["chat", "copywriting"]),
     tags: texts("Words that people search for.", ["opus", "writing"]),
     website: address("The vendor's own website.", "https://claude.com"),
     url: address("Its page in this directory.", `${exampleOrigin}/ai-models/claude-3-opus`),
@@ -61,15 +61,15 @@ const engineSchema = z
 
 const modelSchema = z
   .object({
-    id: text("The vendor's id, as its API takes it.", "claude-haiku-5-5"),
-    name: text("Name as shown.", "Claude Haiku 5.5"),
+    id: text("The model's id in the vendor's API.", "claude-haiku-5-5"),
+    name: text("Display name.", "Claude Haiku 5.5"),
     tier: z
       .enum(["standard", "advanced"])
-      .openapi({ description: "How capable it is among its siblings.", example: "standard" }),
+      .openapi({ description: "How capable it is compared with the vendor's other models.", example: "standard" }),
     status: z
       .enum(["current", "retiring", "retired"])
       .openapi({ description: "Whether the vendor still runs it.", example: "current" }),
-    endsOn: z.iso.date().optional().openapi({ description: "The announced last day, where there is one." }),
+    endsOn: z.iso.date().optional().openapi({ description: "The last day, if the vendor has announced one." }),
     successor: z.string().optional().openapi({ description: "Id of the model that runs instead." }),
   })
   .openapi("Model");
@@ -80,7 +80,7 @@ export const engineDetailSchema = engineSchema
       description: "Whether the vendor offers a public API, one that connects but does not generate, or none.",
       example: "public",
     }),
-    note: z.string().nullable().openapi({ description: "What needs saying about its state.", example: null }),
+    note: z.string().nullable().openapi({ description: "A note on its status, if there is one.", example: null }),
     models: z.array(modelSchema).openapi({ description: "Its models." }),
   })
   .openapi("EngineDetail");
@@ -94,9 +94,9 @@ export const engineListSchema = z
 
 export const toolPageSchema = z
   .object({
-    total: z.number().int().openapi({ description: "All matches, on all pages.", example: 12 }),
-    page: z.number().int().openapi({ description: "The page that this is.", example: 1 }),
-    pages: z.number().int().openapi({ description: "How many pages there are, at least 1.", example: 1 }),
+    total: z.number().int().openapi({ description: "The number of matches on all pages.", example: 12 }),
+    page: z.number().int().openapi({ description: "The current page.", example: 1 }),
+    pages: z.number().int().openapi({ description: "The number of pages, at least 1.", example: 1 }),
     tools: z.array(toolSchema).openapi({ description: "The tools of this page." }),
   })
   .openapi("ToolPage");

@@ -22,7 +22,7 @@ export const categories = [
   {
     id: "banner",
     name: "Banners",
-    description: "Web banners, headers, flyers and posters in every size that a campaign needs.",
+    description: "Web banners, headers, flyers and posters in every size your campaign needs.",
     hue: 3,
   },
   {
@@ -112,7 +112,7 @@ export const categories = [
   {
     id: "research",
     name: "Research",
-    description: "Answers with sources, literature reviews and notes on one's own documents.",
+    description: "Answers with sources, literature reviews and notes on your own documents.",
     hue: 6,
   },
   {
@@ -142,7 +142,7 @@ export const categories = [
   {
     id: "chat",
     name: "Chat assistants",
-    description: "Conversations that answer questions, draft text and think a problem through.",
+    description: "Assistants that answer questions, draft text and help you think a problem through.",
     hue: 7,
   },
   {
@@ -160,7 +160,7 @@ export const categories = [
   {
     id: "ai-tools",
     name: "AI platforms",
-    description: "Models to run, host, tune and build into one's own products.",
+    description: "Models to run, host, tune and build into your own products.",
     hue: 10,
   },
   {

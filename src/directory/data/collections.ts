@@ -1,17 +1,17 @@
-/** The footer's pages (A13): a task, and the tools and engines for it. */
+/** A page linked in the footer (A13): a task, with the tools and engines for it. */
 export interface Collection {
   /** Public address. Never changes once published. */
   readonly path: `/${string}/${string}`;
-  /** As the footer names it. */
+  /** Its name in the footer. */
   readonly name: string;
   readonly title: string;
   /** For search engines and lists, 120 to 155 characters. */
   readonly description: string;
-  /** Two or three sentences that help to choose. */
+  /** Two or three sentences that help visitors choose. */
   readonly intro: string;
-  /** A tool belongs here when it is in one of these categories … */
+  /** A tool belongs to the collection if it is in one of these categories … */
   readonly categoryIds: readonly [string, ...string[]];
-  /** … or carries one of these tags; those that do come first. */
+  /** … or has one of these tags. Tools with a tag come first. */
   readonly tags: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const designTools: readonly Collection[] = [
     description:
       "AI tools for posters, flyers, illustrations, icons and brand visuals: what each one draws, what it costs and where it fits in your work.",
     intro:
-      "Start from what has to come out. For something that is printed or scaled, look for vectors; for a poster with words in it, look for legible lettering; for a series, look for templates that keep your colours.",
+      "Start from the result you need. For print or large sizes, look for vectors; for a poster with text, look for legible lettering; for a series, look for templates that keep your colors.",
     categoryIds: ["banner"],
     tags: [
       "graphic design",
@@ -63,9 +63,9 @@ const designTools: readonly Collection[] = [
     name: "Logo Creation",
     title: "Logo creation tools",
     description:
-      "AI logo makers side by side: from a name and a few words of taste to a mark, a brand kit and business cards, with and without a free plan.",
+      "AI logo makers side by side: from a name and a few keywords to a logo, a brand kit and business cards, with and without a free plan.",
     intro:
-      "Drafts usually cost nothing; the files are what you pay for. Before you do, check that you get an SVG, a version in one colour, and the right to register the mark. Then look at it at 16 pixels.",
+      "Drafts usually cost nothing; the files are what you pay for. Before you do, check that you get an SVG, a version in one color, and the right to register the mark. Then look at it at 16 pixels.",
     categoryIds: ["logo-design"],
     tags: ["logo", "brand kit", "brand identity", "naming"],
   },
@@ -76,7 +76,7 @@ const designTools: readonly Collection[] = [
     description:
       "AI tools for web banners, headers, flyers and display ads: one design in every size, from a template, a brief or a spreadsheet of variants.",
     intro:
-      "The work in banners is the sizes. A tool that resizes one layout to all formats saves more time than one that draws a prettier first draft. If you need hundreds of variants, look for an API.",
+      "Most of the work in banners is the sizes. A tool that resizes one layout to all formats saves you more time than one that draws a prettier first draft. If you need hundreds of variants, look for an API.",
     categoryIds: ["banner"],
     tags: ["banner", "display ads", "banner ads", "poster", "resize"],
   },
@@ -87,7 +87,7 @@ const designTools: readonly Collection[] = [
     description:
       "AI tools for posts, stories, carousels and reels: those that draw the picture, and those that write the caption and publish on the right day.",
     intro:
-      "Some of these draw the picture, others plan and publish it, a few do both. Choose by where your time goes. Whatever you take, fix colours, typeface and margins once, so that a week of posts looks like one hand.",
+      "Some of these tools draw the picture, others plan and publish it, and a few do both. Choose by where your time goes. With any tool, set colors, typeface and margins once, so that all your posts look alike.",
     categoryIds: ["social-media"],
     tags: ["posts", "stories", "carousel", "reels", "social media"],
   },
@@ -99,9 +99,9 @@ const mediaCreation: readonly Collection[] = [
     name: "Video Generation",
     title: "Video generation tools",
     description:
-      "AI tools that make video from text, a picture or a script: clips, presenters, dubbing and editing, with the engines that are behind them.",
+      "AI tools that make video from text, a picture or a script: clips, presenters, dubbing and editing, with the AI engines that power them.",
     intro:
-      "Generated shots last a few seconds, so think in cuts. Starting from a picture gives more control than starting from a sentence. For a person who speaks to the camera, presenter tools are the shorter way.",
+      "Generated shots last a few seconds, so think in cuts. Starting from a picture gives more control than starting from a sentence. For a person who speaks to the camera, use a presenter tool.",
     categoryIds: ["video-creation"],
     tags: ["text to video", "image to video", "video ads"],
   },
@@ -112,7 +112,7 @@ const mediaCreation: readonly Collection[] = [
     description:
       "AI tools for clean speech, voices, music and transcripts: remove noise from a recording, read a text aloud, score a video or write it down.",
     intro:
-      "Repair comes before effects: remove noise and echo first, then level, then cut. A cloned voice needs the consent of the person it belongs to. For music, read what the licence says about advertising.",
+      "Repair comes before effects: remove noise and echo first, then level, then cut. A cloned voice needs the consent of the person it belongs to. For music, read what the license says about advertising.",
     categoryIds: ["audio-tools"],
     tags: ["podcast", "noise removal", "speech enhancement", "dubbing"],
   },
@@ -123,7 +123,7 @@ const mediaCreation: readonly Collection[] = [
     description:
       "AI tools that set characters, logos and scenes in motion: from a drawing, a photograph or a recorded movement to a finished moving picture.",
     intro:
-      "Decide first whether you animate a character, an interface or a still picture: hardly any tool is good at all three. Motion taken from a video looks natural quickly; key frames give you the last word on timing.",
+      "First decide whether you want to animate a character, an interface or a still picture: few tools do all three well. Motion taken from a video quickly looks natural; keyframes give you full control of the timing.",
     categoryIds: ["animation"],
     tags: ["motion transfer", "explainer video", "rigging", "lip sync", "keyframes", "animation"],
   },
@@ -137,7 +137,7 @@ const webAndUx: readonly Collection[] = [
     description:
       "AI tools for interfaces: wireframes from a sentence or a screenshot, prototypes to click through, and components that developers can take over.",
     intro:
-      "A generated screen is a good start for a conversation and a poor end of one. Check what you can take along: editable layers, named components, or code. Test contrast and keyboard use before you show it.",
+      "A generated screen is a good starting point, but rarely the final design. Check what you can export: editable layers, named components or code. Test contrast and keyboard use before you show it.",
     categoryIds: ["design-tools"],
     tags: ["ui design", "wireframe", "prototype", "ui generation"],
   },
@@ -148,7 +148,7 @@ const webAndUx: readonly Collection[] = [
     description:
       "AI tools that build websites and landing pages: from a sitemap or a template to published pages, with and without writing code yourself.",
     intro:
-      "Ask two things before you begin: can you export the site, and who owns the content when you leave. A landing page needs speed and one form; a site of many pages needs a content system that others can use.",
+      "Ask two questions before you begin: can you export the site, and who owns the content when you leave? A landing page needs speed and one form; a larger site needs a content system that others can use.",
     categoryIds: ["website", "landing-page"],
     tags: ["website builder", "components", "responsive design", "cms"],
   },
@@ -159,7 +159,7 @@ const webAndUx: readonly Collection[] = [
     description:
       "AI tools for mobile apps: prototypes of screens, and builders that turn a description into an app for iOS and Android you can try on a phone.",
     intro:
-      "A prototype answers whether people understand the app, a builder whether it can work: take the first as long as you still change your mind. Look early at what the app stores ask for, and at who keeps the code.",
+      "A prototype shows whether people understand the app; a builder shows whether it can work. Start with a prototype while you’re still changing your mind. Check early what the app stores require, and who keeps the code.",
     categoryIds: ["mobile-app"],
     tags: ["app builder", "ios", "android", "prototype"],
   },
@@ -171,9 +171,9 @@ const marketing: readonly Collection[] = [
     name: "Content Creation",
     title: "Content creation tools",
     description:
-      "AI tools for articles, newsletters, product texts and captions: plan them, draft them in your own voice, correct them and publish them on time.",
+      "AI tools for articles, newsletters, product texts and captions: plan them, draft them in your own voice, edit them and publish them on time.",
     intro:
-      "Give a tool your own examples and facts, and it writes like you; give it a topic, and it writes like everybody. Keep one person responsible for what is true. Plan for editing time, because drafts are the cheap part.",
+      "With your own examples and facts, a tool writes like you; with only a topic, it writes like everyone else. Make one person responsible for the facts. Plan time for editing, because drafts are the cheap part.",
     categoryIds: ["content-marketing", "copywriting", "content"],
     tags: ["blog", "newsletter", "brand voice", "captions"],
   },
@@ -182,9 +182,9 @@ const marketing: readonly Collection[] = [
     name: "SEO Tools",
     title: "SEO tools",
     description:
-      "AI tools for being found: keyword plans, site audits and competitor data, and the editors that turn them into articles people want to read.",
+      "AI tools that help people find you: keyword plans, site audits and competitor data, and editors that turn them into articles worth reading.",
     intro:
-      "First come the tools that measure: keywords, rankings, links, errors on your pages. Then those that help to write and publish what the numbers ask for. Fix what is broken before you write anything new.",
+      "Start with the tools that measure: keywords, rankings, links and errors on your pages. Then use the ones that help you write and publish what the numbers suggest. Fix what’s broken before you write anything new.",
     categoryIds: ["seo"],
     tags: ["seo", "keyword research", "content optimization", "rank tracking", "blog"],
   },
@@ -195,7 +195,7 @@ const marketing: readonly Collection[] = [
     description:
       "AI tools for advertising: pictures, videos and copy in many variants, sized for each network, so that you can test rather than guess what works.",
     intro:
-      "Make fewer, more different variants: five ideas teach you more than fifty colours of one. Check claims and rights to pictures yourself, because you are liable and not the tool. Keep the winning version's source file.",
+      "Make fewer variants that differ more: five ideas teach you more than one idea in fifty colors. Check claims and image rights yourself, because you’re liable, not the tool. Keep the source file of the winning version.",
     categoryIds: ["ads"],
     tags: ["ad creatives", "display ads", "banner ads", "video ads", "ad copy"],
   },
@@ -208,7 +208,7 @@ export const collectionGroups: readonly CollectionGroup[] = [
     title: "Design tools",
     description:
       "Collections of AI tools for graphic design, image enhancement, logos, banners and social media graphics, with advice on how to choose one.",
-    intro: "Still pictures: from a logo to a week of posts.",
+    intro: "Still images, from logos to social media posts.",
     collections: designTools,
   },
   {
@@ -217,8 +217,7 @@ export const collectionGroups: readonly CollectionGroup[] = [
     title: "Media creation",
     description:
       "Collections of AI tools for moving pictures and sound: video generation, audio enhancement and animation, with advice on how to choose one.",
-    intro:
-      "Moving pictures and sound. Each collection says what to look for before you choose, and lists the tools and the engines behind them.",
+    intro: "Video, audio and animation. Each collection tells you what to look for and lists the tools and engines.",
     collections: mediaCreation,
   },
   {
@@ -227,8 +226,7 @@ export const collectionGroups: readonly CollectionGroup[] = [
     title: "Web and UX",
     description:
       "Collections of AI tools for interfaces, websites and mobile apps, from the first wireframe to published pages, with advice on how to choose.",
-    intro:
-      "Interfaces, sites and apps. Each collection says what to look for before you choose, and lists the tools and the engines behind them.",
+    intro: "Interfaces, websites and apps. Each collection tells you what to look for and lists the tools and engines.",
     collections: webAndUx,
   },
   {
@@ -236,9 +234,9 @@ export const collectionGroups: readonly CollectionGroup[] = [
     name: "Marketing",
     title: "Marketing",
     description:
-      "Collections of AI tools for marketing: content creation, search engine optimisation and ad design, with advice on how to choose one of them.",
+      "Collections of AI tools for marketing: content creation, search engine optimization and ad design, with advice on how to choose one of them.",
     intro:
-      "Texts, search and advertising. Each collection says what to look for before you choose, and lists the tools and the engines behind them.",
+      "Content, search and advertising. Each collection tells you what to look for and lists the tools and engines.",
     collections: marketing,
   },
 ];

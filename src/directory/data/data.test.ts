@@ -95,7 +95,7 @@ describe("the catalogue's data files", () => {
     for (const { slug, features } of quickApps) expect(features.length, slug).toBeGreaterThanOrEqual(3);
   });
 
-  it("[A2] name a successor that exists for each model that is going or gone", () => {
+  it("[A2] name an existing successor for each retiring or retired model", () => {
     for (const { slug, models, note } of engines) {
       expect(duplicatesIn(models.map(({ id }) => id)), slug).toEqual([]);
       for (const { id, status, successor, endsOn } of models) {
@@ -103,7 +103,7 @@ describe("the catalogue's data files", () => {
         expect(successor === undefined, `${slug} ${id}`).toBe(isCurrent);
         if (successor !== undefined) {
           expect(models.find((model) => model.id === successor)?.status, `${slug} ${id}`).toBe("current");
-          expect(note, `${slug} says at the top of its page what became of ${id}`).toBeTruthy();
+          expect(note, `${slug} says at the top of its page what replaced ${id}`).toBeTruthy();
         }
         if (endsOn !== undefined) expect(new Date(endsOn).toISOString().slice(0, 10)).toBe(endsOn);
       }

@@ -1,14 +1,14 @@
 import type { QuickAppSeed } from "../catalogue.ts";
 
-/** Our own small tools, one per task. Each opens one of the product's tool screens with its settings filled in. */
+/** Our own small tools, one per task. Each will open one of the product's tool screens with its settings filled in. */
 export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "logo-maker",
     title: "Logo maker",
-    description: "Give a name and what you do, and get marks with the lettering beside or below, ready to adjust.",
+    description: "Enter a name and what you do, and get logos with the lettering beside or below, ready to adjust.",
     kind: "design",
     categories: ["logo-design", "design-tools"],
-    features: ["Symbol and lettering", "Colour and one-colour", "Small-size check", "SVG and PNG"],
+    features: ["Symbol and lettering", "Color and one-color", "Small-size check", "SVG and PNG"],
   },
   {
     slug: "monogram",
@@ -21,10 +21,10 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "instagram-post",
     title: "Instagram post",
-    description: "A square post for an announcement, a sale, a quote or an event, with words you can still change.",
+    description: "A square post for an announcement, a sale, a quote or an event, with text you can edit.",
     kind: "design",
     categories: ["social-media", "image-generation"],
-    features: ["Square format", "10 styles", "Editable words", "Your brand colours"],
+    features: ["Square format", "10 styles", "Editable words", "Your brand colors"],
   },
   {
     slug: "story",
@@ -37,7 +37,7 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "youtube-thumbnail",
     title: "YouTube thumbnail",
-    description: "A wide cover picture with few, large words that stay readable when it is shown small.",
+    description: "A wide cover image with a few large words that stay readable at small sizes.",
     kind: "image",
     categories: ["social-media", "image-generation"],
     features: ["16:9 format", "Large headline", "4 versions at once", "PNG and JPG"],
@@ -48,7 +48,7 @@ export const quickApps: readonly QuickAppSeed[] = [
     description: "The wide strip behind your profile on a network or channel, made from a name and one line.",
     kind: "design",
     categories: ["banner", "social-media"],
-    features: ["Wide format", "Your brand colours", "Editable words"],
+    features: ["Wide format", "Your brand colors", "Editable words"],
   },
   {
     slug: "web-banner",
@@ -61,7 +61,7 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "event-poster",
     title: "Event poster",
-    description: "A poster from title, date and place. Pick a style, change the words, and print the PDF.",
+    description: "A poster from a title, date and place. Pick a style, edit the text, and print the PDF.",
     kind: "design",
     categories: ["image-generation", "ads"],
     features: ["Date and place set", "10 styles", "Editable layers", "PDF for printing"],
@@ -72,7 +72,7 @@ export const quickApps: readonly QuickAppSeed[] = [
     description: "A tile that repeats without a visible edge, for backgrounds, packaging, fabric and wrapping paper.",
     kind: "image",
     categories: ["image-generation", "design-tools"],
-    features: ["Repeats on all sides", "Your colours", "SVG and PNG"],
+    features: ["Repeats on all sides", "Your colors", "SVG and PNG"],
   },
   {
     slug: "illustration",
@@ -85,7 +85,7 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "product-picture",
     title: "Product picture",
-    description: "Stages a product idea on a set with light and colour to suit a shop page or an announcement.",
+    description: "Shows a product idea on a set, with light and color to suit a shop page or an announcement.",
     kind: "image",
     categories: ["image-generation", "ads"],
     features: ["Set and light", "Square or wide", "4 versions at once"],
@@ -101,7 +101,7 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "resize-design",
     title: "Resize a design",
-    description: "Takes a finished design to another format and moves its parts so that nothing is cut off.",
+    description: "Resizes a finished design to another format and moves its parts so that nothing is cut off.",
     kind: "design",
     categories: ["social-media", "banner", "design-tools"],
     features: ["One click", "Post, story, banner", "Words stay editable"],
@@ -165,7 +165,7 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "product-description",
     title: "Product description",
-    description: "Turns a list of features into a text for a shop page that says what the buyer gets from them.",
+    description: "Turns a list of features into a shop page text that tells buyers what they get.",
     kind: "text",
     categories: ["copywriting", "content-marketing"],
     features: ["From bullet points", "Length you set", "9 tones"],
@@ -180,8 +180,8 @@ export const quickApps: readonly QuickAppSeed[] = [
   },
   {
     slug: "newsletter",
-    title: "Newsletter e-mail",
-    description: "Subject line and body for a mail to customers, from the news you have and what they should do next.",
+    title: "Newsletter email",
+    description: "Subject line and body for an email to your customers, from your news and what they should do next.",
     kind: "text",
     categories: ["content-marketing", "copywriting"],
     features: ["Subject lines", "Call to action", "9 tones"],
@@ -189,7 +189,7 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "translate",
     title: "Translate",
-    description: "Carries a text over into another language and keeps its paragraphs, lists and tone.",
+    description: "Translates a text and keeps its paragraphs, lists and tone.",
     kind: "text",
     categories: ["translation"],
     features: ["Paragraphs and lists kept", "Tone kept", "Saved in your history"],
@@ -198,7 +198,7 @@ export const quickApps: readonly QuickAppSeed[] = [
     slug: "grammar-check",
     title: "Grammar check",
     description:
-      "Finds slips of spelling, grammar and punctuation, shows what it would change and gives you the clean text.",
+      "Finds mistakes in spelling, grammar and punctuation, shows you the changes and gives you the clean text.",
     kind: "text",
     categories: ["content", "education"],
     features: ["Changes shown", "Clean text to copy", "Saved in your history"],
@@ -207,7 +207,7 @@ export const quickApps: readonly QuickAppSeed[] = [
     slug: "ai-text-check",
     title: "AI text check",
     description:
-      "Estimates how much a text reads as if a machine had written it: a hint to look closer, never a proof.",
+      "Estimates how much a text reads as if a machine had written it. It’s a hint to look closer, not proof.",
     kind: "text",
     categories: ["education", "content"],
     features: ["Paste and check", "An estimate, no proof", "Saved in your history"],
@@ -215,7 +215,8 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "chat",
     title: "Chat",
-    description: "Ask, draft and think aloud with the engine you pick. Conversations are kept and can be searched.",
+    description:
+      "Ask questions, draft and brainstorm with the engine you pick. We save your conversations so you can search them.",
     kind: "text",
     categories: ["chat", "ideation"],
     features: ["Pick the engine", "Saved conversations", "Answers as they form", "Search and rename"],
@@ -231,7 +232,7 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "chat-with-pdf",
     title: "Chat with a PDF",
-    description: "Upload a document and ask about it: a summary, a figure, a clause, or where something is said.",
+    description: "Upload a document and ask about it: for a summary, a figure, a clause or where it says something.",
     kind: "text",
     categories: ["document", "research"],
     features: ["Upload a PDF", "Ask in plain words", "Summaries"],
@@ -239,18 +240,18 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "mind-map",
     title: "Mind map",
-    description: "Spreads a topic into branches and twigs, so that you see its parts and what is still missing.",
+    description: "Splits a topic into branches, so that you see its parts and what’s still missing.",
     kind: "text",
     categories: ["ideation", "education"],
-    features: ["From one topic", "Branches and twigs", "Saved in your history"],
+    features: ["From one topic", "Branches on every level", "Saved in your history"],
   },
   {
     slug: "brainstorm",
     title: "Brainstorm",
-    description: "A list of ideas for a name, a campaign or a product, from different angles, with favourites to keep.",
+    description: "A list of ideas for a name, a campaign or a product, from different angles. Save the ones you like.",
     kind: "text",
     categories: ["ideation", "content-marketing"],
-    features: ["Different angles", "Keep favourites", "History"],
+    features: ["Different angles", "Keep favorites", "History"],
   },
   {
     slug: "read-aloud",
@@ -263,7 +264,7 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "voice-over",
     title: "Voice-over",
-    description: "Speaks the script of a clip or a presentation, so that you can lay it under your pictures.",
+    description: "Speaks the script of your clip or presentation, as an audio track for your images.",
     kind: "audio",
     categories: ["audio-tools", "video-creation", "presentation"],
     features: ["From your script", "Choice of voices", "Audio file to download"],
@@ -271,7 +272,7 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "logo-reveal",
     title: "Logo reveal",
-    description: "A few seconds of film in which your logo builds up piece by piece, as an opening or an ending.",
+    description: "A short video in which your logo builds up piece by piece, as an intro or an outro.",
     kind: "video",
     categories: ["video-creation", "animation", "logo-design"],
     features: ["From your design", "MP4", "Wide, square or tall"],
@@ -279,7 +280,7 @@ export const quickApps: readonly QuickAppSeed[] = [
   {
     slug: "moving-post",
     title: "Moving post",
-    description: "Lets the parts of a finished post or poster enter one after another, as a short film for a feed.",
+    description: "Animates the parts of a finished post or poster one after another, as a short video for a feed.",
     kind: "video",
     categories: ["animation", "social-media", "video-creation"],
     features: ["From your design", "Square or tall", "MP4"],

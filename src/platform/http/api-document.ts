@@ -1,21 +1,21 @@
-/** What the slices' parts of the API's document have in common. */
+/** What the slices share to describe their parts of the API. */
 import { type createRoute, z } from "@hono/zod-openapi";
 import { httpStatusByErrorCode } from "../errors.ts";
 
-/** One slice's endpoints as documented, under a heading of their own. */
+/** One slice's endpoints, under their own heading. */
 export interface ApiPart {
   readonly name: string;
   readonly description: string;
   readonly endpoints: readonly ReturnType<typeof createRoute>[];
 }
 
-/** Name of the way in which endpoints learn who asks: by the session's cookie. */
+/** The security scheme of endpoints that need a session cookie. */
 export const sessionScheme = "session";
 
-/** `security` of an endpoint that answers nobody but somebody who is signed in. */
+/** `security` of an endpoint that only signed-in users may call. */
 export const bySession = [{ [sessionScheme]: [] }];
 
-/** An answer in JSON, as a document describes it. */
+/** A JSON response in an OpenAPI document. */
 export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { "application/json": { schema } },
@@ -27,15 +27,15 @@ export const errorSchema = z
       .object({
         code: z
           .enum(Object.keys(httpStatusByErrorCode))
-          .openapi({ description: "What went wrong, from a closed list.", example: "not_found" }),
+          .openapi({ description: "What went wrong, from a fixed list.", example: "not_found" }),
         message: z
           .string()
-          .openapi({ description: "A sentence for people.", example: "There is no tool at this address." }),
+          .openapi({ description: "A message for the user.", example: "There is no tool at this address." }),
         requestId: z.string().optional().openapi({
-          description: "Name it when you ask us about the error.",
+          description: "Include it when you contact us about the error.",
           example: "5f0f2d3e-8f1c-4a86-9f0e-6f1f6c2b7a10",
         }),
       })
-      .openapi({ description: "What an answer with a status from 400 holds." }),
+      .openapi({ description: "The body of every response with a status of 400 or above." }),
   })
   .openapi("Error");

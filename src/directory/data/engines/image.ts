@@ -32,7 +32,7 @@ export const imageEngines: readonly EngineSeed[] = [
     name: "Midjourney",
     vendor: "Midjourney",
     description:
-      "Turns short prompts and reference pictures into stylised images, on its website or in Discord. Used for mood boards, concept art and covers.",
+      "Turns short prompts and reference pictures into stylized images, on its website or in Discord. Used for mood boards, concept art and covers.",
     website: "https://www.midjourney.com",
     tags: ["midjourney", "text to image", "concept art", "mood board", "discord"],
     kind: "image",

@@ -6,7 +6,7 @@ export const textEngines: readonly EngineSeed[] = [
     name: "OpenAI GPT",
     vendor: "OpenAI",
     description:
-      "The models behind ChatGPT. They draft, rewrite, summarise and answer questions, read pictures, and write code. GPT-4o is the generation on its way out.",
+      "The models behind ChatGPT. They draft, rewrite, summarize and answer questions, read pictures, and write code. GPT-4o is the generation that is being retired.",
     website: "https://openai.com",
     tags: ["gpt-4o", "chatgpt", "gpt", "chat", "writing", "code"],
     kind: "text",
@@ -83,7 +83,7 @@ export const textEngines: readonly EngineSeed[] = [
     name: "Gemini",
     vendor: "Google",
     description:
-      "Google's models for text, pictures, sound and video as input. They summarise long material, compare sources, translate and answer in a chat.",
+      "Google's models for text, pictures, sound and video as input. They summarize long material, compare sources, translate and answer in a chat.",
     website: "https://gemini.google.com",
     tags: ["gemini pro", "google", "chat", "multimodal", "research"],
     kind: "text",
@@ -125,7 +125,7 @@ export const textEngines: readonly EngineSeed[] = [
     categories: ["chat", "code"],
     logo: "meta",
     api: "none",
-    note: "Meta's own API is closed to outsiders: Llama runs through Groq, Together or Hugging Face.",
+    note: "Meta's own API isn't open to the public: Llama runs through Groq, Together or Hugging Face.",
     models: [
       { id: "llama-3.1-8b-instant", name: "Llama 3.1 8B on Groq", tier: "standard", status: "current" },
       { id: "llama-3.3-70b-versatile", name: "Llama 3.3 70B on Groq", tier: "advanced", status: "current" },

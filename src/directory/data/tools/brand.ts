@@ -13,10 +13,10 @@ export const brandTools: readonly ToolSeed[] = [
   {
     slug: "brandmark",
     name: "Brandmark",
-    description: "Type a name and keywords to see logo proposals, then adjust icon, colours and type in the editor.",
+    description: "Type a name and keywords to see logo proposals, then adjust icon, colors and type in the editor.",
     category: "logo-design",
     website: "https://brandmark.io",
-    tags: ["logo", "logo maker", "colour palette", "brand identity"],
+    tags: ["logo", "logo maker", "color palette", "brand identity"],
     isPaid: true,
   },
   {

@@ -112,7 +112,7 @@ export const buildTools: readonly ToolSeed[] = [
   {
     slug: "tripo",
     name: "Tripo",
-    description: "Generate a model from a prompt or photos, split it into parts, retopologise it and add a skeleton.",
+    description: "Generate a model from a prompt or photos, split it into parts, retopologize it and add a skeleton.",
     category: "3d-modeling",
     website: "https://www.tripo3d.ai",
     tags: ["text to 3d", "image to 3d", "rigging", "mesh"],

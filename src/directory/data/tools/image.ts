@@ -4,7 +4,7 @@ export const imageTools: readonly ToolSeed[] = [
   {
     slug: "midjourney",
     name: "Midjourney",
-    description: "Generate stylised images from a prompt, then vary, extend and animate the result in a web editor.",
+    description: "Generate stylized images from a prompt, then vary, extend and animate the result in a web editor.",
     category: "image-generation",
     website: "https://www.midjourney.com",
     tags: ["image generation", "text to image", "art", "illustration"],

@@ -97,7 +97,7 @@ export const marketingTools: readonly ToolSeed[] = [
   {
     slug: "instapage",
     name: "Instapage",
-    description: "Create pages for each ad group, personalise headlines and compare variants with heatmaps and tests.",
+    description: "Create pages for each ad group, personalize headlines and compare variants with heatmaps and tests.",
     category: "landing-page",
     website: "https://instapage.com",
     tags: ["landing page", "personalization", "a/b testing", "heatmap"],

@@ -182,7 +182,7 @@ export const workTools: readonly ToolSeed[] = [
   {
     slug: "wysa",
     name: "Wysa",
-    description: "Write to a chatbot about stress or sleep and practise exercises from cognitive behavioural therapy.",
+    description: "Write to a chatbot about stress or sleep and practice exercises from cognitive behavioral therapy.",
     category: "health",
     website: "https://www.wysa.com",
     tags: ["mental health", "stress", "sleep", "chatbot", "mindfulness"],

@@ -97,7 +97,7 @@ export const writingTools: readonly ToolSeed[] = [
   {
     slug: "adobe-acrobat",
     name: "Adobe Acrobat",
-    description: "Read, edit and sign PDFs, and ask an assistant to summarise long files with page references.",
+    description: "Read, edit and sign PDFs, and ask an assistant to summarize long files with page references.",
     category: "document",
     website: "https://www.adobe.com/acrobat.html",
     tags: ["pdf", "sign", "summaries", "edit pdf"],

@@ -20,7 +20,7 @@ export const headers = () => visitorPageHeaders;
 
 export const handle: SharedPage = { sharedBy: {} };
 
-/** The page is made from the document that programs get, so the two cannot disagree. */
+/** The page is rendered from the OpenAPI document, so the two cannot disagree. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext);
   return {
@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({
     title: "API docs",
     description:
-      "Read the directory of AI design tools as JSON: categories, tools and AI models, free and without a key. Endpoints, parameters and examples.",
+      "Read our directory of AI design tools as JSON, for free and without a key: categories, tools and AI models. With parameters and examples.",
     path: "/api-docs",
     baseUrl,
     productName,
@@ -55,7 +55,7 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
             Open the OpenAPI document
           </a>
           <p className="text-sm text-muted">
-            Base address <code className="break-all text-ink">{baseUrl}</code>
+            Base URL <code className="break-all text-ink">{baseUrl}</code>
           </p>
         </div>
       </PageHeader>
@@ -135,7 +135,7 @@ function Objects({ objects }: { readonly objects: readonly NamedObject[] }) {
         <h2 id="objects" className="text-xl">
           Objects
         </h2>
-        <p className="text-muted">What the answers are made of.</p>
+        <p className="text-muted">The objects in responses.</p>
       </div>
       <div className="grid gap-x-10 xl:grid-cols-2">
         {objects.map(({ id, name, fields }) => (
@@ -164,13 +164,14 @@ function Errors({ api }: { readonly api: ApiDescription }) {
             Errors
           </h2>
           <p className="text-muted">
-            One shape for every error. The status says the kind, the code says which, the message is for people.
+            All errors have the same shape. The status gives the kind of error, the code says which one it is, and the
+            message is for your users.
           </p>
         </div>
-        <FieldList title="Answer" fields={toShownFields(api.errorFields)} />
+        <FieldList title="Response" fields={toShownFields(api.errorFields)} />
       </div>
       <div className="min-w-0">
-        <CodeBlock label="Answer" code={api.errorResponse} />
+        <CodeBlock label="Response" code={api.errorResponse} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { type Endpoint, objectId } from "./read-api-document.ts";
 import type { Field } from "./read-api-schema.ts";
 
-/** One endpoint: what it does and takes on the left, how it looks in use on the right. */
+/** One endpoint: description and parameters on the left, an example on the right. */
 export function EndpointSection({ endpoint }: { readonly endpoint: Endpoint }) {
   const { id, method, path, summary, description, parameters, errors, fields, object, request, response } = endpoint;
   return (
@@ -25,10 +25,10 @@ export function EndpointSection({ endpoint }: { readonly endpoint: Endpoint }) {
             note: parameter.place === "path" ? "in the path" : undefined,
           }))}
         />
-        <FieldList title="Answer" fields={toShownFields(fields)} />
+        <FieldList title="Response" fields={toShownFields(fields)} />
         {object && (
           <p className="text-sm">
-            <span className="font-semibold">Answer</span>{" "}
+            <span className="font-semibold">Response</span>{" "}
             <a href={`#${objectId(object)}`} className="text-accent-text underline underline-offset-2">
               {object}
             </a>
@@ -41,7 +41,7 @@ export function EndpointSection({ endpoint }: { readonly endpoint: Endpoint }) {
       </div>
       <div className="grid min-w-0 content-start gap-5 xl:sticky xl:top-24 xl:self-start">
         <CodeBlock label="Request" code={request} />
-        <CodeBlock label="Answer" code={response} />
+        <CodeBlock label="Response" code={response} />
       </div>
     </section>
   );
@@ -55,7 +55,7 @@ export function toShownFields(fields: readonly Field[]) {
   }));
 }
 
-/** Something to copy. It scrolls sideways, so it can be reached by keyboard. */
+/** Code to copy. It scrolls sideways, so it must be reachable by keyboard. */
 export function CodeBlock({ label, code }: { readonly label: string; readonly code: string }) {
   return (
     <figure className="grid gap-2">
@@ -75,13 +75,13 @@ interface ShownField {
   readonly name: string;
   readonly type?: string;
   readonly description: string;
-  /** Place on the page where the type is described. */
+  /** Id of the section that describes the type. */
   readonly typeId?: string | undefined;
   /** E.g. `optional`. */
   readonly note?: string | undefined;
 }
 
-/** Names with their types and meanings; names wrap, so that nothing scrolls on a phone. */
+/** Names with their types and descriptions. Names wrap, so that nothing scrolls on a phone. */
 export function FieldList({ title, fields }: { readonly title: string; readonly fields: readonly ShownField[] }) {
   if (fields.length === 0) return null;
   return (

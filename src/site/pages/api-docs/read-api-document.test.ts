@@ -94,7 +94,7 @@ describe("reading the API's document", () => {
     ]);
   });
 
-  it("[A20] puts an answer together from the examples", () => {
+  it("[A20] builds a response from the examples", () => {
     const schemas = { One: { properties: { name: { example: "one" } } } };
     expect(
       exampleOf({ properties: { items: { items: { $ref: "#/components/schemas/One" } }, none: {} } }, schemas),

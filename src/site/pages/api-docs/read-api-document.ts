@@ -1,4 +1,4 @@
-/** Makes of an OpenAPI 3.1 document what the page shows. Pure. */
+/** Turns an OpenAPI 3.1 document into what the page shows. Pure. */
 import {
   exampleOf,
   type Field,
@@ -19,26 +19,26 @@ interface Parameter {
 }
 
 export interface Endpoint {
-  /** The place on the page. */
+  /** The section's id on the page. */
   readonly id: string;
   readonly method: string;
   readonly path: string;
   readonly summary: string;
   readonly description: string;
   readonly parameters: readonly Parameter[];
-  /** A request to try in a terminal. */
+  /** An example request with curl. */
   readonly request: string;
-  /** What else than success it may answer. */
+  /** Responses other than 200. */
   readonly errors: readonly { readonly status: string; readonly description: string }[];
-  /** The named object that a successful answer is; its fields are described with it. */
+  /** The named object of a successful response. The page describes its fields there. */
   readonly object?: string;
-  /** Of a successful answer without a name. */
+  /** The fields of a successful response that is not a named object. */
   readonly fields: readonly Field[];
-  /** A successful answer as JSON. */
+  /** An example of a successful response, as JSON. */
   readonly response: string;
 }
 
-/** An object that several answers hold. */
+/** An object that several responses contain. */
 export interface NamedObject {
   readonly id: string;
   readonly name: string;
@@ -72,7 +72,7 @@ interface Document {
   };
 }
 
-/** The ways in which endpoints learn who asks, by their names. */
+/** The cookies of the security schemes, by scheme name. */
 type Cookies = Readonly<Record<string, { readonly name: string }>>;
 
 interface Site {
@@ -172,7 +172,7 @@ function toEndpoint(
   };
 }
 
-/** As it works in a terminal, with a session's cookie where one is asked for. */
+/** A curl command, with a session cookie if the endpoint needs one. */
 function exampleRequest(
   { path, method, operation: { parameters = [], security = [] } }: FoundOperation,
   { baseUrl, cookies }: Site,
@@ -186,7 +186,7 @@ function exampleRequest(
   ].join(" \\\n  ");
 }
 
-/** The path with each parameter that has an example filled in. */
+/** The path, filled in with the parameters that have an example. */
 function exampleAddress(path: string, parameters: readonly DocumentParameter[]): string {
   const withExample = parameters.flatMap((parameter) => {
     const example = parameter.schema?.example ?? parameter.schema?.examples?.[0];
@@ -201,7 +201,7 @@ function exampleAddress(path: string, parameters: readonly DocumentParameter[]):
   return query.length > 0 ? `${filled}?${query.join("&")}` : filled;
 }
 
-/** Where a named object is described on the page. */
+/** The id of a named object's section. */
 export const objectId = (name: string): string => `object-${slugOf(name)}`;
 
 const slugOf = (text: string): string =>

@@ -1,4 +1,4 @@
-/** The JSON Schema of an OpenAPI 3.1 document, as far as the product's own document uses it. */
+/** The parts of JSON Schema that the product's own OpenAPI document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly allOf?: readonly Schema[];
@@ -17,17 +17,17 @@ export interface Schema {
 export type Schemas = Readonly<Record<string, Schema>>;
 
 export interface Field {
-  /** With its way through the answer, e.g. `error.code`. */
+  /** With its path in the response, e.g. `error.code`. */
   readonly name: string;
   /** In words, e.g. `string or null`, `"free" or "paid"`, `list of Tool`. */
   readonly type: string;
-  /** The named object that the type speaks of, which is described in a place of its own. */
+  /** The named object of the type, which has its own section. */
   readonly object?: string;
   readonly isOptional: boolean;
   readonly description: string;
 }
 
-/** All fields of an object; those of a nested object without a name follow the one that holds them. */
+/** All fields of an object. The fields of a nested object without a name follow their parent. */
 export function listFields(schema: Schema, schemas: Schemas, prefix = ""): readonly Field[] {
   const { properties = {}, required = [] } = resolve(schema, schemas);
   return Object.entries(properties).flatMap(([key, property]) => {
@@ -44,7 +44,7 @@ export function listFields(schema: Schema, schemas: Schemas, prefix = ""): reado
   });
 }
 
-/** Objects that others hold, by name: worth describing once. */
+/** The names of objects that other objects contain, so that the page describes each of them once. */
 export function listSharedObjects(schemas: Schemas): readonly string[] {
   const held = Object.values(schemas).flatMap(({ properties = {}, allOf = [] }) =>
     [...Object.values(properties), ...allOf.flatMap((part) => Object.values(part.properties ?? {}))].map((property) =>
@@ -59,7 +59,7 @@ export function nameOf({ $ref }: Schema): string | undefined {
   return $ref?.slice($ref.lastIndexOf("/") + 1);
 }
 
-/** An answer put together from the examples of its fields; fields without one are left out. */
+/** An example response, built from the examples of its fields; fields without one are left out. */
 export function exampleOf(schema: Schema, schemas: Schemas): unknown {
   const resolved = resolve(schema, schemas);
   if (resolved.example !== undefined) return resolved.example;
@@ -70,7 +70,7 @@ export function exampleOf(schema: Schema, schemas: Schemas): unknown {
   );
 }
 
-/** Follows a reference, and makes one object of several that belong together. */
+/** Follows a reference and merges `allOf` into one object. */
 function resolve(schema: Schema, schemas: Schemas): Schema {
   const name = nameOf(schema);
   const target = name ? schemas[name] : schema;

@@ -59,7 +59,7 @@ export function BackgroundRemoverDrawing() {
 
 const swatches = ["bg-ink", "bg-accent", "bg-outline", "bg-accent-wash", "bg-paper"];
 
-/** A kit on one sheet: mark, letters, colours, spacing. The kit is this site's own. */
+/** A kit on one sheet: mark, letters, colors, spacing. The kit is this site's own. */
 export function BrandKitDrawing() {
   return (
     <div className="grid w-full grid-cols-6 gap-px bg-hairline text-ink">
