@@ -13,10 +13,10 @@ const nameTheActor = "name the actor: user, visitor, operator, attacker, provide
 
 const unwantedWords: readonly UnwantedWord[] = [
   { pattern: "who(m)?(so)?ever", better: nameTheActor },
-  { pattern: "some(body|one)( else)?('s|’s)?", better: `${nameTheActor}, or 'another person'` },
+  { pattern: "somebody( else)?('s|’s)?", better: `${nameTheActor}, or 'another person'` },
   { pattern: "nobody( else)?('s|’s)?", better: `${nameTheActor}, or 'no user', 'no process'` },
   { pattern: "anybody( else)?('s|’s)?", better: `${nameTheActor}, or 'anyone'` },
-  { pattern: "one['’]s( own)?|oneself|who one is", better: "'your', 'the user's'; 'who you are'" },
+  { pattern: "one['’]s own|oneself|who one is", better: "'your', 'the user's'; 'who you are'" },
   { pattern: "of ours", better: "'our …'" },
   { pattern: "(is|are|was) good (for|once)", better: "'works for', 'works once', 'is valid for'" },
   { pattern: "asked for", better: "'requested', 'you requested'" },
@@ -32,7 +32,14 @@ const unwantedWords: readonly UnwantedWord[] = [
 ];
 
 /** Whole folders or single files. Add one when its text is clean. */
-const checkedPaths = ["docs", "README.md", "CONTRIBUTING.md", "SECURITY.md", "scripts/check-words.test.ts"];
+const checkedPaths = [
+  "docs",
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  ".env.example",
+  "scripts/check-words.test.ts",
+];
 
 /** On a line that quotes such a word or names something that is stored under it. */
 const allowMark = "words:allow";
