@@ -15,7 +15,7 @@ import { querySite } from "../test/query-site.ts";
 import { type Site, startSite, waitForMails } from "../test/site.ts";
 
 const profile = "/settings/profile";
-const appSecret = "the secret of this installation, which nobody else has";
+const appSecret = "the secret of this installation, which no other one has";
 
 const ask = (site: Site, path: string, cookie = "", headers: Readonly<Record<string, string>> = {}) =>
   fetch(`${site.url}${path}`, { headers: { accept: "text/html", cookie, ...headers }, redirect: "manual" });

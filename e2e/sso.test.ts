@@ -424,12 +424,12 @@ describe("single sign-on by SAML", () => {
     type Make = (request: Parameters<SamlProvider["answer"]>[0]) => string;
     const wrong: readonly (readonly [what: string, code: string, make: Make])[] = [
       ["unsigned", "saml_error", (request) => saml.answer({ ...request, signedBy: null })],
-      ["signed by somebody else", "saml_error", (request) => saml.answer({ ...request, signedBy: othersKey })],
+      ["signed by another provider", "saml_error", (request) => saml.answer({ ...request, signedBy: othersKey })],
       ["changed afterwards", "saml_error", (request) => tampered(saml.answer(request))],
       ["expired", "saml_error", (request) => saml.answer({ ...request, goodForMinutes: -10 })],
       ["for another", "invalid_saml_response", (request) => saml.answer({ ...request, audience: "https://x.example" })],
       ["for elsewhere", "invalid_saml_response", (request) => saml.answer({ ...request, recipient: `${site.url}/x` })],
-      ["not asked for", "invalid_saml_response", (request) => saml.answer({ ...request, inResponseTo: "_made-up" })],
+      ["not requested", "invalid_saml_response", (request) => saml.answer({ ...request, inResponseTo: "_made-up" })],
       ["of another domain", "provider_email_foreign", (request) => saml.answer({ ...request, email: "j@b.example" })],
       ["no XML", "saml_invalid_encoding", () => Buffer.from("hello").toString("base64")],
       [

@@ -90,7 +90,7 @@ describe("npm run user", () => {
     const email = "vouched@example.com";
     await user("create", email, ...names);
     expect(await user("verify", email)).toEqual({ code: 0, said: "The address is confirmed.\n", complained: "" });
-    expect((await user("verify", email)).said).toBe("The address was confirmed already.\n");
+    expect((await user("verify", email)).said).toBe("The address was already confirmed.\n");
   });
 
   it("[B16] verify confirms no sign-up, whose password an attacker may have chosen; create discards it", async () => {
@@ -124,7 +124,7 @@ describe("npm run user", () => {
 
     expect(await user("disable", email)).toEqual({
       code: 0,
-      said: "The account is closed. 2 sessions ended.\n",
+      said: "The account is disabled. 2 sessions ended.\n",
       complained: "",
     });
     await expect.poll(() => pageStatus(person.cookie)).toBe(302);
@@ -137,9 +137,9 @@ describe("npm run user", () => {
     const byReset = await postJson(site, "/api/auth/reset-password", reset);
     expect([byLink.status, byCode.status, byReset.status]).toEqual([403, 403, 400]);
     expect(await querySite(site, "select 1 from sessions where user_id = $1", [person.userId])).toEqual([]);
-    expect((await user("disable", email)).said).toBe("The account was closed already.\n");
+    expect((await user("disable", email)).said).toBe("The account is already disabled.\n");
 
-    expect((await user("enable", email)).said).toBe("The account is open again.\n");
+    expect((await user("enable", email)).said).toBe("The account is enabled again.\n");
     expect(await signInStatus(email)).toBe(200);
     expect(await eventsOf(email)).toEqual(expect.arrayContaining(["disabled", "enabled"]));
   });
@@ -150,12 +150,14 @@ describe("npm run user", () => {
     expect(shown.code).toBe(0);
     expect(shown.said).toMatch(/^Address +boss@example\.com, confirmed$/m);
     expect(shown.said).toMatch(/^Operator +yes$/m);
-    expect(shown.said).toMatch(/^Gets in by +password, mails$/m);
+    expect(shown.said).toMatch(/^Signs in with +password, email$/m);
     expect(shown.said).toMatch(/^Sessions +1$/m);
     expect(shown.said).toContain(userId);
     expect(shown.said).not.toMatch(/argon2|Lovelace/);
-    expect((await user("list", "boss@")).said).toMatch(/^boss@example\.com {2}\d{4}-\d\d-\d\d {2}confirmed {6}open\n$/);
-    expect((await user("list", "%", "--disabled")).said).toBe("There is no such account.\n");
+    expect((await user("list", "boss@")).said).toMatch(
+      /^boss@example\.com {2}\d{4}-\d\d-\d\d {2}confirmed {6}active\n$/,
+    );
+    expect((await user("list", "%", "--disabled")).said).toBe("No accounts found.\n");
     expect((await user("list", "--limit", "1")).said).toContain(email);
   });
 
@@ -164,9 +166,9 @@ describe("npm run user", () => {
     [["disable", "nobody"], 1, "Please enter a valid email address."],
     [["create", "boss@example.com", ...names], 1, "There is already an account with boss@example.com."],
     [["create", "x@example.com", "--first-name", "Ada"], 1, "Last name is required."],
-    [["verify", "a@example.com", "b@example.com"], 2, "verify takes one address."],
+    [["verify", "a@example.com", "b@example.com"], 2, "verify takes one email address."],
     [["constructor", "x"], 2, "There is no command constructor."],
-    [["list", "--limit", "0"], 2, "--limit is a whole number from 1 on."],
+    [["list", "--limit", "0"], 2, "--limit must be a whole number, at least 1."],
     [["list", "--nonsense"], 2, "--nonsense"],
     [[], 2, "Usage: npm run user"],
   ])("[B13] %j ends with a message and no stack trace", async (args, code, sentence) => {

@@ -1,4 +1,4 @@
-/** `npm run sso -- …`: single sign-on of organisations, set up by whoever runs the product. */
+/** `npm run sso -- …`: sets up organizations' single sign-on. For operators. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -20,12 +20,12 @@ import { withDatabase } from "./command/with-database.ts";
 
 const usage = `Usage:
   npm run sso -- add-oidc --domain a.example [--domain …] --issuer https://… --client-id …
-      The client secret is read from SSO_CLIENT_SECRET, so that it stands in no list of processes.
+      The client secret is read from SSO_CLIENT_SECRET, so that it doesn't show in process lists.
   npm run sso -- add-saml --domain a.example [--domain …] --metadata identity-provider.xml
       [--email-attribute email] [--first-name-attribute givenName] [--last-name-attribute surname]
   npm run sso -- list
   npm run sso -- remove <id>
-Whoever adds a provider vouches that it may sign in everybody with an address of its domains.`;
+By adding a provider, you vouch that it may sign in anyone with an address in its domains.`;
 
 const options = {
   domain: { type: "string", multiple: true },
@@ -41,12 +41,12 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPosit
 
 interface Tools {
   readonly db: Database;
-  /** The server's own: what one of them seals the other has to open. */
+  /** The server's own: each must decrypt what the other seals. */
   readonly secrets: Secrets;
   readonly baseUrl: string;
 }
 
-/** What there is to say once it is done. */
+/** @returns the message to print. */
 type Command = (tools: Tools, values: Options, subject: string | undefined) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
@@ -61,7 +61,7 @@ const commands: Readonly<Record<string, Command>> = {
         clientSecret: process.env.SSO_CLIENT_SECRET ?? "",
       }),
     );
-    return `${id} is set up. The provider has to know its redirect URI:\n  ${oidcRedirectUri(baseUrl, id)}`;
+    return `${id} is set up. Register this redirect URI with the provider:\n  ${oidcRedirectUri(baseUrl, id)}`;
   },
   async "add-saml"({ db, baseUrl }, values) {
     const given = newSamlProviderSchema.parse({
@@ -73,8 +73,8 @@ const commands: Readonly<Record<string, Command>> = {
     });
     const id = await addSamlProvider(db, baseUrl, given);
     const { entityId, assertionConsumerService } = samlAddresses(baseUrl, id);
-    return `${id} is set up. The provider has to know us, and to sign its assertions:
-  Entity ID, and our metadata:  ${entityId}
+    return `${id} is set up. Register us with the provider, which must sign its assertions:
+  Entity ID and metadata URL:   ${entityId}
   Assertion consumer service:   ${assertionConsumerService}`;
   },
   async list({ db, secrets }) {
@@ -88,7 +88,7 @@ const commands: Readonly<Record<string, Command>> = {
   async remove({ db }, _values, id) {
     if (!id) throw new Error(usage);
     await removeSsoProvider(db, id);
-    return `${id} is gone. Its people keep their accounts, and can set a password by mail.`;
+    return `${id} is removed. Its users keep their accounts, and can set a password by email.`;
   },
 };
 

@@ -1,17 +1,17 @@
-/** `npm run user -- …`: accounts, as the operator can change them; also while the product runs. Each command loads what it needs. */
+/** `npm run user -- …`: manages accounts, also while the product runs. Each command loads only what it needs. */
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
 
 const usage = `Usage: npm run user -- <command>
   create <email> --first-name Ada --last-name Lovelace [--verified] [--password-stdin]
-                      makes an account, and mails an invitation to set a password;
-                      --verified          you vouch that the address is theirs
-                      --password-stdin    takes the password from standard input; nothing is mailed
-  verify <email>      confirms the address in the place of its owner
-  disable <email>     closes the account: signed out everywhere at once, no way in
-  enable <email>      opens it again
-  show <email>        says how it stands
+                      creates an account, and emails an invitation to set a password;
+                      --verified          you vouch that they own the address
+                      --password-stdin    reads the password from standard input; no email is sent
+  verify <email>      confirms the address on its owner's behalf
+  disable <email>     disables the account: signs it out everywhere, and blocks sign-in
+  enable <email>      enables it again
+  show <email>        shows its state
   list [part of an address] [--disabled] [--unverified] [--limit 50]
                       newest first
 It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the product runs.`;
@@ -38,22 +38,22 @@ const commands: Readonly<Record<string, UserCommand>> = {
     const mails = createAccountMails(tools.config);
     await createAccount(tools, mails, { email, firstName, lastName, isVerified, password });
     return password === undefined
-      ? `The account is there, and an invitation to set a password is on its way to ${email}.`
-      : `The account is there.${isVerified ? "" : " Its owner is asked to confirm the address at the first sign-in."}`;
+      ? `Account created. An invitation to set a password is on its way to ${email}.`
+      : `Account created.${isVerified ? "" : " Its owner will be asked to confirm the address at the first sign-in."}`;
   },
   async verify(tools, email) {
     const { verifyAccount } = await import("#accounts/operator/manage-accounts.ts");
-    return (await verifyAccount(tools, email)) ? "The address is confirmed." : "The address was confirmed already.";
+    return (await verifyAccount(tools, email)) ? "The address is confirmed." : "The address was already confirmed.";
   },
   async disable(tools, email) {
     const { disableAccount } = await import("#accounts/operator/manage-accounts.ts");
     const ended = await disableAccount(tools, email);
-    if (ended === undefined) return "The account was closed already.";
-    return `The account is closed. ${ended} ${ended === 1 ? "session" : "sessions"} ended.`;
+    if (ended === undefined) return "The account is already disabled.";
+    return `The account is disabled. ${ended} ${ended === 1 ? "session" : "sessions"} ended.`;
   },
   async enable(tools, email) {
     const { enableAccount } = await import("#accounts/operator/manage-accounts.ts");
-    return (await enableAccount(tools, email)) ? "The account is open again." : "The account was open already.";
+    return (await enableAccount(tools, email)) ? "The account is enabled again." : "The account was not disabled.";
   },
   async show({ db, config }, email) {
     const { getAccount } = await import("#accounts/operator/manage-accounts.ts");
@@ -62,7 +62,8 @@ const commands: Readonly<Record<string, UserCommand>> = {
   },
   async list({ db }, part, { limit, disabled: isDisabled, unverified: isUnverified }) {
     const countMax = Number(limit);
-    if (!Number.isInteger(countMax) || countMax < 1) throw new UsageError("--limit is a whole number from 1 on.");
+    if (!Number.isInteger(countMax) || countMax < 1)
+      throw new UsageError("--limit must be a whole number, at least 1.");
     const { listAccounts } = await import("#accounts/operator/manage-accounts.ts");
     const { describeAccounts } = await import("./user/describe-account.ts");
     return describeAccounts(await listAccounts(db, { text: part || undefined, isDisabled, isUnverified, countMax }));
@@ -75,6 +76,6 @@ await runCommand(usage, () => {
   const [name = "", subject = "", ...more] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name === "" ? "" : `There is no command ${name}.`);
-  if (more.length > 0 || (subject === "" && name !== "list")) throw new UsageError(`${name} takes one address.`);
+  if (more.length > 0 || (subject === "" && name !== "list")) throw new UsageError(`${name} takes one email address.`);
   return (tools) => command(tools, subject, values);
 });

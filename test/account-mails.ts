@@ -1,6 +1,6 @@
 import { type MailboxMail, type Site, waitForMails } from "./site.ts";
 
-/** Mails to one address whose subject fits, newest first, once `count` of them are there. */
+/** Emails to one address with a matching subject, newest first, once `count` of them have arrived. */
 export async function mailsTo(site: Site, email: string, subject: RegExp, count = 1): Promise<readonly MailboxMail[]> {
   for (let all = count; ; all += 1) {
     const mails = await waitForMails(site, all);
@@ -10,13 +10,13 @@ export async function mailsTo(site: Site, email: string, subject: RegExp, count 
   }
 }
 
-/** The code of the `count`th mail with one. */
+/** The code in the `count`th email with one. */
 export async function mailedCode(site: Site, email: string, count = 1): Promise<string> {
   const [mail] = await mailsTo(site, email, /is your code for/, count);
   return mail?.subject.slice(0, 6) ?? "";
 }
 
-/** Path and query of the link of the `count`th mail with one. */
+/** Path and query of the link in the `count`th email with one. */
 export async function mailedLink(site: Site, email: string, count = 1): Promise<string> {
   const [mail] = await mailsTo(site, email, /sign-in link/, count);
   const found = /http\S+\/login\/link\?\S+/.exec(mail?.text ?? "")?.[0] ?? "";

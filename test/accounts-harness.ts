@@ -14,9 +14,9 @@ export interface AccountsHarness {
   readonly services: Services;
   readonly mails: Mail[];
   setTime(now: Date): void;
-  /** Runs what waits in the queue, and what follows from it. */
+  /** Runs the queued jobs, and those that they enqueue. */
   runJobs(sources?: readonly PersonalDataSource[]): Promise<void>;
-  /** Names of all files that there are, in order. */
+  /** Names of all stored files, sorted. */
   listFiles(): Promise<readonly string[]>;
   addUser(person?: Partial<typeof users.$inferInsert>): Promise<{ readonly id: string; readonly email: string }>;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface AccountsHarness {
 
 let people = 0;
 
-/** What the use cases of accounts need: a database, a queue, a clock and a folder of their own. */
+/** What accounts code needs: its own database, queue, clock and file folder. */
 export async function openAccountsHarness(): Promise<AccountsHarness> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), "easel-files-"));
@@ -55,7 +55,7 @@ export async function openAccountsHarness(): Promise<AccountsHarness> {
           ...person,
         })
         .returning({ id: users.id, email: users.email });
-      if (!user) throw new Error("the person was not written");
+      if (!user) throw new Error("the user was not inserted");
       return user;
     },
     async close() {

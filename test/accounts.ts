@@ -14,11 +14,11 @@ export const testPassword = "correct horse battery";
 
 let people = 0;
 
-/** Each of a domain of its own: what is limited per domain is limited for nobody here. */
+/** Each with its own domain, so that limits per domain don't apply. */
 const newAddress = () => `person-${++people}@mail-${people}-${Date.now()}.example`;
 
 /**
- * Makes an account the short way: signed up over HTTP as anybody would, then confirmed in the database rather than by mail, then signed in
+ * Creates an account quickly: signs up over HTTP like any user, confirms the address in the database instead of by email, then signs in
  * over HTTP.
  */
 export async function openAccount(
@@ -36,7 +36,7 @@ export async function openAccount(
   return { userId, email, password: testPassword, cookie: await signIn(site, email) };
 }
 
-/** Makes an account of a sign-up that waits, as its mailed link does, without the mail. @returns the account's id. */
+/** Turns an unconfirmed sign-up into an account, as its emailed link does. @returns the account's id. */
 export async function confirmSignUp(site: Pick<Site, "databaseUrl">, email: string): Promise<string> {
   const [user] = await queryOnce(
     site.databaseUrl,
@@ -58,20 +58,20 @@ export async function confirmSignUp(site: Pick<Site, "databaseUrl">, email: stri
   return String(user?.id);
 }
 
-/** @returns the value of a `Cookie` header with what the sign-in set. */
+/** @returns the value of a `Cookie` header with the sign-in's cookies. */
 export async function signIn(site: Site, email: string, password = testPassword): Promise<string> {
   const signedIn = await postJson(site, "/api/auth/sign-in/email", { email, password });
   if (signedIn.status !== 200) throw new Error(`sign-in answered ${signedIn.status}: ${await signedIn.text()}`);
   return cookiesOf(signedIn);
 }
 
-/** What an answer's `Set-Cookie` headers make of a `Cookie` header. */
+/** @returns the value of a `Cookie` header, from an answer's `Set-Cookie` headers. */
 export function cookiesOf(answer: Response): string {
   const pairs = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
   return pairs.filter((pair) => !pair.endsWith("=")).join("; ");
 }
 
-/** Forgets how often anything was tried: all requests of a test come from one address. */
+/** Resets all attempt limits: all requests of a test come from one address. */
 export async function clearLimits(site: Site): Promise<void> {
   await queryOnce(site.databaseUrl, "truncate rate_limits");
 }

@@ -4,18 +4,18 @@ import type { Account, ListedAccount } from "#accounts/operator/manage-accounts.
 export function describeAccount(account: Account, operatorEmails: readonly string[]): string {
   const { signInMethods } = account;
   const isNamed = operatorEmails.some((email) => email.toLowerCase() === account.email);
-  const ways = [
+  const methods = [
     ...(signInMethods.hasPassword ? ["password"] : []),
     ...signInMethods.linked.map(({ providerId }) => providerId),
     ...(signInMethods.passkeysCount > 0 ? [`passkeys (${signInMethods.passkeysCount})`] : []),
-    "mails",
+    "email",
   ];
   const facts: readonly (readonly [string, string])[] = [
     ["Address", `${account.email}, ${account.emailVerified ? "confirmed" : "not confirmed"}`],
     ["Account", stateOf(account)],
     ["Operator", isNamed ? (account.emailVerified ? "yes" : "once the address is confirmed") : "no"],
-    ["Made", day(account.createdAt)],
-    ["Gets in by", ways.join(", ")],
+    ["Created", day(account.createdAt)],
+    ["Signs in with", methods.join(", ")],
     ["Second factor", signInMethods.twoFactorEnabled ? "on" : "off"],
     ["Sessions", String(account.sessionsCount)],
     ["Id", account.id],
@@ -24,7 +24,7 @@ export function describeAccount(account: Account, operatorEmails: readonly strin
 }
 
 export function describeAccounts(accounts: readonly ListedAccount[]): string {
-  if (accounts.length === 0) return "There is no such account.";
+  if (accounts.length === 0) return "No accounts found.";
   const width = Math.max(...accounts.map(({ email }) => email.length));
   return accounts
     .map((account) =>
@@ -39,8 +39,8 @@ export function describeAccounts(accounts: readonly ListedAccount[]): string {
 }
 
 function stateOf({ disabledAt, deleteAfter }: Pick<ListedAccount, "disabledAt" | "deleteAfter">): string {
-  if (disabledAt) return `closed since ${day(disabledAt)}`;
-  return deleteAfter ? `open, to be deleted after ${day(deleteAfter)}` : "open";
+  if (disabledAt) return `disabled since ${day(disabledAt)}`;
+  return deleteAfter ? `active, to be deleted after ${day(deleteAfter)}` : "active";
 }
 
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -38,7 +38,7 @@ describe("password hashes", () => {
     "$argon2id$v=19$m=19456,t=2,p=1$",
     "$2b$10$abcdefghijklmnopqrstuv",
     "$argon2id$v=19$m=8,t=1,p=1$c2FsdA$a2V5",
-  ])("[B10] nobody signs in with what is no hash of ours: %j", async (hash) => {
+  ])("[B10] an invalid hash signs no one in: %j", async (hash) => {
     expect(await verifyPassword({ hash, password: "secret" })).toBe(false);
   });
 });

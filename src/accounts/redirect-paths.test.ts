@@ -89,7 +89,7 @@ describe("loginPath", () => {
 const read = (query: string) => readAuthQuery(new URL(`http://easel.example/login${query}`));
 
 describe("readAuthQuery", () => {
-  it("[B2] takes a path of ours and a referral code", () => {
+  it("[B2] accepts one of our paths and a referral code", () => {
     expect(read("?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d")).toEqual({
       redirectTo: "/tools?q=logo",
       ref: "1a2b3c4d",

@@ -35,14 +35,14 @@ describe("sweeping accounts", () => {
     );
   }
 
-  it("[B1] an account that nobody confirmed is gone after 30 days; a day earlier it stays", async () => {
+  it("[B1] an unconfirmed account is deleted after 30 days; a day earlier it stays", async () => {
     await addIdentity(await addUser("new@example.com", daysAgo(29)));
     await addIdentity(await addUser("old@example.com", daysAgo(31)));
     expect(await sweepAccounts(database.db, now)).toMatchObject({ accountsCount: 1 });
     expect(await left()).toEqual(["new@example.com"]);
   });
 
-  it("[B1] whatever somebody has used, or the operator has closed, stays", async () => {
+  it("[B1] an account that was used, or disabled by an operator, stays", async () => {
     const old = daysAgo(400);
     await addUser("verified@example.com", old, { emailVerified: true });
     await addUser("closed@example.com", old, { disabledAt: old });

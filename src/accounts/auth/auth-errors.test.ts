@@ -9,7 +9,7 @@ import { createAuth } from "./create-auth.ts";
 
 /** Codes that users never see, with the reason. */
 const neverTold: Readonly<Record<string, readonly string[]>> = {
-  "failures of ours, which say no more than that": [
+  "our own failures, which give no details": [
     "FAILED_TO_CREATE_SESSION",
     "FAILED_TO_UPDATE_USER",
     "FAILED_TO_CREATE_VERIFICATION",

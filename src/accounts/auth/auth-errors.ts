@@ -105,7 +105,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   ACCOUNT_TEMPORARILY_LOCKED: {
     code: "too_many_attempts",
     message:
-      "Too many wrong codes. Please try again in 15 minutes, or use a passkey. If it wasn’t you, someone else knows your password: set a new one.",
+      "Too many wrong codes. Please try again in 15 minutes, or use a passkey. If it wasn’t you, another person knows your password: set a new one.",
   },
   TOTP_NOT_ENABLED: { code: "second_factor_off", message: "Two-factor authentication is not switched on." },
   TWO_FACTOR_NOT_ENABLED: { code: "second_factor_off", message: "Two-factor authentication is not switched on." },
@@ -168,7 +168,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   PASSWORD_TOO_LONG: { code: "weak_password", message: "This password is too long. Please choose a shorter one." },
   ACCOUNT_DISABLED: {
     code: "account_disabled",
-    message: "This account is closed. Please contact us if you think that’s a mistake.",
+    message: "This account is disabled. Please contact us if you think that’s a mistake.",
   },
   FAILED_TO_UNLINK_LAST_ACCOUNT: {
     code: "last_identity",

@@ -13,10 +13,10 @@ export const deviceCookieMaxAgeSeconds = 365 * 24 * 60 * 60;
 
 export const newDeviceId = (): string => randomBytes(24).toString("base64url");
 
-/** Ignores a client's device id that doesn't look like one of ours. */
+/** Ignores a client's device id that isn't in our format. */
 export const isDeviceId = (text: string | null | undefined): text is string => /^[\w-]{32}$/.test(text ?? "");
 
-/** @returns the device id in the browser's cookie, if it looks like one of ours. */
+/** @returns the device id in the browser's cookie, if it is in our format. */
 export function findDeviceId(headers: Headers, baseUrl: string): string | undefined {
   const name = deviceCookieName(baseUrl);
   const sent = parse(headers.get("cookie") ?? "", name)[name];

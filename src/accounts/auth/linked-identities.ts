@@ -51,7 +51,7 @@ export async function auditLinkedIdentity(
 
 /**
  * Removes an identity before the library does. When two are removed at once, each request sees the other one still there; the database
- * refuses the last one (migrations/0004), and that is a refusal for the user, not a failure of ours.
+ * refuses the last one (migrations/0004), and that is a refusal for the user, not our failure.
  */
 export async function keepLastIdentity({ db }: Pick<Services, "db">, { id }: { readonly id: string }): Promise<void> {
   try {

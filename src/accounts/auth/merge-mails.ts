@@ -16,7 +16,7 @@ const minutes = (count: number) => count * 60;
 /**
  * While an email is recent, another request for it is answered as if it had been sent: the owner has a working one, and an attacker can
  * neither flood the mailbox nor use up what the owner needs. The first four in an hour may come a minute apart, since emails do get lost.
- * After that, the gap leaves at least half of the last one's lifetime.
+ * After that, the gap leaves at least half of the last email's lifetime.
  */
 const fresh = (mail: RequestedMail): RateLimit => ({
   name: `${mail}-fresh`,

@@ -26,7 +26,7 @@ export function requireSecondFactor({ product }: Pick<Config, "product">) {
     allowPasswordless: true,
     twoFactorCookieMaxAge: 10 * 60,
     trustDeviceMaxAge: trustedDeviceDays * 24 * 60 * 60,
-    // Only someone who passed the first factor can trigger this lockout. It ends by itself, a passkey and trusted devices still work, and a
+    // Only a client that passed the first factor can trigger this lockout. It ends by itself, a passkey and trusted devices still work, and a
     // new password stops the guessing: the owner is delayed, not locked out.
     accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 15 * 60 },
     backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes, storeBackupCodes: "encrypted" },

@@ -31,7 +31,7 @@ export interface AccountMails {
   ): Mail;
   /** To both addresses, if there are two. */
   accountTakenBack(to: string, email: string): Mail;
-  /** To an address that an account recently gave up, when someone signs up with it. */
+  /** To an address that an account recently gave up, when it is used to sign up. */
   addressReserved(to: string, until: Date): Mail;
   /** @param token for the link that reports the sign-in. */
   newDevice(
@@ -71,10 +71,10 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
       }),
     alreadyRegistered: (to) =>
       mail(to, `You already have an account at ${product.name}`, {
-        preview: "Someone tried to sign up with your address. Nothing has changed.",
+        preview: "Your address was used to sign up. Nothing has changed.",
         title: "You already have an account",
         paragraphs: [
-          "Someone, probably you, tried to sign up with this address. It already has an account, so nothing has changed.",
+          "This address was used to sign up. It already has an account, so nothing has changed.",
           `You can sign in as usual. If you forgot your password, reset it at ${at("/reset-password")}.`,
         ],
         action: { label: "Sign in", url: at("/login") },
@@ -96,7 +96,7 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
       mail(to, `Set a new password for ${product.name}`, {
         preview: `The link works once, for ${hour}.`,
         title: "Set a new password",
-        paragraphs: ["Someone, probably you, asked to set a new password for your account."],
+        paragraphs: ["We received a request to set a new password for your account."],
         action: {
           label: "Set new password",
           url: at("/reset-password", { token, ...(redirectTo ? { redirectTo } : {}) }),
@@ -134,14 +134,14 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
         paragraphs: ["Enter this code in the browser where you’re signed in:"],
         code,
         footnote:
-          "The code works once, for 10 minutes. If you didn’t ask for it, someone else is signed in to your account: sign out every device in your security settings.",
+          "The code works once, for 10 minutes. If you didn’t request it, another person is signed in to your account: sign out every device in your security settings.",
       }),
     emailChangeVerification: (to, token) =>
       mail(to, `Confirm your new address for ${product.name}`, {
         preview: "Your account moves to this address once you confirm it.",
         title: "Confirm your new address",
         paragraphs: [
-          `Someone, probably you, asked to move their ${product.name} account to this address. Confirm that it’s yours:`,
+          `We received a request to move an account at ${product.name} to this address. Confirm that it’s yours:`,
         ],
         action: { label: "Confirm new address", url: at("/verify-email", { token }), showAddress: true },
         footnote: `The link works for ${hour}. If you didn’t ask for this, ignore this email. Nothing changes.`,
@@ -183,7 +183,7 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
         preview: "Every device was signed out.",
         title: "Your account was secured",
         paragraphs: [
-          `Someone used the link in one of our emails to report a sign-in or a change of address. Your account’s address is ${email}, every device is signed out, and the old password no longer works.`,
+          `The link in one of our emails was used to report a sign-in or a change of address. Your account’s address is ${email}, every device is signed out, and the old password no longer works.`,
         ],
         paragraphsAfter: [
           `To sign in, set a new password at ${at("/reset-password")}. Then check your passkeys and sign-in methods at ${at("/settings/security")}.`,
@@ -194,7 +194,7 @@ export function createAccountMails({ product, baseUrl }: Pick<Config, "product" 
         preview: `It can be used again on ${formatDay(until)}.`,
         title: "This address can’t be used yet",
         paragraphs: [
-          "Someone, probably you, tried to sign up with this address. Another account used it until recently, so it’s reserved for 72 hours in case that change is undone.",
+          "This address was used to sign up. Another account used it until recently, so it’s reserved for 72 hours in case that change is undone.",
           `You can sign up with it from ${writeMoment(until)}.`,
         ],
         footnote: "If this wasn’t you, you don’t need to do anything. No account was created.",

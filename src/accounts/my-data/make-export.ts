@@ -94,7 +94,7 @@ export interface ArchivePart {
 
 /**
  * A user's data in accounts. Columns are listed one by one: password hashes, session tokens, second-factor secrets and keys must not leave
- * the product, and neither must columns added later, until someone lists them here.
+ * the product, and neither must columns added later, until a developer lists them here.
  */
 function accountParts(db: Executor, userId: string): readonly ArchivePart[] {
   return [

@@ -9,7 +9,7 @@ export const newAvatarKey = (): string => `${folder}${randomBytes(16).toString("
 /** The address stored in profiles. */
 export const avatarUrlOf = (fileKey: string): string => `/${fileKey}`;
 
-/** @returns null if it isn't a file of ours: no picture, or one hosted by Google. */
+/** @returns null if it isn't one of our files: no picture, or one hosted by Google. */
 export function avatarKeyOf(avatarUrl: string | null): string | null {
   return avatarUrl?.startsWith(`/${folder}`) ? avatarUrl.slice(1) : null;
 }

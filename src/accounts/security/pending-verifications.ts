@@ -7,7 +7,7 @@ export const emailChangeOf = (userId: string): string => `email-change:${userId}
 
 /**
  * Voids pending password resets, unfinished second factors and unconfirmed changes of address. They were started with an address or a
- * password that no longer applies, possibly by someone other than the owner. The library stores the first two under the user's bare id.
+ * password that no longer applies, possibly by an attacker. The library stores the first two under the user's bare id.
  */
 export async function forgetPendingVerifications(db: Executor, userId: string): Promise<void> {
   await db

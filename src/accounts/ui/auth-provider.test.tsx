@@ -5,7 +5,7 @@ import { AuthProvider, useAuth } from "./auth-provider.tsx";
 
 function Name() {
   const { viewer } = useAuth();
-  return viewer?.firstName ?? "nobody";
+  return viewer?.firstName ?? "visitor";
 }
 
 describe("useAuth", () => {
@@ -28,6 +28,6 @@ describe("useAuth", () => {
           <Name />
         </AuthProvider>,
       );
-    expect([render(viewer), render(null)]).toEqual(["Ada", "nobody"]);
+    expect([render(viewer), render(null)]).toEqual(["Ada", "visitor"]);
   });
 });
