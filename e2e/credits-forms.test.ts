@@ -137,7 +137,7 @@ describe("the forms of the credits page", () => {
 
   describe("spending limit", () => {
     const limit = () => findSpendingLimit(books.ledger.db, ada.userId, ada.userId);
-    const field = (page: Page) => page.getByLabel("Most AIC a month");
+    const field = (page: Page) => page.getByLabel("Monthly limit in AIC");
     const toast = (page: Page) => page.locator("[data-sonner-toast]");
 
     it("[C15] is set, refused where it is none, removed, and brought back", async () => {
@@ -182,7 +182,7 @@ describe("the forms of the credits page", () => {
       const hold = await run(20);
       await captureHold(books.ledger, { hold, amount: 15, idempotencyKey: randomUUID() });
       await expect(run(16)).rejects.toMatchObject({
-        userMessage: expect.stringContaining("The spending limit of 30 AI credits a month would be passed."),
+        userMessage: expect.stringContaining("This would exceed the spending limit of 30 AI credits a month."),
       });
       const page = await open();
       await page.getByText("15 of 30 AIC").waitFor();
@@ -224,7 +224,7 @@ describe("the forms of the credits page", () => {
       const mark = () => findLowBalanceThreshold(books.ledger.db, ada.userId);
       const page = await open();
       const box = page.getByRole("checkbox", {
-        name: "Email me when my credits for anything fall below this amount",
+        name: "Email me when credits I can use for anything fall below this amount",
       });
       expect([await box.isChecked(), await page.getByLabel("Amount in AIC").inputValue()]).toEqual([true, "50"]);
       await page.getByText("The amount follows your plan until you save your own.").waitFor();

@@ -91,7 +91,7 @@ describe("the credits page", () => {
     ] as const)("[C7] axe finds nothing, and nothing is wider than the screen: %j", async (options) => {
       const page = await open(ada, "/settings/credits", options);
       await untilHydrated(page.getByRole("slider"));
-      await page.getByText("The figures as a table").click();
+      await page.getByText("View as a table").click();
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
     });
@@ -109,7 +109,7 @@ describe("the credits page", () => {
       const page = await open(bob);
       await page.getByText("3,000 AIC", { exact: true }).first().waitFor();
       expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("100");
-      await page.getByText("Nothing. Your credits stay until you spend them.").waitFor();
+      await page.getByText("Nothing. Your credits don’t expire.").waitFor();
       expect(await page.getByText("Last reset:").count()).toBe(0);
     });
 
@@ -349,7 +349,7 @@ describe("the credits page", () => {
       expect(await line.textContent()).toBe("24 AIC in 2 runs, last 30 days");
       const drawing = usage.getByRole("img", { name: "AIC used per day, last 30 days" });
       expect(await drawing.locator("g").count()).toBe(30);
-      expect(await drawing.locator("desc").textContent()).toMatch(/^24 AIC in all; most on /);
+      expect(await drawing.locator("desc").textContent()).toMatch(/^24 AIC in total; most on /);
       expect(await usage.getByRole("listitem").allTextContents()).toEqual([
         "Image Creation20 AIC in 1 run",
         "Text Generation4 AIC in 1 run",
@@ -372,7 +372,7 @@ describe("the credits page", () => {
       for (let count = 29; count > day; count--) await page.keyboard.press("ArrowLeft");
       await expect.poll(() => line.textContent()).toMatch(words);
       await expect.poll(() => slider.getAttribute("aria-valuetext")).toMatch(words);
-      await usage.getByText("The figures as a table").click();
+      await usage.getByText("View as a table").click();
       const rows = usage.getByRole("row");
       expect(await rows.count()).toBe(31);
       expect(await rows.first().getByRole("columnheader").allTextContents()).toEqual([
@@ -416,7 +416,7 @@ describe("the credits page", () => {
       await page.keyboard.press("Tab");
       await expect.poll(() => line.textContent()).toContain("Other Services 10");
       expect(await height()).toBe(before);
-      await page.getByText("The figures as a table").click();
+      await page.getByText("View as a table").click();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
       expect(await accessibilityFaults(page, "#usage")).toEqual([]);
     });

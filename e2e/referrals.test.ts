@@ -223,8 +223,10 @@ describe("referrals", () => {
     await expect.poll(() => rewardsOf(eve.userId)).toEqual([50, -50]);
     expect(await rewardsOf(graceId)).toEqual([50, -50]);
     await hers.goto(`${on.site.url}/referral-dashboard?tab=history`);
-    await hers.getByRole("row", { name: /Grace H\..*Taken back.*None/ }).waitFor();
-    await hers.getByText("A generation that is refunded takes its credits along.", { exact: false }).waitFor();
+    await hers.getByRole("row", { name: /Grace H\..*Reversed.*None/ }).waitFor();
+    await hers
+      .getByText("If a friend’s generation is refunded, the referral credits may be removed.", { exact: false })
+      .waitFor();
     await hers.getByRole("link", { name: "Overview" }).click();
     // The figures add up: what came to nothing is said.
     expect(await figuresOf(hers)).toMatchObject({ "Total referrals1 not counted": "1", Completed: "0", Pending: "0" });
@@ -316,7 +318,7 @@ describe("referrals", () => {
       const host = await openAccount(on.site);
       const page = await openSignedIn(on, host, { javaScriptEnabled: false, viewport: phone });
       await page.goto(`${on.site.url}/referral-dashboard?tab=history`);
-      await page.getByText("Nobody yet").waitFor();
+      await page.getByText("No referrals yet").waitFor();
       await page.getByRole("main").getByRole("link", { name: "Share your link" }).click();
       await page.waitForURL(`${on.site.url}/referral-dashboard`);
       await addFriends(host.userId, 22);
@@ -345,7 +347,7 @@ describe("referrals", () => {
     it("[D5] mails an invitation that leads here, and whose reader gets no more when they say so", async () => {
       const page = await openSignedIn(on, ada);
       await page.goto(`${on.site.url}/referral-dashboard`);
-      const field = page.getByLabel("Your friend's email");
+      const field = page.getByLabel("Your friend’s email");
       await untilHydrated(field);
       await page.getByRole("button", { name: "Send Invite" }).click();
       await page.getByText("Please enter a valid email address").waitFor();
@@ -353,7 +355,7 @@ describe("referrals", () => {
       expect(await accessibilityFaults(page, "main")).toEqual([]);
       await field.fill("joan@example.com");
       await page.keyboard.press("Enter");
-      await page.getByRole("status").getByText("Thank you, that is noted").waitFor();
+      await page.getByRole("status").getByText("Invite requested").waitFor();
       await expect.poll(() => field.inputValue()).toBe("");
       expect(await accessibilityFaults(page, "main")).toEqual([]);
 
@@ -364,7 +366,7 @@ describe("referrals", () => {
       await visitor.goto(linkIn(mail, on.site, "/invitations/stop"));
       expect(await accessibilityFaults(visitor)).toEqual([]);
       await visitor.getByRole("button", { name: "Stop invitations" }).click();
-      await visitor.getByRole("heading", { name: "No more invitations" }).waitFor();
+      await visitor.getByRole("heading", { name: "Invitations stopped" }).waitFor();
       expect((await send("joan@example.com", ada)).status).toBe(200);
       expect((await send("next@example.com", ada)).status).toBe(200);
       await mailsTo(on.site, "next@example.com", 1);
@@ -409,17 +411,17 @@ describe("referrals", () => {
 
     it("[D5] refuses one's own address, however it is spelt", async () => {
       const [status, text] = await textOf(await send(ada.email.replace("@", "+me@"), ada));
-      expect([status, text.includes("That is your own address")]).toEqual([422, true]);
+      expect([status, text.includes("This is your own address")]).toEqual([422, true]);
     });
 
     it("[D5] says at the field what only the server knows, and leads there", async () => {
       const page = await openSignedIn(on, ada, { expectedErrors: [/422/] });
       await page.goto(`${on.site.url}/referral-dashboard`);
-      const field = page.getByLabel("Your friend's email");
+      const field = page.getByLabel("Your friend’s email");
       await untilHydrated(field);
       await field.fill(ada.email);
       await page.getByRole("button", { name: "Send Invite" }).click();
-      await page.getByText("That is your own address: your friend's goes here").waitFor();
+      await page.getByText("This is your own address. Please enter your friend’s").waitFor();
       await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
       await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     });

@@ -7,25 +7,25 @@ import { openCredits } from "./open-credits.ts";
 export interface AdjustCredits {
   readonly userId: string;
   readonly idempotencyKey: string;
-  /** AIC, above or below 0. */
+  /** AIC, positive or negative, but not 0. */
   readonly amount: number;
-  /** Where credits are given: what they may be spent on. */
+  /** The bucket of added credits. */
   readonly bucket?: Bucket;
-  /** The operator's, for the journal; the user reads it as well. */
+  /** The operator's reason, for the journal. The user sees it too. */
   readonly reason: string;
 }
 
 /**
- * The operator gives or takes credits, and says why.
- * @throws {AppError} `invalid_input` for 0, without a reason, or for more than there is to take; `conflict` when the key stands for
- * another content.
+ * Adds or removes credits on the operator's behalf, with a reason.
+ * @throws {AppError} `invalid_input` for 0, without a reason, or for more than there is to remove; `conflict` if the key was used with
+ * different content.
  */
 export async function adjustCredits(ledger: Ledger, adjustment: AdjustCredits): Promise<WrittenRow> {
   const { userId, idempotencyKey, amount, bucket = "general" } = adjustment;
   const reason = adjustment.reason.trim();
   checkAmount(Math.abs(amount));
   if (reason === "")
-    throw new AppError("invalid_input", { userMessage: "Credits are given and taken with a reason only." });
+    throw new AppError("invalid_input", { userMessage: "Adding or removing credits requires a reason." });
   if (amount > 0) await openCredits(ledger.db, userId, ledger.clock.now());
   const content = { adjust: amount, bucket, reason };
   const words = { reason, description: reason, source: "operator" };
@@ -50,4 +50,4 @@ export async function adjustCredits(ledger: Ledger, adjustment: AdjustCredits): 
 }
 
 const lessThere = (available: number) =>
-  new AppError("invalid_input", { userMessage: `Only ${available} AI credits are there to be taken.` });
+  new AppError("invalid_input", { userMessage: `Only ${available} AI credits can be removed.` });

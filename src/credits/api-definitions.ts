@@ -15,52 +15,55 @@ const bucketsSchema = z.object({
 
 const balanceSchema = z
   .object({
-    available: aic("AIC that can be spent now on something or other.", 590),
-    held: aic("AIC reserved for runs under way.", 10),
-    buckets: bucketsSchema.openapi({ description: "What they may be spent on." }),
+    available: aic("All AIC that can be spent now.", 590),
+    held: aic("AIC reserved for runs in progress.", 10),
+    buckets: bucketsSchema.openapi({ description: "The available AIC by what they can be spent on." }),
     lastResetAt: z.iso
       .datetime()
       .nullable()
-      .openapi({ description: "When a plan's monthly credits last came.", example: "2026-03-01T09:00:00.000Z" }),
+      .openapi({
+        description: "When a plan’s monthly credits were last granted.",
+        example: "2026-03-01T09:00:00.000Z",
+      }),
   })
   .nullable()
-  .openapi({ description: "Null for somebody who never had any." });
+  .openapi({ description: "Null for a user who never had credits." });
 
 const periodSchema = z
   .object({
-    name: z.string().openapi({ description: "A day, or a month.", example: "2026-03-01" }),
+    name: z.string().openapi({ description: "A day or a month.", example: "2026-03-01" }),
     total: aic("AIC.", 10),
     byService: z
       .object(Object.fromEntries(serviceTypes.map((service) => [service, aic("AIC.", service === "image" ? 10 : 0)])))
-      .openapi({ description: "Its parts." }),
+      .openapi({ description: "The total by service." }),
   })
   .openapi("UsagePeriod");
 
 const serviceSchema = z
   .object({
-    id: z.enum(serviceTypes).openapi({ description: "What was made.", example: "image" }),
+    id: z.enum(serviceTypes).openapi({ description: "The service.", example: "image" }),
     total: aic("AIC.", 10),
-    runs: aic("How many.", 1),
+    runs: aic("Number of runs.", 1),
   })
   .openapi("ServiceUsage");
 
 const engineSchema = z
   .object({
-    id: z.string().nullable().openapi({ description: "Null where runs named none.", example: "imagen-4" }),
+    id: z.string().nullable().openapi({ description: "Null for runs without an engine.", example: "imagen-4" }),
     total: aic("AIC.", 10),
-    runs: aic("How many.", 1),
+    runs: aic("Number of runs.", 1),
   })
   .openapi("EngineUsage");
 
 const usageSchema = z
   .object({
-    span: z.enum(usageSpans).openapi({ description: "As it was asked for.", example: "days" }),
-    timeZone: z.string().openapi({ description: "In which the days are counted.", example: "UTC" }),
+    span: z.enum(usageSpans).openapi({ description: "The requested span.", example: "days" }),
+    timeZone: z.string().openapi({ description: "The time zone in which days are counted.", example: "UTC" }),
     total: aic("AIC that all runs of the span cost.", 10),
-    runs: aic("How many there were.", 1),
-    periods: z.array(periodSchema).readonly().openapi({ description: "Oldest first, also those without a run." }),
-    services: z.array(serviceSchema).readonly().openapi({ description: "The largest first." }),
-    engines: z.array(engineSchema).readonly().openapi({ description: "The largest first." }),
+    runs: aic("Number of runs.", 1),
+    periods: z.array(periodSchema).readonly().openapi({ description: "Oldest first, including those without runs." }),
+    services: z.array(serviceSchema).readonly().openapi({ description: "Largest first." }),
+    engines: z.array(engineSchema).readonly().openapi({ description: "Largest first." }),
   })
   .openapi("Usage");
 
@@ -70,7 +73,7 @@ export const balanceRoute = createRoute({
   tags: ["Credits"],
   security: bySession,
   summary: "Read the balance",
-  description: "One's own AI credits (AIC) as they stand.",
+  description: "The signed-in user’s current AI credits (AIC).",
   responses: {
     200: jsonAnswer(z.object({ balance: balanceSchema }), "The balance."),
     ...noSession,
@@ -83,7 +86,7 @@ export const usageRoute = createRoute({
   tags: ["Credits"],
   security: bySession,
   summary: "Read what runs cost",
-  description: "By day or month, service and engine; runs that were given back are left out.",
+  description: "By day or month, service and engine. Refunded runs are left out.",
   parameters: [
     {
       name: "span",
@@ -95,18 +98,18 @@ export const usageRoute = createRoute({
       name: "timeZone",
       in: "query",
       schema: { type: "string", default: "UTC" },
-      description: "Name of a time zone. One that is not known is counted in UTC, and the answer says so.",
+      description: "Name of a time zone. Unknown time zones are counted in UTC, and the response says so.",
     },
   ],
   responses: {
     200: jsonAnswer(usageSchema, "The usage."),
     ...noSession,
-    422: jsonAnswer(errorSchema, "The span is none of the two."),
+    422: jsonAnswer(errorSchema, "The span is invalid."),
   },
 });
 
 export const creditsApi: ApiPart = {
   name: "Credits",
-  description: "For pages of this site, about whoever is signed in there.",
+  description: "For this site’s own pages, about the signed-in user.",
   endpoints: [balanceRoute, usageRoute],
 };

@@ -11,13 +11,13 @@ import { requireOpenHold } from "./release-hold.ts";
 export interface CaptureHold extends JournalWords {
   readonly hold: Hold;
   readonly idempotencyKey: string;
-  /** AIC, from 1 to what is held; what is held beyond it is released. */
+  /** AIC, from 1 to the held amount. The rest of the hold is released. */
   readonly amount: number;
 }
 
 /**
- * Charges for a finished run what was held for it, or less.
- * @throws {AppError} `not_found` for an unknown hold; `conflict` when it was resolved in another way, or the key stands for another
+ * Charges a finished run the held amount, or less.
+ * @throws {AppError} `not_found` for an unknown hold; `conflict` if it was resolved differently, or the key was used with different
  * content; `invalid_input` for more than is held.
  */
 export async function captureHold(ledger: Ledger, capture: CaptureHold): Promise<WrittenRow> {
@@ -29,7 +29,7 @@ export async function captureHold(ledger: Ledger, capture: CaptureHold): Promise
     const { amount: held, spenderId, usesPlanCredits } = requireOpenHold(account);
     if (amount > held) throw moreThanHeld(amount, held);
     const changes = captureFrom(account, amount);
-    // Less was used than held, and all of it came from lots that no plan counts.
+    // Less was used than held, and none of it came from plan lots.
     const isOffPlan = usesPlanCredits && !drawsOnPlan(account, changes);
     return {
       row: {
@@ -48,12 +48,12 @@ export async function captureHold(ledger: Ledger, capture: CaptureHold): Promise
           ...(isOffPlan && countsAsPlanRun(account) ? { planRuns: account.planRuns - 1 } : {}),
         },
       },
-      news: newsOf(account, changes, { number: holdNumber, now }),
+      events: eventsOf(account, changes, { number: holdNumber, now }),
     };
   });
 }
 
-/** Takes from the lots in the order in which they are spent; the last ones get back what is not needed. */
+/** Takes from the held lots in spending order. What is not needed goes back to the last ones. */
 function captureFrom({ lots }: AccountState, amount: number): LotChange[] {
   let missing = amount;
   return lots
@@ -70,10 +70,10 @@ const drawsOnPlan = ({ lots }: AccountState, changes: readonly LotChange[]): boo
   changes.some(({ lotId, amount }) => amount < 0 && lots.some((lot) => lot.id === lotId && isPlanLot(lot)));
 
 /**
- * Whether the mark is passed is told by all that is for anything and not spent: what other runs hold as well, which may come back. So it is told once,
- * however many runs are under way.
+ * The low-balance threshold is compared with all unspent general credits, including those held by other runs, which may come back. So the
+ * event fires once, however many runs are in progress.
  */
-function newsOf(
+function eventsOf(
   account: AccountState,
   changes: readonly LotChange[],
   { number, now }: { number: number; now: Date },
@@ -90,6 +90,6 @@ function newsOf(
 
 const moreThanHeld = (amount: number, held: number) =>
   new AppError("invalid_input", {
-    userMessage: "More credits were asked for than were reserved.",
+    userMessage: "The charge is higher than the reserved credits.",
     message: `capture of ${amount} from a hold of ${held}`,
   });

@@ -2,19 +2,19 @@ import { AppError } from "#platform/errors.ts";
 import { amountMax } from "./form-rules.ts";
 import { type AccountState, journalBalance } from "./journal/account-state.ts";
 
-/** @throws {AppError} `invalid_input` for what is no whole number of AIC from 1 to the most. */
+/** @throws {AppError} `invalid_input` unless it is a whole number of AIC from 1 to `amountMax`. */
 export function checkAmount(amount: number): void {
   if (Number.isSafeInteger(amount) && amount >= 1 && amount <= amountMax) return;
   throw new AppError("invalid_input", {
-    userMessage: `An amount of credits is a whole number from 1 to ${amountMax}.`,
+    userMessage: `The amount of credits must be a whole number from 1 to ${amountMax}.`,
   });
 }
 
-/** Half of what the column for balances holds: refunds always find room. */
+/** About half of the balance column's maximum, so that refunds always fit. */
 const balanceMax = 1_000_000_000;
 
-/** @throws {AppError} `invalid_input` when an account would hold more than it can count. */
+/** @throws {AppError} `invalid_input` if the account's balance would exceed the maximum. */
 export function refuseTooMuch(account: AccountState, added: number): void {
   if (journalBalance(account) + added <= balanceMax) return;
-  throw new AppError("invalid_input", { userMessage: `An account holds at most ${balanceMax} AI credits.` });
+  throw new AppError("invalid_input", { userMessage: `An account can hold at most ${balanceMax} AI credits.` });
 }

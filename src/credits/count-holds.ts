@@ -3,8 +3,8 @@ import type { Executor } from "#platform/db/database.ts";
 import { creditHolds, userCredits } from "./schema.ts";
 
 /**
- * Somebody's holds since a moment, found backwards by their numbers, so that years of older ones are never looked at. Numbers and times
- * go up together, except for the clocks of several processes, which never differ by a day.
+ * A user's holds since a moment, limited by number, so that years of older holds are never read. Numbers and times increase together, apart
+ * from clock differences between processes, which never reach a day.
  */
 function holdsFrom(userId: string, since: Date): SQL | undefined {
   const start = sql`${since.toISOString()}::timestamptz`;
@@ -14,13 +14,13 @@ function holdsFrom(userId: string, since: Date): SQL | undefined {
   return and(eq(creditHolds.userId, userId), gte(creditHolds.createdAt, since), sql`${creditHolds.number} > ${older}`);
 }
 
-/** Whether the charge for a hold was given back. */
+/** Whether the hold's charge was refunded. */
 const isRefunded = sql`exists (select from credit_transactions r
   where r.user_id = ${creditHolds.userId} and r.refunds_number = ${creditHolds.resolvedNumber})`;
 
 /**
- * What a spender has spent since the first of the month (UTC) and was not given back, with what is held for their runs under way, AIC.
- * @param spenderId the owner where it is not said, or said so: then everything that no member or key spent.
+ * What a spender has spent since the first of the month (UTC), without refunds, plus what is held for their runs in progress, in AIC.
+ * @param spenderId undefined or the owner's id counts everything not spent by members or API keys.
  */
 export async function spentThisMonth(
   db: Executor,
@@ -43,7 +43,7 @@ export async function spentThisMonth(
   return row?.spent ?? 0;
 }
 
-/** How many runs under way or finished, and not refunded, were paid with plan credits since a moment. */
+/** How many running or finished runs, without refunded ones, were paid with plan credits since a moment. */
 export async function countPlanRuns(db: Executor, userId: string, since: Date): Promise<number> {
   const { state, usesPlanCredits } = creditHolds;
   const [row] = await db
@@ -56,8 +56,8 @@ export async function countPlanRuns(db: Executor, userId: string, since: Date): 
 }
 
 /**
- * @param besides number of the hold of a run that does not count.
- * @returns number of the hold of the first run that somebody has finished and paid, and whose credits were not given back.
+ * @param besides hold number of a run to leave out.
+ * @returns hold number of the user's first finished, paid and not refunded run.
  */
 export async function findFinishedRun(db: Executor, userId: string, besides?: number): Promise<number | undefined> {
   const { number, state } = creditHolds;
@@ -71,7 +71,7 @@ export async function findFinishedRun(db: Executor, userId: string, besides?: nu
   return run?.number;
 }
 
-/** @returns those of these people who have finished a run that was not refunded since. */
+/** @returns those of the users who have finished a run that was not refunded. */
 export async function listSpenders(db: Executor, userIds: readonly string[]): Promise<readonly string[]> {
   if (userIds.length === 0) return [];
   const rows = await db

@@ -9,8 +9,8 @@ import { findLowBalanceThreshold } from "./low-balance/low-balance-threshold.ts"
 import { creditLimits, creditLots, creditTransactions } from "./schema.ts";
 
 /**
- * What the ledger keeps of people. Whoever leaves loses what was left; the journal itself stays, for the books and as the proof that they
- * add up, under an id that belongs to nobody.
+ * Personal data in the ledger. When an account is deleted, its remaining credits are removed. The journal is kept for accounting and as
+ * proof of the balances, under an id that no longer belongs to a user.
  */
 export const creditsData = ({ jobs, clock }: Omit<Ledger, "db">): PersonalDataSource => ({
   name: "credits",
@@ -47,7 +47,7 @@ const listLots = (db: Executor, userId: string) =>
     .where(eq(creditLots.userId, userId))
     .orderBy(asc(creditLots.id));
 
-/** With holds and releases, which the history on the page leaves out. */
+/** Includes holds and releases, which the credits page leaves out. */
 const listAll = (db: Executor, userId: string) =>
   db
     .select({
@@ -69,15 +69,14 @@ const listAll = (db: Executor, userId: string) =>
     .orderBy(asc(creditTransactions.number));
 
 /**
- * Takes away whatever somebody who leaves has left, by a visible transaction, and closes their lots: what a run under way gives back
- * later expires. The journal stays, under an id that belongs to nobody.
+ * Removes a deleted account's remaining credits with a journal row, and closes its lots: credits that running holds release later expire.
  */
 async function closeCredits(ledger: Ledger, userId: string): Promise<void> {
-  // Any key will do: what is taken once is not there to be taken again.
+  // A random key is enough: credits that are already removed cannot be removed again.
   const request = { userId, idempotencyKey: `close:${randomUUID()}`, content: { close: userId } };
   await writeJournalIfDue(ledger, request, ({ lots }) => {
     const left = lots.filter(({ remaining }) => remaining > 0);
-    // All is taken already, or there never were credits.
+    // Already removed, or there never were credits.
     if (left.length === 0) throw new NothingDue();
     const changes = left.map(({ id, remaining }) => ({ lotId: id, amount: 0 - remaining, held: 0 }));
     const reason = "Account closed";

@@ -1,3 +1,3 @@
-/** The page is billing's (docs/decisions/0022-credits-page.md); mails and downloads lead to it. */
+/** The page belongs to the billing slice (docs/decisions/0022-credits-page.md); mails and downloads here link to it. */
 export const creditsPath = "/settings/credits";
 export const statementPath = `${creditsPath}/statement.csv`;

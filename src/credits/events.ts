@@ -1,6 +1,6 @@
 import type { JobKind } from "#platform/jobs.ts";
 
-/** Somebody has finished a run for the first time, and paid for it. */
+/** A user has finished and paid their first run. */
 export interface FirstRunFinished {
   readonly userId: string;
   readonly holdNumber: number;
@@ -11,13 +11,16 @@ export const firstRunFinished: JobKind<FirstRunFinished> = {
   expireInSeconds: 60,
 };
 
-/** A run has taken what may be spent on anything below the account's mark: restricted credits may stay when nothing else works any more. */
+/**
+ * A run has taken the general credits below the account's threshold. Restricted credits do not count, because they cannot pay for most
+ * runs.
+ */
 export interface CreditsLow {
   readonly userId: string;
 }
 export const creditsLow: JobKind<CreditsLow> = { name: "credits-low", retryLimit: 5, expireInSeconds: 60 };
 
-/** A run's credits were given back, so that it counts as never finished. */
+/** A run was refunded, so that it no longer counts as finished. */
 export interface RunRefunded {
   readonly userId: string;
   readonly holdNumber: number;

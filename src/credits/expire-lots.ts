@@ -6,10 +6,10 @@ import { type Ledger, NothingDue, writeJournalIfDue } from "./journal/write-jour
 import { creditLots } from "./schema.ts";
 
 /**
- * Takes away what is left of lots whose time is over, one visible transaction for each account; safe to run at any time, by several
- * processes. What is held for a run under way expires when the run gives it back. An account that fails holds up no other.
- * @returns how many accounts lost something.
- * @throws {AggregateError} at the end, when some failed.
+ * Removes what is left in expired lots, with one visible transaction per account. Safe to run at any time and in several processes. Held
+ * credits expire when their run releases them. An account that fails does not block the others.
+ * @returns how many accounts lost credits.
+ * @throws {AggregateError} at the end, if any failed.
  */
 export async function expireLots(ledger: Ledger): Promise<number> {
   const due = and(
@@ -29,9 +29,9 @@ export async function expireLots(ledger: Ledger): Promise<number> {
   );
 }
 
-/** @returns false where another process was faster, or a run took the rest. */
+/** @returns false if another process was faster, or a run took the rest. */
 async function expireLotsOf(ledger: Ledger, userId: string): Promise<boolean> {
-  // Any key will do: what has expired once is not there to expire again.
+  // A random key is enough: expired credits cannot expire again.
   const request = { userId, idempotencyKey: `expire:${randomUUID()}`, content: {} };
   const written = await writeJournalIfDue(ledger, request, (account, _db, now) => {
     const due = account.lots.filter(

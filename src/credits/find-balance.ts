@@ -3,9 +3,9 @@ import { runPrepared } from "#platform/db/run-prepared.ts";
 import type { Bucket } from "./lots/choose-lots.ts";
 
 export interface Balance {
-  /** AIC that can be spent now on something or other: the sum of the buckets. */
+  /** AIC that can be spent now: the sum of the buckets. */
   readonly available: number;
-  /** AIC reserved for runs under way. */
+  /** AIC reserved for runs in progress. */
   readonly held: number;
   readonly buckets: Readonly<Record<Bucket, number>>;
   /** When a plan's monthly credits were last granted. */
@@ -34,7 +34,7 @@ const text = `
   where a.user_id = $1
   group by a.user_id`;
 
-/** @returns undefined for somebody who never had credits. */
+/** @returns undefined for a user who never had credits. */
 export async function findBalance(db: Executor, userId: string, now: Date): Promise<Balance | undefined> {
   const [row] = await runPrepared<Row>(db, "credits-find-balance", text, [userId, now]);
   if (!row) return undefined;

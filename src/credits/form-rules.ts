@@ -1,15 +1,15 @@
 import { type Checked, fieldOf, withoutEmpty } from "#platform/forms/rules.ts";
 import { formatNumber } from "#ui/format.ts";
 
-/** What the forms of the credits page accept. Plain functions, because the browser loads them too. */
+/** Validation of the credits page's forms. Plain functions, because the browser loads them too. */
 
-/** Far more than anybody buys, and far less than what a column holds. */
+/** Far more than anyone buys, and far below the column's maximum. */
 export const amountMax = 100_000_000;
 
 const amountMessage = (least: number) =>
   `Please enter a whole number of credits, from ${least} to ${formatNumber(amountMax)}`;
 
-/** As people type it: `1,000`, `1 000`. @returns undefined for what is no whole number from 0 to the most. */
+/** Accepts `1,000` and `1 000` as well. @returns undefined unless it is a whole number from 0 to `amountMax`. */
 export function parseAmount(text: string): number | undefined {
   const digits = text.trim().replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, "");
   const amount = /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
@@ -18,7 +18,7 @@ export function parseAmount(text: string): number | undefined {
 
 export type SpendingLimitField = "monthlyMax";
 
-/** `clear` takes the limit away, whatever the field says. */
+/** `clear` removes the limit, whatever the field says. */
 export function checkSpendingLimit(form: FormData): Checked<SpendingLimitField> {
   const values = { monthlyMax: fieldOf(form, "monthlyMax").trim() };
   const isRight = form.has("clear") || parseAmount(values.monthlyMax) !== undefined;

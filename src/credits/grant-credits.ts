@@ -12,18 +12,18 @@ import { creditLots } from "./schema.ts";
 export interface GrantCredits extends JournalWords {
   readonly userId: string;
   readonly idempotencyKey: string;
-  /** At least one. What is granted for one thing in several buckets is one grant. */
+  /** At least one. Credits for the same reason in several buckets are one grant. */
   readonly lots: readonly NewLot[];
-  /** Of a plan's monthly credits, which the credits page calls a reset: when their month began. */
+  /** For a plan's monthly credits, which the credits page calls a reset: when the month began. */
   readonly monthlyResetAt?: Date | undefined;
-  /** From now on a mail is sent when spending takes the balance below this, AIC. */
+  /** AIC; from now on, a mail is sent when spending takes the balance below this. */
   readonly lowBalanceThreshold?: number | undefined;
 }
 
 /**
- * Gives credits to somebody, whether or not they had any before.
- * @throws {AppError} `conflict` when something was granted already for one of the lots' origins, or the key stands for another content;
- * `invalid_input` for an amount that is none. The caller's transaction, if there is one, lives on.
+ * Grants credits to a user, who may not have had any before.
+ * @throws {AppError} `conflict` if credits were already granted for one of the lots' origins, or the key was used with different content;
+ * `invalid_input` for an invalid amount. The caller's transaction, if any, stays usable.
  */
 export async function grantCredits(ledger: Ledger, grant: GrantCredits): Promise<WrittenRow> {
   const { userId, idempotencyKey, monthlyResetAt, lowBalanceThreshold, lots, ...words } = grant;
@@ -44,7 +44,7 @@ export async function grantCredits(ledger: Ledger, grant: GrantCredits): Promise
   });
 }
 
-/** The database would refuse the same origin and bucket alone, and only once the row is written. */
+/** The database only refuses a repeated origin in the same bucket, and only when the row is written. */
 async function requireNewOrigins(db: Executor, lots: readonly NewLot[]): Promise<void> {
   const origins = lots.map(({ originId }) => originId);
   const known = await db
@@ -57,15 +57,15 @@ async function requireNewOrigins(db: Executor, lots: readonly NewLot[]): Promise
 
 const grantedBefore = (lots: readonly NewLot[], cause?: unknown) =>
   new AppError("conflict", {
-    userMessage: "These credits were granted already.",
+    userMessage: "These credits were already granted.",
     message: `granted before: ${lots.map(({ originId, bucket }) => `${originId} (${bucket})`).join(", ")}`,
     cause,
   });
 
-/** AIC that were granted for something, whatever became of them. */
+/** AIC granted per bucket, whether or not they were spent. */
 export type Granted = Readonly<Partial<Record<Bucket, number>>>;
 
-/** @returns what was granted for each of these origins; those for which nothing was are left out. */
+/** @returns what was granted for each origin; origins without a grant are left out. */
 export async function findGranted(db: Executor, originIds: readonly string[]): Promise<ReadonlyMap<string, Granted>> {
   if (originIds.length === 0) return new Map();
   const rows = await db

@@ -17,8 +17,8 @@ describe("the words of the history", () => {
   it.each([
     ["grant", "Credits added", "Credits added"],
     ["expire", "Expiry", "Unused credits expired"],
-    ["take-back", "Payment refunded", "Credits taken back after a refund"],
-    ["refund", "Run refunded", "Credits given back for a run"],
+    ["take-back", "Payment refunded", "Credits removed after a refund"],
+    ["refund", "Run refunded", "Credits refunded for a run"],
   ] as const)(
     "[C7] [C10] what has no service shows System, and a %s says that it is one",
     (kind, source, description) => {

@@ -1,6 +1,6 @@
 import { historyLabels, type ServiceType } from "./prices.ts";
 
-/** What a journal row records. `take-back` follows a refund of money, `refund` gives back what was spent, `close` ends lots in which nothing is left. */
+/** What a journal row records. `take-back` follows a refund of money, `refund` returns spent credits, `close` closes lots. */
 export type JournalKind =
   | "grant"
   | "hold"
@@ -14,7 +14,7 @@ export type JournalKind =
 
 export type HoldState = "held" | "captured" | "released" | "expired";
 
-/** What the history needs to know of a journal row to say it in words. */
+/** The parts of a journal row that the history describes. */
 export interface HistoryEntry {
   readonly kind: JournalKind;
   readonly serviceType: ServiceType | null;
@@ -28,7 +28,7 @@ export interface HistoryWords {
   readonly description: string;
 }
 
-/** Who or what caused a row, where its `source` says so. */
+/** Labels for the `source` of a row. */
 const sourceWords: ReadonlyMap<string, string> = new Map([
   ["subscription", "Subscription"],
   ["free-plan", "Free plan"],
@@ -38,7 +38,7 @@ const sourceWords: ReadonlyMap<string, string> = new Map([
   ["operator", "Operator"],
 ]);
 
-/** Where it only says `system`: what it was that the system did. Spending stays 'System' (C7). */
+/** Labels for the source `system`, by kind. Spending stays 'System' (C7). */
 const systemWords: Readonly<Record<JournalKind, string>> = {
   grant: "Credits added",
   hold: "System",
@@ -55,15 +55,15 @@ const descriptions: Readonly<Record<JournalKind, string>> = {
   grant: "Credits added",
   hold: "Credits reserved",
   capture: "Credits used",
-  release: "Reserved credits given back",
+  release: "Reserved credits released",
   expire: "Unused credits expired",
-  "take-back": "Credits taken back after a refund",
-  refund: "Credits given back for a run",
+  "take-back": "Credits removed after a refund",
+  refund: "Credits refunded for a run",
   adjust: "Adjusted by the operator",
   close: "Credits closed",
 };
 
-/** A row of the history, as page and statement show it: one wording for both (docs/decisions/0022-credits-page.md). */
+/** The wording of a history row, for both the page and the statement (docs/decisions/0022-credits-page.md). */
 export function historyWords({ kind, serviceType, source, description }: HistoryEntry): HistoryWords {
   return {
     service: serviceType ? historyLabels[serviceType] : "System",

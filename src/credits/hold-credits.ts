@@ -11,18 +11,18 @@ import { notEnoughCredits } from "./prices.ts";
 export interface HoldCredits extends JournalWords {
   readonly userId: string;
   readonly idempotencyKey: string;
-  /** AIC, the most that may be captured later. */
+  /** AIC; the most that can be captured later. */
   readonly amount: number;
   readonly purpose: Purpose;
-  /** How many runs may be paid with plan credits from a moment on; `max` null for no limit. */
+  /** How many runs can be paid with plan credits since a moment; `max` null for no limit. */
   readonly planRuns: { readonly max: number | null; readonly since: Date };
-  /** A member or key that spends the owner's credits, within its own monthly limit. The owner, where it is not said. */
+  /** A member or API key that spends the owner's credits, within its own monthly limit. The owner by default. */
   readonly spenderId?: string | undefined;
-  /** The run is given up for lost after that, and what is held is free again. */
+  /** After this, the run counts as lost and the hold is released. */
   readonly expiresAfterSeconds?: number;
 }
 
-/** A hold is known by its owner and the number of its journal row. */
+/** A hold is identified by its owner and the number of its journal row. */
 export interface Hold {
   readonly userId: string;
   readonly number: number;
@@ -31,10 +31,10 @@ export interface Hold {
 const defaultExpirySeconds = 60 * 60;
 
 /**
- * Reserves credits before a run, so that two runs cannot spend the same ones. Plan credits are left alone once the plan's runs are used
- * up; purchased and given ones are not counted.
- * @throws {AppError} `payment_required` when there are not enough; `forbidden` when the spender's limit is reached; `conflict` when the
- * key stands for another content; `invalid_input` for an amount that is none.
+ * Reserves credits before a run, so that two runs cannot spend the same ones. Once the plan's runs are used up, plan credits are not used;
+ * runs on purchased or gifted credits are not counted.
+ * @throws {AppError} `payment_required` if there are not enough; `forbidden` if the spender's limit is reached; `conflict` if the key was
+ * used with different content; `invalid_input` for an invalid amount.
  */
 export async function holdCredits(ledger: Ledger, hold: HoldCredits): Promise<Hold & WrittenRow> {
   const { userId, idempotencyKey, amount, purpose, planRuns, expiresAfterSeconds, spenderId: spender, ...words } = hold;
@@ -44,7 +44,7 @@ export async function holdCredits(ledger: Ledger, hold: HoldCredits): Promise<Ho
   const request = { userId, idempotencyKey, content, spenderId };
   const written = await writeJournal(ledger, request, async (account, db, now) => {
     await checkLimit(account, () => spentThisMonth(db, userId, spenderId, now), amount);
-    // A provider's clock may be ahead of ours; no run can have been made later than now.
+    // The provider's clock may be ahead of ours.
     const since = planRuns.since < now ? planRuns.since : now;
     const runs = await findPlanRuns(db, account, since, now);
     const { draws, usesPlanCredits } = chooseDraws(account, hold, { now, runs });
@@ -78,7 +78,7 @@ function chooseDraws(
   };
 }
 
-/** A period that begins, or moves with a change of plan, is counted once; from then on the account keeps the number. */
+/** Counts a new period's runs once. From then on, the account row holds the number. */
 async function findPlanRuns(db: Executor, account: AccountState, since: Date, now: Date): Promise<number> {
   const { userId, lots, planRuns, planRunsSince } = account;
   if (planRunsSince?.getTime() === since.getTime()) return planRuns;
@@ -86,7 +86,7 @@ async function findPlanRuns(db: Executor, account: AccountState, since: Date, no
   return hasPlanCredits ? countPlanRuns(db, userId, since) : 0;
 }
 
-/** Says as well what becomes of credits that are there and cannot be spent on this. */
+/** The message also mentions credits that exist but cannot be spent on this run. */
 function notEnough(
   { lots }: AccountState,
   { amount, purpose, runsMax }: { amount: number; purpose: Purpose; runsMax: number },
@@ -100,8 +100,8 @@ function notEnough(
   const { title, description } = notEnoughCredits(amount, balance);
   const sentences = [
     `${title}. ${description}.`,
-    onPlan > 0 && `${onPlan} more have to wait: this month's ${runsMax} generations on plan credits are used up.`,
-    elsewhere > 0 && `${elsewhere} more are for other tools.`,
+    onPlan > 0 && `${onPlan} more are plan credits, but you’ve used this month’s ${runsMax} generations.`,
+    elsewhere > 0 && `${elsewhere} more are only for other tools.`,
   ];
   return new AppError("payment_required", { userMessage: sentences.filter(Boolean).join(" ") });
 }
@@ -111,6 +111,6 @@ const leftIn = (lots: readonly LotState[]): number => sumOf(lots.map(({ remainin
 async function checkLimit({ spenderMax }: AccountState, spent: () => Promise<number>, amount: number): Promise<void> {
   if (spenderMax === null || (await spent()) + amount <= spenderMax) return;
   throw new AppError("forbidden", {
-    userMessage: `The spending limit of ${spenderMax} AI credits a month would be passed. Raise it on the credits page, or wait for the next month.`,
+    userMessage: `This would exceed the spending limit of ${spenderMax} AI credits a month. Raise the limit on the credits page, or wait until next month.`,
   });
 }

@@ -14,7 +14,7 @@ import { readTimeZone, readUsageSpan, usageSpans } from "./usage/usage-report.ts
 const ownOnly = { "Cache-Control": "private, no-store" };
 
 const unknownSpan = () =>
-  new AppError("invalid_input", { userMessage: `The span is one of ${usageSpans.join(", ")}.` });
+  new AppError("invalid_input", { userMessage: `The span must be one of: ${usageSpans.join(", ")}.` });
 
 /**
  * What scripts and downloads read of one's own credits. Credits change in use cases alone (docs/decisions/0022).
@@ -38,7 +38,7 @@ export function creditsRoutes(
     const { userId } = await signedInAs(c, accounts);
     const asked = c.req.query("span") ?? null;
     const span = readUsageSpan(asked);
-    // A page forgives a link that is old; a program is told.
+    // Pages ignore an invalid span; API clients get an error.
     if (asked !== null && asked !== span) throw unknownSpan();
     const timeZone = readTimeZone(c.req.query("timeZone"));
     return c.json(await listUsage(db, { userId, span, timeZone, now: clock.now() }), 200, ownOnly);
@@ -47,7 +47,7 @@ export function creditsRoutes(
   routes.get(statementPath, async (c) => {
     const { clientAddress } = c.get("scope");
     const { session } = await accounts.readSession({ headers: c.req.raw.headers, clientAddress });
-    // Not to the file itself: after signing in, a page says more than a download that starts.
+    // After signing in, lead to the credits page, because a download that starts by itself would be confusing.
     if (!session) return c.redirect(loginPath(creditsPath), 302);
     await refresh(session.viewer.userId);
     const name = `${services.config.product.name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-credits`;

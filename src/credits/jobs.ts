@@ -18,7 +18,7 @@ const releaseStaleHoldsJob: JobKind<object> = {
   cron: "*/5 * * * *",
 };
 
-/** What the ledger does by itself, and the mail about a low balance. What else it tells of (`events.ts`) is for those who want to hear of it. */
+/** The ledger's scheduled jobs, and the low-balance mail. Other slices handle the other events (`events.ts`). */
 export const creditsJobs = (services: Services): readonly AnyJobHandler[] => [
   lowBalanceMail(services),
   {
@@ -33,5 +33,5 @@ export const creditsJobs = (services: Services): readonly AnyJobHandler[] => [
 
 const lowBalanceMail = (services: Services): JobHandler<CreditsLow> => ({
   kind: creditsLow,
-  run: (news) => mailLowBalance(services, news),
+  run: (data) => mailLowBalance(services, data),
 });

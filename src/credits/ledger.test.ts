@@ -156,7 +156,7 @@ describe("the ledger", () => {
     await expect(hold(userId, 10, { planRuns })).rejects.toMatchObject({
       code: "payment_required",
       userMessage:
-        "Not enough credits. You need 10 AI credits, but only have 0. 80 more have to wait: this month's 2 generations on plan credits are used up.",
+        "Not enough credits. You need 10 AI credits, but only have 0. 80 more are plan credits, but you’ve used this month’s 2 generations.",
     });
     ledger.setTime(new Date("2026-04-01T09:00:00Z"));
     await hold(userId, 10, { planRuns: { max: 2, since: new Date("2026-04-01") } });
@@ -263,7 +263,7 @@ describe("the ledger", () => {
       adjustCredits(ledger, { userId, amount, reason, idempotencyKey: randomUUID() });
     await adjust(5);
     await adjust(-12);
-    await expect(adjust(-4)).rejects.toMatchObject({ userMessage: "Only 3 AI credits are there to be taken." });
+    await expect(adjust(-4)).rejects.toMatchObject({ userMessage: "Only 3 AI credits can be removed." });
     await expect(adjust(1, " ")).rejects.toMatchObject({ code: "invalid_input" });
     const nobody = { userId: randomUUID(), amount: -1, reason: "mistake", idempotencyKey: "a" };
     await expect(adjustCredits(ledger, nobody)).rejects.toMatchObject({

@@ -4,11 +4,11 @@ import type { ServiceType } from "./prices.ts";
 import type { JournalKind } from "./rules.ts";
 import { creditTransactions } from "./schema.ts";
 
-/** How many a page shows (C7). */
+/** Rows per page (C7). */
 const historyPageSize = 50;
 
 export interface CreditTransaction {
-  /** Of the journal row; unique within the account. */
+  /** Number of the journal row, unique within the account. */
   readonly number: number;
   readonly kind: JournalKind;
   /** AIC, negative for spending. */
@@ -25,21 +25,21 @@ export interface CreditTransaction {
 export interface TransactionPage {
   /** Newest first. */
   readonly transactions: readonly CreditTransaction[];
-  /** Ask for what comes before this number; null at the end. */
+  /** Pass as `before` to get the next page; null on the last page. */
   readonly nextBefore: number | null;
-  /** Ask for what comes after this number; null on the newest page. */
+  /** Pass as `after` to get the previous page; null on the newest page. */
   readonly nextAfter: number | null;
 }
 
 export interface TransactionQuestion {
-  /** Only what is older than this journal row. */
+  /** Only rows older than this one. */
   readonly before?: number | undefined;
-  /** Only what is newer; the newest page where that would fill none. */
+  /** Only rows newer than this one; the newest page if they would not fill a page. */
   readonly after?: number | undefined;
   readonly countMax?: number;
 }
 
-/** What has changed somebody's balance, a page at a time. Holds that came to nothing do not show. */
+/** The changes of a user's balance, page by page. Holds and releases, which change no balance, are left out. */
 export async function listTransactions(
   db: Executor,
   userId: string,
@@ -64,7 +64,7 @@ export async function listTransactions(
   };
 }
 
-/** Newest first, but oldest first behind `after`: those next to it. */
+/** Newest first; with `after`, oldest first, to get the rows next to it. */
 function readRows(
   db: Executor,
   userId: string,

@@ -1,4 +1,4 @@
-/** What runs cost (C8), and how services are called in histories (C7). */
+/** What runs cost (C8), and the labels of services in histories (C7). */
 
 export const serviceTypes = ["text", "image", "audio", "design", "other"] as const;
 export type ServiceType = (typeof serviceTypes)[number];
@@ -11,7 +11,7 @@ export const historyLabels: Readonly<Record<ServiceType, string>> = {
   other: "Other Services",
 };
 
-/** AIC per unit; the same for every engine. */
+/** AIC per unit, the same for every engine. */
 export const creditRates = [
   { service: "text", name: "Text", aic: 1, unit: "1,000 tokens" },
   { service: "image", name: "Images", aic: 10, unit: "image" },
@@ -19,7 +19,7 @@ export const creditRates = [
   { service: "design", name: "Design", aic: 15, unit: "design" },
 ] as const;
 
-/** What was used, in the unit that the service is charged by. */
+/** What was used, in the unit by which the service is charged. */
 export type Usage =
   | { readonly service: "text"; readonly tokens: number }
   | { readonly service: "image"; readonly images: number }
@@ -27,8 +27,8 @@ export type Usage =
   | { readonly service: "design"; readonly designs: number };
 
 /**
- * @returns whole AIC: text 1 per started 1,000 tokens, an image 10, audio 5 per started minute, a design 15.
- * @throws {RangeError} for an amount that is negative or no number.
+ * @returns whole AIC: 1 per started 1,000 text tokens, 10 per image, 5 per started minute of audio, 15 per design.
+ * @throws {RangeError} for a negative amount or one that is not a number.
  */
 export function priceOf(usage: Usage): number {
   switch (usage.service) {
@@ -44,7 +44,7 @@ export function priceOf(usage: Usage): number {
 }
 
 function positive(value: number): number {
-  if (!Number.isFinite(value) || value < 0) throw new RangeError(`${value} is no amount`);
+  if (!Number.isFinite(value) || value < 0) throw new RangeError(`${value} is not an amount`);
   return value;
 }
 
@@ -53,7 +53,7 @@ function whole(value: number): number {
   return value;
 }
 
-/** The sentences of C8. */
+/** Wording of C8. */
 export const notEnoughCredits = (cost: number, balance: number) => ({
   title: "Not enough credits",
   description: `You need ${cost} AI credits, but only have ${balance}`,

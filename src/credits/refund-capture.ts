@@ -10,17 +10,17 @@ import { creditEntries, creditTransactions } from "./schema.ts";
 
 export interface RefundCapture extends JournalWords {
   readonly userId: string;
-  /** Of the capture's journal row. */
+  /** Number of the capture's journal row. */
   readonly number: number;
   readonly idempotencyKey: string;
-  /** Why, as the history shows it. */
+  /** The reason, as shown in the history. */
   readonly description: string;
 }
 
 /**
- * Gives back what a run was charged, to the lots that it came from, where it expires as it would have; the run no longer counts as one
- * of the plan's.
- * @throws {AppError} `not_found` where the number is no capture's; `conflict` when it was refunded before, or the key stands for another
+ * Refunds a run's charge to the lots it came from, where the credits keep their expiry dates. The run no longer counts toward the plan's
+ * limit.
+ * @throws {AppError} `not_found` if the number is not a capture; `conflict` if it was already refunded, or the key was used with different
  * content.
  */
 export async function refundCapture(ledger: Ledger, refund: RefundCapture): Promise<WrittenRow> {
@@ -29,10 +29,10 @@ export async function refundCapture(ledger: Ledger, refund: RefundCapture): Prom
   const request = { userId, idempotencyKey, holdNumber, content: { refund: number, ...keyedWords(words) } };
   return writeJournal(ledger, request, async (account, db) => {
     if (await isRefunded(db, userId, number)) {
-      throw new AppError("conflict", { userMessage: "This charge was refunded already." });
+      throw new AppError("conflict", { userMessage: "This charge has already been refunded." });
     }
     const hasFinishedOthers = (await findFinishedRun(db, userId, holdNumber)) !== undefined;
-    const news: DomainEvent<RunRefunded> = { kind: runRefunded, data: { userId, holdNumber } };
+    const event: DomainEvent<RunRefunded> = { kind: runRefunded, data: { userId, holdNumber } };
     return {
       row: {
         kind: "refund",
@@ -42,11 +42,11 @@ export async function refundCapture(ledger: Ledger, refund: RefundCapture): Prom
         ...words,
         account: {
           ...(countsAsPlanRun(account) ? { planRuns: account.planRuns - 1 } : {}),
-          // Without another finished run the next one is the first again.
+          // Without another finished run, the next one counts as the first.
           ...(hasFinishedOthers ? {} : { firstSpentAt: null }),
         },
       },
-      news: [news],
+      events: [event],
     };
   });
 }
@@ -68,7 +68,7 @@ async function getCapture(db: Executor, userId: string, number: number) {
       ),
     );
   const holdNumber = rows[0]?.capture.holdNumber;
-  if (!holdNumber) throw new AppError("not_found", { userMessage: "There is no such charge." });
+  if (!holdNumber) throw new AppError("not_found", { userMessage: "This charge doesn’t exist." });
   const changes = rows.map(({ lotId, amount }): LotChange => ({ lotId, amount: 0 - amount, held: 0 }));
   return { holdNumber, serviceType: rows[0]?.capture.serviceType ?? undefined, changes };
 }

@@ -6,13 +6,14 @@ import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-jour
 export interface ReleaseHold {
   readonly hold: Hold;
   readonly idempotencyKey: string;
-  /** `expired` for a hold that nobody came back for. */
+  /** `expired` for a hold that was never resolved. */
   readonly state?: "released" | "expired";
 }
 
 /**
- * Gives back what was held for a run that failed: it costs nothing, and counts as no run of the plan's.
- * @throws {AppError} `not_found` for an unknown hold; `conflict` when it was resolved in another way, or the key stands for another content.
+ * Releases the hold of a failed run: it costs nothing and does not count toward the plan's limit.
+ * @throws {AppError} `not_found` for an unknown hold; `conflict` if it was resolved differently, or the key was used with different
+ * content.
  */
 export function releaseHold(
   ledger: Ledger,
@@ -36,12 +37,12 @@ export function releaseHold(
   });
 }
 
-/** @throws {AppError} `not_found` where there is none; `conflict` when it was resolved already. */
+/** @throws {AppError} `not_found` if there is none; `conflict` if it is already resolved. */
 export function requireOpenHold({ userId, hold }: AccountState): KnownHold {
-  if (!hold) throw new AppError("not_found", { userMessage: "There is no such reservation of credits." });
+  if (!hold) throw new AppError("not_found", { userMessage: "This credit reservation doesn’t exist." });
   if (hold.state === "held") return hold;
   throw new AppError("conflict", {
-    userMessage: "This reservation of credits was settled already.",
+    userMessage: "This credit reservation has already been settled.",
     message: `hold ${hold.number} of ${userId} is ${hold.state}`,
   });
 }

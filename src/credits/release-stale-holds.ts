@@ -9,14 +9,14 @@ import { releaseHold } from "./release-hold.ts";
 import { creditHolds } from "./schema.ts";
 
 /**
- * Gives back what was held for runs that nobody finished: their process was killed. A hold that fails holds up no other.
- * @returns how many.
- * @throws {AggregateError} at the end, when some failed.
+ * Releases holds of runs that never finished because their process was killed. A failure does not block the others.
+ * @returns how many were released.
+ * @throws {AggregateError} at the end, if any failed.
  */
 export async function releaseStaleHolds(ledger: Ledger): Promise<number> {
   const { userId, number, state, expiresAt } = creditHolds;
   const isStale = and(eq(state, "held"), lte(expiresAt, ledger.clock.now()));
-  // As text: a Date would lose the microseconds, and find the same hold again.
+  // As text, because a Date would lose the microseconds and find the same hold again.
   const since = sql<string>`${expiresAt}::text`;
   type Stale = Hold & { readonly since: string };
   const start: Stale = { userId: nilUuid, number: 0, since: "-infinity" };
@@ -40,7 +40,7 @@ export async function releaseStaleHolds(ledger: Ledger): Promise<number> {
 /** @returns false for a hold that was resolved since it was found. */
 async function release(ledger: Ledger, { userId, number }: Hold): Promise<boolean> {
   try {
-    // Nobody's key by chance; that a hold is resolved once does not depend on it.
+    // A random key is enough: it does not have to prevent a second release.
     const idempotencyKey = `stale-hold:${number}:${randomUUID()}`;
     await releaseHold(ledger, { hold: { userId, number }, idempotencyKey, state: "expired" });
     return true;

@@ -1,4 +1,4 @@
-/** Credits, as pure decisions: the browser uses them too. All amounts are whole AIC. */
+/** Pure decisions about credits. The browser uses them too. All amounts are whole AIC. */
 
 export { creditsPath, statementPath } from "./credits-paths.ts";
 export * from "./form-rules.ts";

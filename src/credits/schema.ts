@@ -19,25 +19,25 @@ import type { Bucket, HoldState, JournalKind, LotSource, ServiceType } from "./r
 const count = (name: string) => bigint(name, { mode: "number" });
 
 /**
- * One row for each account that has credits. The balance is not here: it is what the lots say. No foreign key to `users`: the journal of
- * somebody who left is kept, under an id that then belongs to nobody (docs/decisions/0018-ledger.md).
+ * One row per account with credits. The balance is not stored here; it follows from the lots. No foreign key to `users`: the journal of a
+ * deleted account is kept, under an id that no longer belongs to a user (docs/decisions/0018-ledger.md).
  */
 export const userCredits = pgTable(
   "user_credits",
   {
     userId: uuid("user_id").primaryKey(),
-    /** Number of the latest journal row. Every write raises it by one, so it also tells whether somebody else was faster. */
+    /** Number of the latest journal row. Every write raises it by one, so it also detects concurrent writes. */
     lastNumber: count("last_number").notNull().default(0),
     /** When a plan's monthly credits were last granted. */
     lastResetAt: moment("last_reset_at"),
-    /** Runs under way or finished that are paid with plan credits, since `planRunsSince`. */
+    /** Running or finished runs paid with plan credits since `planRunsSince`. */
     planRuns: integer("plan_runs").notNull().default(0),
     planRunsSince: moment("plan_runs_since"),
-    /** A mail is sent when spending takes the balance below this. 0: never. */
+    /** A mail is sent when spending takes the balance below this; 0 for never. */
     lowBalanceThreshold: integer("low_balance_mark").notNull().default(0),
-    /** Whether the owner has set the mark: then the monthly grant leaves it alone. */
+    /** Whether the user has set the threshold. If so, monthly grants do not change it. */
     isLowBalanceThresholdChosen: boolean("is_low_balance_mark_chosen").notNull().default(false),
-    /** When the latest such mail was sent: at most one a period. */
+    /** When the last low-balance mail was sent. At most one per period. */
     lowBalanceMailedAt: moment("low_balance_mailed_at"),
     /** When the first run was finished. */
     firstSpentAt: moment("first_spent_at"),
@@ -50,7 +50,7 @@ export const userCredits = pgTable(
   ],
 );
 
-/** Credits that came together, with what is left of them. */
+/** Credits granted together, and what is left of them. */
 export const creditLots = pgTable(
   "credit_lots",
   {
@@ -60,17 +60,20 @@ export const creditLots = pgTable(
       .references(() => userCredits.userId),
     bucket: text("bucket").$type<Bucket>().notNull(),
     source: text("source").$type<LotSource>().notNull(),
-    /** What they were granted for, e.g. `invoice:3001:0`, `order:901`: nothing is granted twice, to whomever. */
+    /**
+     * What they were granted for, e.g. `invoice:3001:0` or `order:901`. Unique per bucket across all users, so that nothing is granted
+     * twice.
+     */
     originId: text("origin_id").notNull(),
     amount: integer("amount").notNull(),
-    /** Neither spent, nor held, nor expired. */
+    /** Neither spent, held nor expired. */
     remaining: integer("remaining").notNull(),
-    /** Reserved for runs under way. */
+    /** Reserved for runs in progress. */
     held: integer("held").notNull().default(0),
-    /** Null: they never expire. */
+    /** Null if they never expire. */
     expiresAt: moment("expires_at"),
     createdAt: moment("created_at").notNull(),
-    /** Generated, so that the index below does not change with each draw, which would cost a new entry in every index. */
+    /** Generated, so that the indexes below do not change with each draw, which would cost a new entry in every index. */
     isOpen: boolean("is_open").notNull().generatedAlwaysAs(sql`remaining + held > 0`),
   },
   (table) => [
@@ -88,8 +91,8 @@ export const creditLots = pgTable(
 );
 
 /**
- * The journal: one row for each write, numbered without gaps by account, never changed and never removed (migrations/0007). Balances and
- * holds follow from it alone.
+ * The journal: one row per write, numbered without gaps within an account, never changed or deleted (migrations/0007). Balances and holds
+ * follow from it alone.
  */
 export const creditTransactions = pgTable(
   "credit_transactions",
@@ -99,14 +102,14 @@ export const creditTransactions = pgTable(
       .references(() => userCredits.userId),
     number: count("number").notNull(),
     kind: text("kind").$type<JournalKind>().notNull(),
-    /** What the balance changed by, AIC; negative for spending, 0 where only a hold begins or ends. */
+    /** Change of the balance, in AIC; negative for spending, 0 if only a hold starts or ends. */
     amount: integer("amount").notNull(),
-    /** What is held changed by, AIC. */
+    /** Change of the held credits, in AIC. */
     held: integer("held").notNull(),
-    /** All that is left, with what is held. */
+    /** Everything that is left, including held credits. */
     balanceAfter: integer("balance_after").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** Of what was asked for: the same key with another content is an error. */
+    /** Digest of the request: the same key with different content is an error. */
     requestDigest: bytea("request_digest").notNull(),
     /** The hold that a capture or release resolves. */
     holdNumber: count("hold_number"),
@@ -117,9 +120,9 @@ export const creditTransactions = pgTable(
     source: text("source").notNull().default("system"),
     engineId: text("engine_id"),
     lemonsqueezyOrderId: text("lemonsqueezy_order_id"),
-    /** Who spent, where it is not the owner: a member, a key. */
+    /** The member or API key that spent the credits; null for the owner. */
     spenderId: uuid("spender_id"),
-    /** The operator's, for adjustments. */
+    /** The operator's reason for an adjustment. */
     reason: text("reason"),
     createdAt: moment("created_at").notNull(),
   },
@@ -151,7 +154,7 @@ export const creditTransactions = pgTable(
   ],
 );
 
-/** Which lots a journal row drew from or filled. */
+/** The lots that a journal row drew from or filled. */
 export const creditEntries = pgTable(
   "credit_entries",
   {
@@ -173,19 +176,19 @@ export const creditEntries = pgTable(
   ],
 );
 
-/** What is reserved for runs under way. A hold is resolved once, and then never changes again (migrations/0007). */
+/** Credits reserved for runs. A hold is resolved once and then never changes again (migrations/0007). */
 export const creditHolds = pgTable(
   "credit_holds",
   {
     userId: uuid("user_id").notNull(),
-    /** Of the journal row that made it. */
+    /** Number of the journal row that created it. */
     number: count("number").notNull(),
     amount: integer("amount").notNull(),
     state: text("state").$type<HoldState>().notNull().default("held"),
     captured: integer("captured").notNull().default(0),
     usesPlanCredits: boolean("uses_plan_credits").notNull(),
     spenderId: uuid("spender_id"),
-    /** When it is given up by itself: the process that made it may have been killed. */
+    /** When it is released automatically, because the process that created it may have been killed. */
     expiresAt: moment("expires_at").notNull(),
     resolvedNumber: count("resolved_number"),
     createdAt: moment("created_at").notNull(),
@@ -208,7 +211,7 @@ export const creditHolds = pgTable(
   ],
 );
 
-/** What a member or a key may spend in a calendar month (UTC), AIC. The owner may set one for themself. */
+/** Spending limits of members and API keys per calendar month (UTC), in AIC. Owners can set one for themselves. */
 export const creditLimits = pgTable(
   "credit_limits",
   {

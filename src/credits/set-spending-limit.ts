@@ -7,15 +7,15 @@ import { creditLimits } from "./schema.ts";
 
 export interface SpendingLimit {
   readonly userId: string;
-  /** A member or key; the owner's own runs where it is the owner. */
+  /** A member or API key, or the owner for the owner's own runs. */
   readonly spenderId: string;
-  /** AIC in a calendar month (UTC); null takes the limit away. */
+  /** AIC per calendar month (UTC); null removes the limit. */
   readonly monthlyMax: number | null;
 }
 
 /**
- * Holds from now on.
- * @throws {AppError} `invalid_input` for what is no whole number from 0 on.
+ * Takes effect immediately.
+ * @throws {AppError} `invalid_input` unless it is a whole number of 0 or more.
  */
 export async function setSpendingLimit(db: Executor, limit: SpendingLimit, now: Date): Promise<void> {
   const { userId, spenderId, monthlyMax } = limit;
@@ -24,7 +24,9 @@ export async function setSpendingLimit(db: Executor, limit: SpendingLimit, now: 
     return;
   }
   if (!Number.isSafeInteger(monthlyMax) || monthlyMax < 0 || monthlyMax > amountMax) {
-    throw new AppError("invalid_input", { userMessage: "A spending limit is a whole number of credits from 0 on." });
+    throw new AppError("invalid_input", {
+      userMessage: "The spending limit must be a whole number of credits, 0 or more.",
+    });
   }
   await openCredits(db, userId, now);
   await db
@@ -33,7 +35,7 @@ export async function setSpendingLimit(db: Executor, limit: SpendingLimit, now: 
     .onConflictDoUpdate({ target: [creditLimits.userId, creditLimits.spenderId], set: { monthlyMax, updatedAt: now } });
 }
 
-/** @returns AIC a month; null without a limit. */
+/** @returns AIC per month; null without a limit. */
 export async function findSpendingLimit(db: Executor, userId: string, spenderId: string): Promise<number | null> {
   const [row] = await db
     .select({ monthlyMax: creditLimits.monthlyMax })

@@ -10,22 +10,22 @@ export interface TakeBackLots extends JournalWords {
   readonly idempotencyKey: string;
   /** What the lots were granted for. */
   readonly originId: string;
-  /** How much of what was granted is to have been taken back in the end, above 0 to 1; what was taken before counts. 1 closes the lots. */
+  /** The share of the grant to be taken back in total, above 0 and up to 1, including what was taken back before. 1 closes the lots. */
   readonly share: number;
 }
 
 /**
- * Takes back credits whose reason is gone (money was refunded, a reward annulled), as far as they were not spent: the balance never falls
- * below zero for it. What is held for a run under way stays with the run; what comes back from there to closed lots expires.
- * A call that finds nothing to take writes nothing, so its key stays free: a later one with it may find what has come back since.
+ * Takes back unspent credits whose reason is gone, for example after a refund or a reversed reward. The balance never goes below zero.
+ * Credits held for a running run stay with it; if they come back to closed lots, they expire. A call that finds nothing to take writes
+ * nothing, so its key stays free, and a later call may find credits that came back.
  * @returns AIC taken back by this call, or by the first one with this key.
- * @throws {AppError} `not_found` when nothing was granted for this; `conflict` when the key stands for another content; `invalid_input`
- * for a share that is none.
+ * @throws {AppError} `not_found` if nothing was granted for this origin; `conflict` if the key was used with different content;
+ * `invalid_input` for an invalid share.
  */
 export async function takeBackLots(ledger: Ledger, takeBack: TakeBackLots): Promise<number> {
   const { originId, idempotencyKey, share, ...words } = takeBack;
   if (!(share > 0 && share <= 1)) {
-    throw new AppError("invalid_input", { userMessage: "What is taken back is a share above 0, and 1 at most." });
+    throw new AppError("invalid_input", { userMessage: "The share to take back must be above 0 and at most 1." });
   }
   const granted = await ledger.db.select().from(creditLots).where(eq(creditLots.originId, originId));
   const [first] = granted;
@@ -72,5 +72,5 @@ async function amountOf(db: Executor, userId: string, number: number): Promise<n
   return 0 - (row?.amount ?? 0);
 }
 
-/** In the user's favour. The millionth is for shares like 0.29, which a number holds a little too small. */
+/** Rounded down, in the user's favor. The millionth is for shares like 0.29, which floating point stores slightly too low. */
 const partOf = (amount: number, share: number): number => Math.floor(amount * share + 1e-6);

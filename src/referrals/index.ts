@@ -1,4 +1,4 @@
-/** Referrals: codes, who came by whom, rewards, invitations. */
+/** Referrals: codes, referred friends, rewards and invitations. */
 
 export { isReferralCode } from "./codes/referral-code.ts";
 export { referralsJobs } from "./jobs.ts";

@@ -6,8 +6,8 @@ import { referralCodes, referralInvites, referrals } from "./schema.ts";
 const columns = { signedUpAt: referrals.createdAt, status: referrals.status, completedAt: referrals.completedAt };
 
 /**
- * What referrals keep of people. Code, invitations and what came of them hang on the user's own row and go with that; where somebody came by
- * a friend, the friend's row stays with the digest of the address alone. Who the others are is their own data.
+ * Personal data in referrals. The user's code, invitations and referrals are deleted with the account, by foreign keys. If the user was
+ * referred, the referrer's row stays, with only a digest of the user's address. Names of other users are their own data and not exported.
  */
 export const referralsData: PersonalDataSource = {
   name: "referrals",
@@ -33,7 +33,7 @@ export const referralsData: PersonalDataSource = {
       invitations,
     };
   },
-  /** Only waits for a reward that is being given: locked later, by the deletion itself, two could wait for each other. */
+  /** Locks the rows early, to wait for rewards in progress. Locking them later, in the deletion itself, could deadlock. */
   async erase(db, { userId }) {
     await db
       .select({ id: referrals.id })

@@ -110,7 +110,7 @@ describe("a referral", () => {
     );
     expect(words).toEqual([
       {
-        description: "A friend whom you invited has started",
+        description: "A friend you invited made their first generation",
         reason: expect.stringMatching(/^referral [\w-]{36}: the friend's run \d+ is finished$/),
       },
     ]);
@@ -393,7 +393,7 @@ describe("a code typed at the checkout", () => {
     await expect(claim(old.id, code)).rejects.toThrow("30 days");
     const self = await harness.addUser({ email: referrer.email.replace("@", "+x@") });
     await expect(claim(self.id, code)).rejects.toMatchObject({
-      userMessage: "This code cannot be used with your account.",
+      userMessage: "This code can’t be used with your account.",
     });
     expect(await rows(self.id)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { bytea, moment } from "#platform/db/columns.ts";
 import type { Refusal } from "./life/eligibility.ts";
 import type { ReferralStatus } from "./rules.ts";
 
-/** The code that somebody shares: the first characters of their id, as many as it takes to be the only one. */
+/** The code that a user shares: the start of their id, as long as needed to be unique. */
 export const referralCodes = pgTable("referral_codes", {
   userId: uuid("user_id")
     .primaryKey()
@@ -14,25 +14,27 @@ export const referralCodes = pgTable("referral_codes", {
   createdAt: moment("created_at").notNull(),
 });
 
-/** Who came by whom. */
+/** Who referred whom. */
 export const referrals = pgTable(
   "referrals",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Gone with the account; the friend's stays theirs. */
+    /** Deleted with the referrer's account. The friend keeps their reward. */
     referrerId: uuid("referrer_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Null once the friend's account is gone. */
+    /** Null once the friend's account is deleted. */
     friendId: uuid("friend_id").references(() => users.id, { onDelete: "set null" }),
-    /** Of the friend's address in its plain form (`normalAddress`). It stays when the account goes: nobody is rewarded twice. */
+    /**
+     * Digest of the friend's canonical address (`normalAddress`). Kept when the account is deleted, so that no mailbox is rewarded twice.
+     */
     friendDigest: bytea("friend_digest").notNull(),
-    /** Of the domain of that address, where it may be one owner's; null for a public provider's, and from before it was kept. */
+    /** Digest of the address's domain; null for public email providers, and for older rows. */
     domainDigest: bytea("domain_digest"),
     status: text("status").$type<ReferralStatus>().notNull().default("pending"),
-    /** Why it was refused, or its rewards taken back: for the operator. */
+    /** Why it was refused or reversed, for the operator. */
     reason: text("reason").$type<Refusal | "run-refunded">(),
-    /** Of the friend's hold whose run completed it. */
+    /** The hold of the friend's run that completed it. */
     holdNumber: bigint("hold_number", { mode: "number" }),
     createdAt: moment("created_at").notNull(),
     completedAt: moment("completed_at"),
@@ -49,7 +51,7 @@ export const referrals = pgTable(
   ],
 );
 
-/** Invitations that were asked for, to limit them. Whom they went to is kept as a hash, and not for long. */
+/** Requested invitations, for rate limiting. The address is stored only as a hash, and not for long. */
 export const referralInvites = pgTable(
   "referral_invites",
   {
@@ -58,9 +60,9 @@ export const referralInvites = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     emailDigest: bytea("email_digest").notNull(),
-    /** When it was asked for. */
+    /** When it was requested. */
     sentAt: moment("sent_at").notNull(),
-    /** When a mail went out; null while it is still to be decided, and where none goes. */
+    /** When the mail was sent; null if that is undecided or no mail is sent. */
     mailedAt: moment("mailed_at"),
   },
   (table) => [
@@ -69,7 +71,7 @@ export const referralInvites = pgTable(
   ],
 );
 
-/** Addresses whose owners want no invitations, as hashes. */
+/** Hashes of addresses that have opted out of invitations. */
 export const referralInviteStops = pgTable("referral_invite_stops", {
   emailDigest: bytea("email_digest").primaryKey(),
   stoppedAt: moment("stopped_at").notNull(),

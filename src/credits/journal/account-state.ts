@@ -3,11 +3,11 @@ import type { HoldState } from "../rules.ts";
 
 export interface LotState extends SpendableLot {
   readonly held: number;
-  /** What it holds for the hold that was asked about. */
+  /** Held in this lot for the requested hold. */
   readonly heldForIt: number;
 }
 
-/** The hold that was asked about. */
+/** The requested hold. */
 export interface KnownHold {
   readonly number: number;
   readonly amount: number;
@@ -17,7 +17,7 @@ export interface KnownHold {
   readonly createdAt: Date;
 }
 
-/** All that a decision about an account's credits needs to know of it. */
+/** Everything that decisions about an account's credits depend on. */
 export interface AccountState {
   readonly userId: string;
   readonly lastNumber: number;
@@ -25,21 +25,21 @@ export interface AccountState {
   readonly planRunsSince: Date | null;
   readonly lowBalanceThreshold: number;
   readonly firstSpentAt: Date | null;
-  /** What the spender may spend in a calendar month; null for no limit. */
+  /** The spender's limit for a calendar month; null for no limit. */
   readonly spenderMax: number | null;
   readonly hold: KnownHold | null;
-  /** Lots in which something is left, or held. */
+  /** Lots with remaining or held credits. */
   readonly lots: readonly LotState[];
 }
 
-/** What is left, with what is held and what has expired but was not yet swept: the journal's balance. */
+/** The journal's balance: everything remaining, including held credits and expired ones that were not swept yet. */
 export const journalBalance = ({ lots }: Pick<AccountState, "lots">): number =>
   lots.reduce((sum, { remaining, held }) => sum + remaining + held, 0);
 
-/** What can be spent now on something or other: the `ai_credits` of G6. */
+/** What can be spent now: the `ai_credits` of G6. */
 export const availableCredits = (lots: readonly SpendableLot[], now: Date): number =>
   lots.reduce((sum, { remaining, expiresAt }) => sum + (expiresAt && expiresAt <= now ? 0 : remaining), 0);
 
-/** Whether the hold that was asked about is among the plan's runs of the period that is counted now. */
+/** Whether the requested hold counts as one of the plan's runs in the current period. */
 export const countsAsPlanRun = ({ hold, planRunsSince, planRuns }: AccountState): boolean =>
   hold?.usesPlanCredits === true && planRuns > 0 && planRunsSince !== null && hold.createdAt >= planRunsSince;

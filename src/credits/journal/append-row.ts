@@ -4,8 +4,8 @@ import { type AccountState, journalBalance } from "./account-state.ts";
 import { type JournalRow, totalsOf } from "./journal-row.ts";
 
 /**
- * The one place where credits are written: the journal row, what it does to lots and holds, and the account's next number, in one
- * statement. It holds good only if the account still is as it was read; otherwise nothing at all is written.
+ * The only place that writes credits: the journal row, its changes to lots and holds, and the account's next number, in one statement. It
+ * writes nothing if the account has changed since it was read.
  */
 const text = `
   with account as (
@@ -57,8 +57,8 @@ const text = `
   select number from account`;
 
 /**
- * @param account as it was read for the decision.
- * @returns its number; undefined when somebody else has written meanwhile: read and decide again.
+ * @param account as read for the decision.
+ * @returns the row's number; undefined if another transaction has written meanwhile: read and decide again.
  */
 export async function appendRow(
   db: Executor,
@@ -112,7 +112,7 @@ export async function appendRow(
   return written && Number(written.number);
 }
 
-/** A lot may be closed without a change: what is left of it is all held. */
+/** A lot may be closed without a change, if all that is left in it is held. */
 function withClosedLots(row: JournalRow) {
   const changes = row.changes ?? [];
   const unchanged = (row.closesLots ?? []).filter((id) => !changes.some(({ lotId }) => lotId === id));

@@ -2,7 +2,7 @@ import type { Bucket, LotSource } from "../lots/choose-lots.ts";
 import type { ServiceType } from "../prices.ts";
 import type { HoldState, JournalKind } from "../rules.ts";
 
-/** What a journal row does to one lot, AIC. What remains changes by `amount - held`. */
+/** The change of one lot, in AIC. `remaining` changes by `amount - held`. */
 export interface LotChange {
   readonly lotId: number;
   readonly amount: number;
@@ -15,32 +15,32 @@ export interface NewLot {
   readonly originId: string;
   /** AIC, above 0. */
   readonly amount: number;
-  /** Null: never. */
+  /** Null if it never expires. */
   readonly expiresAt: Date | null;
 }
 
-/** What people and operators read about a journal row. */
+/** What users and operators read about a journal row. */
 export interface JournalWords {
   readonly serviceType?: ServiceType | undefined;
   readonly description?: string | undefined;
-  /** Who caused it, as the history shows it: `system` unless said otherwise. */
+  /** Who caused it, for the history; `system` by default. */
   readonly source?: string | undefined;
   readonly engineId?: string | undefined;
   readonly lemonsqueezyOrderId?: string | undefined;
   readonly reason?: string | undefined;
 }
 
-/** What an idempotency key stands for besides amounts: all but the description, which may be worded anew between two tries. */
+/** The content that an idempotency key covers besides amounts: everything but the description, whose wording may change between retries. */
 export function keyedWords({ description: _wording, ...words }: JournalWords): JournalWords {
   return words;
 }
 
-/** One write to the ledger, decided and not yet written. */
+/** A decided but not yet written row. */
 export interface JournalRow extends JournalWords {
   readonly kind: JournalKind;
   readonly changes?: readonly LotChange[];
   readonly newLots?: readonly NewLot[];
-  /** Lots that hold nothing to spend from now on, whatever comes back to them. */
+  /** Lots to close: credits that come back to them expire. */
   readonly closesLots?: readonly number[];
   readonly opensHold?: {
     readonly amount: number;
@@ -51,19 +51,19 @@ export interface JournalRow extends JournalWords {
     readonly number: number;
     readonly state: Exclude<HoldState, "held">;
     readonly captured: number;
-    /** Where it has turned out otherwise than it was held: less was used, and none of it from plan credits. */
+    /** Set if it changed: less was used than held, and none of it was plan credits. */
     readonly usesPlanCredits?: boolean | undefined;
   };
   readonly refundsNumber?: number | undefined;
   readonly spenderId?: string | undefined;
-  /** What is kept of the account besides the numbers; what is not named stays. */
+  /** Other changes of the account. Missing fields stay as they are. */
   readonly account?: {
     readonly planRuns?: number;
     readonly planRunsSince?: Date;
-    /** An earlier one moves nothing back. */
+    /** An earlier date does not replace a later one. */
     readonly lastResetAt?: Date | undefined;
     readonly lowBalanceThreshold?: number | undefined;
-    /** Kept where there is one already; null takes it away. */
+    /** An existing date is kept; null removes it. */
     readonly firstSpentAt?: Date | null;
   };
 }

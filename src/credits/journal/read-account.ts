@@ -4,7 +4,7 @@ import type { Bucket, LotSource } from "../lots/choose-lots.ts";
 import type { HoldState } from "../rules.ts";
 import type { AccountState, KnownHold, LotState } from "./account-state.ts";
 
-/** The journal row that was written with an idempotency key. */
+/** The journal row written earlier with the same idempotency key. */
 export interface EarlierRow {
   readonly number: number;
   readonly requestDigest: Buffer;
@@ -56,14 +56,14 @@ const text = `
 export interface AccountQuestion {
   readonly userId: string;
   readonly idempotencyKey: string;
-  /** Whose limit is wanted; the owner's where it is not said. */
+  /** Whose limit to read; the owner's by default. */
   readonly spenderId?: string | undefined;
   readonly holdNumber?: number | undefined;
 }
 
 /**
- * Everything in one statement, so that it is of one moment.
- * @returns undefined for somebody who never had credits.
+ * Reads everything in one statement, for a consistent snapshot.
+ * @returns undefined for a user who never had credits.
  */
 export async function readAccount(
   db: Executor,

@@ -9,14 +9,14 @@ import type { JournalRow } from "./journal-row.ts";
 import { lockCredits } from "./lock-credits.ts";
 import { type AccountQuestion, type ReadAccount, readAccount } from "./read-account.ts";
 
-/** What the ledger's use cases work with. `db` may be a transaction of the caller's. */
+/** What the ledger's use cases need. `db` may be the caller's transaction. */
 export interface Ledger {
   readonly db: Executor;
   readonly jobs: JobQueue;
   readonly clock: Clock;
 }
 
-/** A job that follows from a write: it exists if and only if the row does. */
+/** A job that follows from a write. It is queued if and only if the row is written. */
 export interface DomainEvent<Data extends object = object> {
   readonly kind: JobKind<Data>;
   readonly data: Data;
@@ -24,28 +24,28 @@ export interface DomainEvent<Data extends object = object> {
 
 export interface Decision {
   readonly row: JournalRow;
-  readonly news?: readonly DomainEvent[];
+  readonly events?: readonly DomainEvent[];
 }
 
-/** The key is the caller's: with the same content it answers the first result, with other content a `conflict`. */
+/** The caller chooses the key: the same content returns the first result, different content is a `conflict`. */
 export interface JournalRequest extends AccountQuestion {
-  /** The operation and its arguments: what the key stands for. */
+  /** The operation and its arguments, which the key covers. */
   readonly content: Readonly<Record<string, unknown>>;
 }
 
 export interface WrittenRow {
   readonly number: number;
-  /** True when this key was used before, and nothing was written now. */
+  /** True if the key was used before, so that nothing was written. */
   readonly isRepeated: boolean;
 }
 
 type Decide = (account: AccountState, db: Executor, now: Date) => Decision | Promise<Decision>;
 
 /**
- * Reads the account, decides, and writes if nobody else has written in between. Whoever was overtaken waits in line for the account and
- * decides again on what it then is.
- * @param decide throws an AppError to refuse: nothing is written.
- * @throws {AppError} `conflict` when the key stands for another content; `invalid_input` for what is no key.
+ * Reads the account, decides, and writes if the account has not changed in between. Otherwise locks the account and decides again on its
+ * new state.
+ * @param decide throws an AppError to refuse, so that nothing is written.
+ * @throws {AppError} `conflict` if the key was used with different content; `invalid_input` for an invalid key.
  */
 export async function writeJournal(ledger: Ledger, request: JournalRequest, decide: Decide): Promise<WrittenRow> {
   if (!keyPattern.test(request.idempotencyKey)) throw noKey();
@@ -57,20 +57,20 @@ export async function writeJournal(ledger: Ledger, request: JournalRequest, deci
       return { number: earlier.number, isRepeated: true };
     }
     const now = ledger.clock.now();
-    const { row, news = [] } = await decide(account, db, now);
+    const { row, events = [] } = await decide(account, db, now);
     const write = (to: Executor) =>
       appendRow(to, account, row, { idempotencyKey: request.idempotencyKey, requestDigest, now });
     const number =
-      news.length === 0 ? await write(db) : await db.transaction((tx) => writeWithEvents(ledger, tx, write, news));
+      events.length === 0 ? await write(db) : await db.transaction((tx) => writeWithEvents(ledger, tx, write, events));
     return number === undefined ? undefined : { number, isRepeated: false };
   };
   return (await attempt(ledger.db)) ?? ledger.db.transaction((tx) => inLine(tx, request.userId, attempt));
 }
 
-/** Thrown by a decision where there is nothing to write. */
+/** Thrown by a decision if there is nothing to write. */
 export class NothingDue extends Error {}
 
-/** The same, for what somebody else may have done already. @returns undefined where nothing was due. */
+/** The same, for writes that another process may already have made. @returns undefined if nothing was due. */
 export async function writeJournalIfDue(
   ledger: Ledger,
   request: JournalRequest,
@@ -84,10 +84,10 @@ export async function writeJournalIfDue(
   }
 }
 
-/** What an index can hold, and a log can show. */
+/** Fits into an index and is readable in logs. */
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** Names are sorted: what a request asks for does not depend on the order in which somebody wrote it down. */
+/** Sorts the properties, so that their order does not change the digest. */
 function digestOf(content: JournalRequest["content"]): Buffer {
   return hash("sha256", JSON.stringify(content, sortNames), "buffer");
 }
@@ -101,10 +101,10 @@ async function writeWithEvents(
   { jobs }: Ledger,
   tx: Executor,
   write: (to: Executor) => Promise<number | undefined>,
-  news: readonly DomainEvent[],
+  events: readonly DomainEvent[],
 ): Promise<number | undefined> {
   const number = await write(tx);
-  if (number !== undefined) for (const { kind, data } of news) await jobs.enqueue(tx, kind, data);
+  if (number !== undefined) for (const { kind, data } of events) await jobs.enqueue(tx, kind, data);
   return number;
 }
 
@@ -115,7 +115,7 @@ async function inLine(
 ): Promise<WrittenRow> {
   await lockCredits(tx, userId);
   const result = await attempt(tx);
-  // While we hold the row nobody else can write; only an account that does not exist gets here.
+  // No other transaction can write while we hold the lock, so the account must be missing.
   if (!result) throw new Error(`user ${userId} has no credit account`);
   return result;
 }
@@ -132,6 +132,6 @@ const noKey = () =>
 
 const otherContent = (key: string) =>
   new AppError("conflict", {
-    userMessage: "This request was sent before with other content. Please reload the page and try again.",
-    message: `idempotency key ${key} was used with other content`,
+    userMessage: "This request was already sent with different content. Please reload the page and try again.",
+    message: `idempotency key ${key} was used with different content`,
   });

@@ -1,10 +1,10 @@
-/** What a lot may be spent on: anything; advanced engines and tools; images (C10). */
+/** What a lot can be spent on: anything, advanced engines and tools only, or images only (C10). */
 export type Bucket = "general" | "advanced" | "image";
 
-/** Where a lot comes from. Plan and trial credits are those whose runs a plan counts (C11). */
+/** Where a lot comes from. Runs paid with plan or trial credits count toward the plan's limit (C11). */
 export type LotSource = "plan" | "trial" | "purchase" | "referral" | "adjustment";
 
-/** What credits are wanted for. */
+/** What the credits will be spent on. */
 export interface Purpose {
   readonly isAdvanced: boolean;
   readonly isImage: boolean;
@@ -35,7 +35,7 @@ export const isPlanLot = ({ source }: Pick<SpendableLot, "source">): boolean => 
 const hasExpired = ({ expiresAt }: Pick<SpendableLot, "expiresAt">, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
-/** @returns those that may pay for it now, in the order in which they are spent. */
+/** @returns the lots that can pay for the purpose now, in spending order. */
 export function spendableLots<Lot extends SpendableLot>(
   lots: readonly Lot[],
   purpose: Purpose,
@@ -48,7 +48,7 @@ export function spendableLots<Lot extends SpendableLot>(
     .sort(inSpendingOrder);
 }
 
-/** Restricted lots before general ones, purchased last; among equals the soonest to expire, then the oldest (C10). */
+/** Restricted lots before general ones, purchased ones last; within these, the soonest to expire, then the oldest (C10). */
 export function inSpendingOrder(a: SpendableLot, b: SpendableLot): number {
   return rank(a) - rank(b) || expiry(a) - expiry(b) || a.id - b.id;
 }
@@ -57,7 +57,7 @@ const rank = ({ bucket, source }: SpendableLot): number => (bucket !== "general"
 /** Far beyond any date, and unlike `Infinity` it can be subtracted from itself. */
 const expiry = ({ expiresAt }: SpendableLot): number => expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
-/** @returns what to take from each, in order; undefined where they do not hold as much together. */
+/** @returns what to take from each lot, in order; undefined if they do not hold enough. */
 export function drawFrom(lots: readonly SpendableLot[], amount: number): Draw[] | undefined {
   const draws: Draw[] = [];
   let missing = amount;

@@ -4,12 +4,12 @@ import { type Ledger, NothingDue, writeJournalIfDue } from "../journal/write-jou
 import { creditLots } from "../schema.ts";
 
 /**
- * From now on the lots hold nothing to spend, whatever comes back to them: it expires. A row of the journal that changes no balance, so that
- * a hold that was decided before and is written after finds the account changed, and is decided again.
- * @param lotIds all of the user's where they are not said.
+ * Closes lots: credits that come back to them expire immediately. Writes a journal row that changes no balance, so that a hold decided
+ * before it and written after it sees a changed account and decides again.
+ * @param lotIds all of the user's lots by default.
  */
 export async function closeLots(ledger: Ledger, userId: string, lotIds?: readonly number[]): Promise<void> {
-  // Any key will do: what is closed once is not there to be closed again.
+  // A random key is enough: a closed lot cannot be closed again.
   const request = { userId, idempotencyKey: `close-lots:${randomUUID()}`, content: { closeLots: lotIds ?? "all" } };
   await writeJournalIfDue(ledger, request, async (_account, db, now) => {
     const open = await db

@@ -3,15 +3,15 @@ import type { Executor } from "#platform/db/database.ts";
 import { creditLots } from "../schema.ts";
 import type { Bucket } from "./choose-lots.ts";
 
-/** Credits that go next if nobody spends them. */
+/** The credits that expire next if they are not spent. */
 export interface NextExpiry {
   readonly at: Date;
-  /** AIC, of all lots that end at this moment; what is held for runs under way is not among them. */
+  /** AIC of all lots that expire at this moment, without credits held for runs in progress. */
   readonly amount: number;
   readonly buckets: readonly { readonly bucket: Bucket; readonly amount: number }[];
 }
 
-/** @returns undefined where nothing expires. */
+/** @returns undefined if nothing expires. */
 export async function findNextExpiry(db: Executor, userId: string, now: Date): Promise<NextExpiry | undefined> {
   const rows = await db
     .select({
@@ -30,7 +30,7 @@ export async function findNextExpiry(db: Executor, userId: string, now: Date): P
     )
     .groupBy(creditLots.expiresAt, creditLots.bucket)
     .orderBy(creditLots.expiresAt, creditLots.bucket)
-    // The three buckets of the soonest moment are among the first three groups.
+    // Three rows are enough: at most one per bucket for the soonest moment.
     .limit(3);
   const at = rows[0]?.at;
   if (!at) return undefined;

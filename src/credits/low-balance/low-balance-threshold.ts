@@ -5,13 +5,13 @@ import { amountMax } from "../form-rules.ts";
 import { userCredits } from "../schema.ts";
 
 export interface LowBalanceThreshold {
-  /** AIC; 0 where no mail is sent. */
+  /** AIC; 0 if no mail is sent. */
   readonly mark: number;
-  /** Whether the owner has set it; else it follows the plan. */
+  /** Whether the user has set it; otherwise it follows the plan. */
   readonly isChosen: boolean;
 }
 
-/** @returns undefined for somebody who never had credits. */
+/** @returns undefined for a user who never had credits. */
 export async function findLowBalanceThreshold(db: Executor, userId: string): Promise<LowBalanceThreshold | undefined> {
   const [row] = await db
     .select({ mark: userCredits.lowBalanceThreshold, isChosen: userCredits.isLowBalanceThresholdChosen })
@@ -21,20 +21,20 @@ export async function findLowBalanceThreshold(db: Executor, userId: string): Pro
 }
 
 /**
- * From now on a mail is sent when spending takes the balance below the mark; the plan's monthly grant no longer changes it.
- * @param mark AIC; 0 for no mail.
- * @throws {AppError} `invalid_input` for what is no whole number from 0 on; `not_found` for somebody who never had credits.
+ * Sets the balance below which a mail is sent. The plan's monthly grant no longer changes it.
+ * @param threshold AIC; 0 for no mail.
+ * @throws {AppError} `invalid_input` unless it is a whole number of 0 or more; `not_found` for a user who never had credits.
  */
-export async function setLowBalanceThreshold(db: Executor, userId: string, mark: number): Promise<void> {
-  if (!Number.isSafeInteger(mark) || mark < 0 || mark > amountMax) {
-    throw new AppError("invalid_input", { userMessage: "The mark is a whole number of credits from 0 on." });
+export async function setLowBalanceThreshold(db: Executor, userId: string, threshold: number): Promise<void> {
+  if (!Number.isSafeInteger(threshold) || threshold < 0 || threshold > amountMax) {
+    throw new AppError("invalid_input", { userMessage: "The threshold must be a whole number of credits, 0 or more." });
   }
   const changed = await db
     .update(userCredits)
-    .set({ lowBalanceThreshold: mark, isLowBalanceThresholdChosen: true })
+    .set({ lowBalanceThreshold: threshold, isLowBalanceThresholdChosen: true })
     .where(eq(userCredits.userId, userId))
     .returning({ userId: userCredits.userId });
   if (changed.length === 0) {
-    throw new AppError("not_found", { userMessage: "There are no credits in this account yet." });
+    throw new AppError("not_found", { userMessage: "This account has no credits yet." });
   }
 }

@@ -12,8 +12,8 @@ import { findBalance } from "../find-balance.ts";
 import { userCredits } from "../schema.ts";
 
 /**
- * Tells somebody that what they may spend on anything has fallen below their mark: as things stand now, not as they stood when the run ended, and once a
- * period. Run twice it sends one mail.
+ * Mails a user whose general credits are below their threshold: based on the current balance, not on the balance when the run ended, and
+ * once per period. Idempotent.
  */
 export async function mailLowBalance(
   { db, jobs, clock, config }: Pick<Services, "db" | "jobs" | "clock" | "config">,
@@ -25,15 +25,15 @@ export async function mailLowBalance(
   const { general, advanced, image } = balance.buckets;
   const left = { general, restricted: advanced + image };
   await db.transaction(async (tx) => {
-    const mark = await claimMail(tx, userId, general, now);
-    if (mark !== undefined) await sendMail(tx, jobs, writeLowBalanceMail(address, { ...left, mark }, config));
+    const threshold = await claimMail(tx, userId, general, now);
+    if (threshold !== undefined) await sendMail(tx, jobs, writeLowBalanceMail(address, { ...left, threshold }, config));
   });
 }
 
-/** @returns the mark; undefined where the balance is no longer below it, or this period's mail was sent. */
+/** @returns the threshold; undefined if the balance is no longer below it, or this period's mail was already sent. */
 async function claimMail(db: Executor, userId: string, general: number, now: Date): Promise<number | undefined> {
   const { lowBalanceThreshold, lowBalanceMailedAt, lastResetAt } = userCredits;
-  // A period begins with a plan's monthly credits; without any, it lasts a month.
+  // A period starts with a plan's monthly credits; without them, it lasts a month.
   const periodStart = sql`greatest(${lastResetAt}, ${now.toISOString()}::timestamptz - interval '1 month')`;
   const [claimed] = await db
     .update(userCredits)
@@ -45,23 +45,23 @@ async function claimMail(db: Executor, userId: string, general: number, now: Dat
         or(isNull(lowBalanceMailedAt), lt(lowBalanceMailedAt, periodStart)),
       ),
     )
-    .returning({ mark: lowBalanceThreshold });
-  return claimed?.mark;
+    .returning({ threshold: lowBalanceThreshold });
+  return claimed?.threshold;
 }
 
 export interface LowBalance {
-  /** AIC that can be spent on anything, and on advanced tools or images only. */
+  /** AIC that can be spent on anything, and AIC for advanced tools or images only. */
   readonly general: number;
   readonly restricted: number;
-  readonly mark: number;
+  readonly threshold: number;
 }
 
-/** Where the mail can be switched off. */
+/** Where users can turn the mail off. */
 const lowBalancePath = `${creditsPath}#low-balance`;
 
 function writeLowBalanceMail(
   to: string,
-  { general, restricted, mark }: LowBalance,
+  { general, restricted, threshold }: LowBalance,
   { product, baseUrl }: Pick<Config, "product" | "baseUrl">,
 ): Mail {
   const left = general === 1 ? "1 AI credit is" : `${formatNumber(general)} AI credits are`;
@@ -77,7 +77,7 @@ function writeLowBalanceMail(
       preview: `${left} left.`,
       title: "Your AI credits are running low",
       paragraphs: [
-        `${left} left, which is below your alert level of ${formatNumber(mark)}.${others}`,
+        `${left} left, which is below your alert level of ${formatNumber(threshold)}.${others}`,
         "Runs that cost more than you have left won’t start, and we never buy credits for you. See when your plan’s next credits arrive, or get more, on your credits page.",
       ],
       action: { label: "See your credits", url: `${baseUrl}${creditsPath}` },

@@ -3,8 +3,8 @@ import { historyWords } from "../history-words.ts";
 import { type CreditTransaction, listTransactions } from "../list-transactions.ts";
 
 /**
- * A body that is made while it is sent. The first part is made before: what fails at once still becomes an error page instead of half a
- * file.
+ * Streams a response body while it is generated. The first part is generated up front, so that an early failure becomes an error page
+ * rather than half a file.
  */
 export async function streamParts(parts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
@@ -21,17 +21,17 @@ export async function streamParts(parts: AsyncGenerator<string>): Promise<Readab
   });
 }
 
-/** A long history is read in parts, so that no statement holds all of it in memory. */
+/** Rows per query, so that a long history is never all in memory. */
 const rowsPerPart = 1_000;
 
 const columns = ["Date (UTC)", "Service", "Source", "Description", "Amount (AIC)", "Balance after (AIC)", "Order"];
 
-/** All that has changed somebody's balance, newest first, as CSV (RFC 4180). @returns its parts, in order. */
+/** All changes of a user's balance, newest first, as CSV (RFC 4180). @returns its parts, in order. */
 export async function* writeStatement(db: Executor, userId: string): AsyncGenerator<string> {
   let before: number | undefined;
   do {
     const page = await listTransactions(db, userId, { before, countMax: rowsPerPart });
-    // The first part already has rows, so that a database that does not answer is noticed before anything is sent.
+    // The first part includes rows, so that a database failure shows up before anything is sent.
     const head = before === undefined ? line(columns) : "";
     yield head + page.transactions.map(rowOf).join("");
     before = page.nextBefore ?? undefined;
@@ -47,7 +47,9 @@ function rowOf(transaction: CreditTransaction): string {
 
 const line = (cells: readonly (string | number)[]): string => `${cells.map(cellOf).join(",")}\r\n`;
 
-/** A text that a spreadsheet would calculate, also in wide letters, gets an apostrophe, which spreadsheets do not show. Numbers are numbers. */
+/**
+ * Prefixes text that a spreadsheet would run as a formula (also with full-width characters) with an apostrophe, which spreadsheets hide.
+ */
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
   const text = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;

@@ -17,11 +17,11 @@ export interface CreditsView {
 
 export interface PlanCredits {
   readonly name: string;
-  /** AIC a month. */
+  /** AIC per month. */
   readonly basic: number;
   readonly advanced: number;
   readonly image: number;
-  /** Runs on plan credits since the last reset; null where the plan does not count them. */
+  /** Runs on plan credits since the last reset; null if the plan has no limit. */
   readonly generations: { readonly used: number; readonly max: number } | null;
   readonly nextResetAt: Date | null;
 }
@@ -38,7 +38,7 @@ const bucketWords: Readonly<Record<Bucket, string>> = {
 };
 const buckets = ["general", "advanced", "image"] as const;
 
-/** What somebody has, where it lies, and what their plan adds. */
+/** The user's balance by bucket, and what the plan adds. */
 export function BalanceCard({ credits, plan }: { readonly credits: CreditsView; readonly plan: PlanCredits }) {
   return (
     <section aria-labelledby="balance" className="rounded-md border border-hairline bg-surface">
@@ -86,7 +86,7 @@ interface WhereaboutsProps extends Pick<PlanCredits, "generations"> {
   readonly credits: CreditsView;
 }
 
-/** Which credits may pay for what, what is reserved, what the plan counts, and what goes first if nobody spends it. */
+/** The balance by bucket, reserved credits, the plan's generations and the next expiry. */
 function Whereabouts({ credits, generations }: WhereaboutsProps) {
   const { held, nextExpiry } = credits;
   return (
@@ -117,7 +117,7 @@ function Whereabouts({ credits, generations }: WhereaboutsProps) {
             <DateTime at={nextExpiry.at} />: {expiryWords(nextExpiry.buckets)}
           </>
         ) : (
-          "Nothing. Your credits stay until you spend them."
+          "Nothing. Your credits don’t expire."
         )}
       </Fact>
     </dl>
@@ -157,17 +157,17 @@ function Fact({
   );
 }
 
-/** What is left of a plan's monthly basic credits. More than all of them (packs, roll-over) is shown as all (C7). */
+/** The balance as a share of the plan's monthly basic credits, capped at 100% (C7). */
 function BalanceBar({ available, monthly }: { readonly available: number; readonly monthly: number }) {
   const percent = Math.min(100, (available / Math.max(1, monthly)) * 100);
   return (
     <div
       role="progressbar"
-      aria-label="Balance, measured by a month's credits"
+      aria-label="Balance compared with one month’s credits"
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(percent)}
-      aria-valuetext={`${inAic(available)}; a month brings ${inAic(monthly)}`}
+      aria-valuetext={`${inAic(available)}; your plan adds ${inAic(monthly)} per month`}
       className="h-2 overflow-hidden rounded-full bg-sunken outline outline-hairline"
     >
       <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="block size-full">
@@ -177,7 +177,7 @@ function BalanceBar({ available, monthly }: { readonly available: number; readon
   );
 }
 
-/** What things cost, the same for every engine (C8). */
+/** The rates, which are the same for every engine (C8). */
 function RatesGrid() {
   return (
     <div className="border-t border-hairline px-5 py-5 sm:px-6 lg:px-8">

@@ -2,46 +2,46 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { showToast } from "#ui/toast.ts";
 import { type Bucket, creditsUsed, notEnoughCredits } from "../rules.ts";
 
-/** AIC of the signed-in person. */
+/** The signed-in user's AIC. */
 export interface CreditsBalance {
-  /** What can be spent now on something or other. */
+  /** All that can be spent now. */
   readonly available: number;
-  /** Reserved for runs under way. */
+  /** Reserved for runs in progress. */
   readonly held: number;
   readonly buckets: Readonly<Record<Bucket, number>>;
 }
 
 export interface CreditsState {
-  /** Null for somebody who never had credits, undefined until it was asked for. */
+  /** Null for a user who never had credits, undefined until it is loaded. */
   readonly balance: CreditsBalance | null | undefined;
   readonly isPending: boolean;
-  /** Asks for the balance anew, e.g. after a run. What was known stays where no answer comes. */
+  /** Reloads the balance, e.g. after a run. Keeps the old one if that fails. */
   refresh(): Promise<void>;
   /**
-   * Whether a run may be tried, by what is known here; the server decides again. Says 'Not enough credits' where not. Without a known
-   * balance it is tried.
-   * @param spendable what may pay for it: the buckets that fit, all of them where it is not said.
+   * Whether a run can be tried, by the known balance; the server decides again. Shows 'Not enough credits' if not. Returns true while the
+   * balance is unknown.
+   * @param spendable the buckets that can pay for it; all by default.
    */
   canSpend(cost: number, spendable?: readonly Bucket[]): boolean;
-  /** After a run that the server charged: says so, and asks for the balance anew. */
+  /** Call after the server has charged a run: shows a toast and reloads the balance. */
   showUsed(count: number, description: string): void;
-  /** After a run that failed. */
+  /** Call after a failed run. */
   recordFailure(message: string): void;
 }
 
 const CreditsContext = createContext<CreditsState | null>(null);
 
 interface Props {
-  /** What the page's loader knows already. */
+  /** The balance from the page's loader. */
   readonly balance?: CreditsBalance | null | undefined;
   readonly children: ReactNode;
 }
 
-/** Holds the balance for what is inside. It only reads: credits are spent on the server alone (docs/decisions/0022). */
+/** Provides the balance to its children. Read-only: credits are spent only on the server (docs/decisions/0022). */
 export function CreditsProvider({ balance: given, children }: Props) {
   const [asked, setAsked] = useState<{ readonly after: Props["balance"]; readonly balance: CreditsBalance | null }>();
   const [pending, setPending] = useState(0);
-  // What the page brings later than our own question is the newer of the two.
+  // A balance that the page has loaded after our own request is newer.
   const balance = asked && asked.after === given ? asked.balance : given;
   const refresh = useCallback(async () => {
     setPending((count) => count + 1);
@@ -87,7 +87,7 @@ export function useCredits(): CreditsState {
   return state;
 }
 
-/** @returns undefined where no answer came. */
+/** @returns undefined if the request failed. */
 async function askForBalance(): Promise<CreditsBalance | null | undefined> {
   try {
     const answer = await fetch("/api/credits");

@@ -1,4 +1,4 @@
-/** What other slices show of credits. */
+/** Components of credits that other slices use. */
 export { BalanceCard } from "./balance-card.tsx";
 export { LowBalanceForm } from "./low-balance-form.tsx";
 export { MenuBalance } from "./menu-balance.tsx";

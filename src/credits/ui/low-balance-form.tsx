@@ -10,35 +10,35 @@ import { inAic } from "./aic.ts";
 import { useSavedToast } from "./use-saved-toast.ts";
 
 interface Props {
-  /** Where the form is posted to. */
+  /** URL that the form posts to. */
   readonly action: string;
-  /** AIC; 0 where no mail is sent. */
-  readonly mark: number;
-  /** Whether its owner has set it; else it follows the plan. */
+  /** AIC; 0 if no mail is sent. */
+  readonly threshold: number;
+  /** Whether the user has set it; otherwise it follows the plan. */
   readonly isChosen: boolean;
-  /** What the form was answered where scripts did not send it. */
+  /** The answer to a form that was sent without scripts. */
   readonly firstReply: FormReply | undefined;
 }
 
-/** Shown where mails are off, so that switching them on takes one press. */
+/** Prefilled while mails are off, so that turning them on takes one click. */
 const usualThreshold = 50;
 
-/** When to be told by mail that credits run out. */
-export function LowBalanceForm({ action, mark, isChosen, firstReply }: Props) {
+/** Turns the low-balance mail on or off and sets its threshold. */
+export function LowBalanceForm({ action, threshold, isChosen, firstReply }: Props) {
   const fetcher = useFetcher<FormReply>();
   const reply = fetcher.data ?? firstReply;
   const isBusy = fetcher.state !== "idle";
   const { values, errors, message, handlers } = useCheckedForm({ check: checkLowBalance, reply, isBusy });
-  useSavedToast(fetcher, { value: mark, words: thresholdWords });
+  useSavedToast(fetcher, { value: threshold, words: thresholdWords });
   return (
-    <fetcher.Form key={mark} method="post" action={action} noValidate {...handlers} className="grid gap-4">
+    <fetcher.Form key={threshold} method="post" action={action} noValidate {...handlers} className="grid gap-4">
       {message && <Alert tone="error">{message}</Alert>}
-      {!fetcher.data && firstReply?.outcome === "done" && <Alert tone="note">{thresholdWords(mark)}</Alert>}
+      {!fetcher.data && firstReply?.outcome === "done" && <Alert tone="note">{thresholdWords(threshold)}</Alert>}
       <CheckboxField
         name="isWanted"
         value="1"
-        defaultChecked={reply?.outcome === "refused" ? values.isWanted === "1" : mark > 0}
-        label="Email me when my credits for anything fall below this amount"
+        defaultChecked={reply?.outcome === "refused" ? values.isWanted === "1" : threshold > 0}
+        label="Email me when credits I can use for anything fall below this amount"
         className="min-h-11 content-center"
       />
       <div className="flex flex-wrap items-start gap-3">
@@ -49,7 +49,7 @@ export function LowBalanceForm({ action, mark, isChosen, firstReply }: Props) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={14}
-            defaultValue={values.mark ?? String(mark > 0 ? mark : usualThreshold)}
+            defaultValue={values.mark ?? String(threshold > 0 ? threshold : usualThreshold)}
             error={errors.mark}
           />
         </div>
@@ -57,12 +57,12 @@ export function LowBalanceForm({ action, mark, isChosen, firstReply }: Props) {
           Save
         </SubmitButton>
       </div>
-      {!isChosen && mark > 0 && (
+      {!isChosen && threshold > 0 && (
         <p className="text-xs text-muted">The amount follows your plan until you save your own.</p>
       )}
     </fetcher.Form>
   );
 }
 
-const thresholdWords = (mark: number): string =>
-  mark === 0 ? "No email when credits run low" : `We’ll email you below ${inAic(mark)}`;
+const thresholdWords = (threshold: number): string =>
+  threshold === 0 ? "No email when credits run low" : `We’ll email you below ${inAic(threshold)}`;

@@ -6,8 +6,8 @@ const balanceWords = (available: number): string =>
   available === 1 ? "1 AI credit" : `${formatNumber(available)} AI credits`;
 
 /**
- * The balance in the account menu: asked for each time the menu is opened, so that no page waits for it. Before the first time it is an
- * empty line, because every page of the signed-in pays for what stands here.
+ * The balance in the account menu. Loaded each time the menu opens, so that no page waits for it. An empty line before that, because every
+ * signed-in page renders it.
  */
 export function MenuBalance({ isShown }: { readonly isShown: boolean }) {
   const [wasShown, setWasShown] = useState(isShown);

@@ -10,19 +10,19 @@ import { inAic } from "./aic.ts";
 import { useSavedToast } from "./use-saved-toast.ts";
 
 interface Props {
-  /** Where the form is posted to. */
+  /** URL that the form posts to. */
   readonly action: string;
-  /** AIC a month; null without a limit. */
+  /** AIC per month; null without a limit. */
   readonly limit: number | null;
-  /** AIC since the first of the month, with what is reserved. */
+  /** AIC since the first of the month, including reserved credits. */
   readonly spent: number;
-  /** The month that is counted, e.g. `November 2026`. */
+  /** The current month, e.g. `November 2026`. */
   readonly month: string;
-  /** What the form was answered where scripts did not send it. */
+  /** The answer to a form that was sent without scripts. */
   readonly firstReply: FormReply | undefined;
 }
 
-/** The most that one lets oneself spend in a month. */
+/** Sets the user's own monthly spending limit. */
 export function SpendingLimitForm({ action, limit, spent, month, firstReply }: Props) {
   const fetcher = useFetcher<FormReply>();
   const reply = fetcher.data ?? firstReply;
@@ -47,13 +47,13 @@ export function SpendingLimitForm({ action, limit, spent, month, firstReply }: P
         <span className="text-muted">spent in {month} (UTC), including credits reserved for work in progress.</span>
         {limit !== null && spent >= limit && (
           <span className="mt-1 block font-medium text-danger">
-            You’ve reached the limit. No run starts until you raise it or the month ends.
+            You’ve reached the limit. New runs won’t start until you raise it or the month ends.
           </span>
         )}
       </p>
       <div className="flex flex-wrap items-start gap-3">
         <fetcher.Form
-          // Filled with what is saved, whichever button saved it.
+          // Resets the form to the saved value, whichever button saved it.
           key={limit ?? "none"}
           method="post"
           action={action}
@@ -63,7 +63,7 @@ export function SpendingLimitForm({ action, limit, spent, month, firstReply }: P
         >
           <div className="w-48">
             <TextField
-              label="Most AIC a month"
+              label="Monthly limit in AIC"
               name="monthlyMax"
               inputMode="numeric"
               autoComplete="off"

@@ -15,13 +15,13 @@ export interface Transaction extends HistoryEntry {
 
 interface Props {
   readonly transactions: readonly Transaction[];
-  /** Addresses of the pages around this one; undefined at the ends. */
+  /** URLs of the next and previous pages; undefined at the ends. */
   readonly olderPath: string | undefined;
   readonly newerPath: string | undefined;
   readonly statementPath: string;
 }
 
-/** All that has changed the balance, newest first. */
+/** All changes of the balance, newest first. */
 export function TransactionHistory({ transactions, olderPath, newerPath, statementPath }: Props) {
   const { state, location } = useNavigation();
   const isTurning = state === "loading" && /[?&](?:before|after)=/.test(location.search);
@@ -51,9 +51,9 @@ export function TransactionHistory({ transactions, olderPath, newerPath, stateme
 
 const head = "border-b border-hairline py-2 pr-4 text-left text-xs font-semibold text-muted last:pr-0";
 const cell = "py-2.5 align-top md:border-b md:border-hairline md:pr-4 md:last:pr-0";
-/** Under the description, where a phone has no columns. */
+/** Below the description on phones, which have no columns. */
 const aside = "text-xs text-muted max-md:order-3 max-md:py-0 md:text-sm";
-/** Before another one: the dot stands at the end of a line rather than at its start. */
+/** Followed by a dot, so that a line break puts the dot at the end of a line rather than at the start. */
 const asideBefore = `${aside} max-md:after:px-1 max-md:after:content-['·']`;
 
 function Rows({ transactions }: Pick<Props, "transactions">) {
@@ -140,7 +140,7 @@ function LoadingRows() {
 function Turning({ olderPath, newerPath }: Pick<Props, "olderPath" | "newerPath">) {
   if (!olderPath && !newerPath) return null;
   return (
-    <nav aria-label="Pages of the history" className="flex flex-wrap gap-3">
+    <nav aria-label="History pages" className="flex flex-wrap gap-3">
       {newerPath && (
         <Link to={newerPath} className={buttonClass({ look: "secondary" })}>
           Newer

@@ -6,12 +6,12 @@ import type { UsagePeriod, UsageReport } from "../rules.ts";
 import { inAic } from "./aic.ts";
 import { periodName, periodWords, series } from "./usage-series.ts";
 
-/** Parts of a period's width: the bar, and the room on its left. */
+/** Shares of a period's width: the bar, and the space to its left. */
 const bar = { width: 0.72, left: 0.14 };
 
 /**
- * What was used in each period, stacked by service. Drawn on the server; with scripts a pointer, or the arrow keys, walk along it and the
- * line above says the values. The figures stand in a table as well.
+ * Usage per period, stacked by service. Rendered on the server; with scripts, the pointer or arrow keys select a period, and the line above
+ * shows its values. The figures are also in a table.
  */
 export function UsageChart({ report }: { readonly report: UsageReport }) {
   const { periods, span } = report;
@@ -74,7 +74,7 @@ export function UsageChart({ report }: { readonly report: UsageReport }) {
   );
 }
 
-/** Under the bars: each month, but of the days only the ends and the middle. */
+/** Below the bars: every month, but only the first, middle and last day. */
 function Axis({ report: { periods, span } }: { readonly report: UsageReport }) {
   if (span === "months") {
     return (
@@ -102,7 +102,7 @@ const spanWords = { days: "last 30 days", months: "last 12 months" } as const;
 
 interface BarsProps {
   readonly report: UsageReport;
-  /** AIC at the upper edge. */
+  /** AIC at the top edge. */
   readonly top: number;
   readonly chosen: number | undefined;
 }
@@ -121,7 +121,7 @@ function Bars({ report: { periods, span, total }, top, chosen }: BarsProps) {
       <title id={`${id}-title`}>{`AIC used per ${span === "days" ? "day" : "month"}, ${spanWords[span]}`}</title>
       <desc
         id={`${id}-desc`}
-      >{`${inAic(total)} in all; most ${span === "days" ? "on" : "in"} ${periodWords(span, most)}.`}</desc>
+      >{`${inAic(total)} in total; most ${span === "days" ? "on" : "in"} ${periodWords(span, most)}.`}</desc>
       {[0, 50, 100].map((y) => (
         <line
           key={y}
@@ -146,7 +146,7 @@ function Bars({ report: { periods, span, total }, top, chosen }: BarsProps) {
   );
 }
 
-/** Hundredths of the height between two colours, so that they need not be told apart by colour alone. */
+/** Gap between two segments in hundredths of the height, so that they are not told apart by color alone. */
 const seam = 0.7;
 
 function stack({ byService }: UsagePeriod, top: number) {
@@ -160,7 +160,7 @@ function stack({ byService }: UsagePeriod, top: number) {
     });
 }
 
-/** The next 2, 5, 10, 20, 50 … from what is to be shown, so that its half is a whole number as well. */
+/** Rounds up to 1, 2, 4, 6, 8 or 10 times a power of ten, so that half of it is also a whole number. */
 function niceMaximum(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(10, value)));
   return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((step) => step >= value) ?? 10 * power;

@@ -12,12 +12,12 @@ const spans: readonly { readonly span: UsageSpan; readonly name: string }[] = [
 ];
 
 interface Props {
-  /** As the server counts it, which does not know where the reader is. */
+  /** Counted in UTC, because the server does not know the user's time zone. */
   readonly report: UsageReport;
   readonly pathOf: (span: UsageSpan) => string;
 }
 
-/** What the credits went to. */
+/** What the credits were spent on. */
 export function UsageSection({ report: given, pathOf }: Props) {
   const report = useLocalUsage(given);
   return (
@@ -26,7 +26,7 @@ export function UsageSection({ report: given, pathOf }: Props) {
         <h2 id="usage-title" className="text-lg">
           Usage
         </h2>
-        <nav aria-label="Span of the usage" className="flex rounded-sm border border-outline p-0.5">
+        <nav aria-label="Usage period" className="flex rounded-sm border border-outline p-0.5">
           {spans.map(({ span, name }) => (
             <Link
               key={span}
@@ -72,7 +72,7 @@ function Charts({ report }: Pick<Props, "report">) {
           shares={report.engines.map(({ id, ...share }) => ({
             ...share,
             key: id ?? "",
-            name: id ?? "No engine named",
+            name: id ?? "No engine",
             fill: "fill-outline",
           }))}
         />
@@ -94,17 +94,17 @@ function NothingUsed({ span }: { readonly span: UsageSpan }) {
 const zoneName = (timeZone: string): string => timeZone.replaceAll("_", " ");
 
 /**
- * The usage as the reader's own days count it: the server renders it in UTC, because it keeps nobody's time zone and no cookie for it. Where
- * the second question goes unanswered, UTC stays, and the page says so.
+ * The usage in the user's time zone. The server renders it in UTC, because it stores no time zones. If the second request fails, the page
+ * keeps UTC and says so.
  */
 function useLocalUsage(given: UsageReport): UsageReport {
   const [local, setLocal] = useState<{ readonly of: UsageReport; readonly report: UsageReport }>();
   useEffect(() => {
     const timeZone = readTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
     if (timeZone === given.timeZone) return;
-    const leaving = new AbortController();
-    void ask(given.span, timeZone, leaving.signal).then((report) => report && setLocal({ of: given, report }));
-    return () => leaving.abort();
+    const controller = new AbortController();
+    void ask(given.span, timeZone, controller.signal).then((report) => report && setLocal({ of: given, report }));
+    return () => controller.abort();
   }, [given]);
   return local?.of === given ? local.report : given;
 }

@@ -16,7 +16,7 @@ const fills: Readonly<Record<ServiceType, string>> = {
   other: "fill-series-other",
 };
 
-/** What a usage chart stacks, from the bottom up. */
+/** The chart's segments, from the bottom up. */
 export const series: readonly Series[] = serviceTypes.map((service) => ({
   service,
   name: historyLabels[service],

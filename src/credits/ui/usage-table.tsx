@@ -7,18 +7,18 @@ import { periodName, series } from "./usage-series.ts";
 const head = "py-2 pr-4 text-right font-semibold text-muted last:pr-0 first:text-left";
 const cell = "border-t border-hairline py-1.5 pr-4 text-right first:text-left last:pr-0";
 
-/** The chart's figures, for whoever reads rather than looks. */
+/** The chart's figures as a table. */
 export function UsageTable({ report: { span, periods, services } }: { readonly report: UsageReport }) {
   const used = series.filter(({ service }) => services.some(({ id }) => id === service));
   return (
     <details className="group border-y border-hairline">
       <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm font-semibold text-accent-text hover:underline hover:underline-offset-4 [&::-webkit-details-marker]:hidden">
-        The figures as a table
+        View as a table
         <Icon of={ChevronDown} className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <section
-        aria-label="The figures as a table"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
+        aria-label="Figures as a table"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         tabIndex={0}
         className="relative overflow-x-auto pb-4"
       >
@@ -68,10 +68,10 @@ export interface Share {
   readonly fill: string;
 }
 
-/** More than that are folded away: they take the least. */
+/** Further shares, which are the smallest, are collapsed. */
 const shownMax = 6;
 
-/** Who took how much of the whole: a name, a bar and the figures. */
+/** Shares of the total: name, bar and figures. */
 export function UsageShares({ title, shares }: { readonly title: string; readonly shares: readonly Share[] }) {
   const most = Math.max(1, ...shares.map(({ total }) => total));
   return (

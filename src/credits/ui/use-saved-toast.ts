@@ -4,14 +4,14 @@ import type { FormReply } from "#platform/forms/rules.ts";
 import { showToast } from "#ui/toast.ts";
 
 interface SavedValue<Value> {
-  /** As the server knows it. */
+  /** The value on the server. */
   readonly value: Value;
   readonly words: (value: Value) => string;
-  /** Saves what was there before. */
+  /** Restores the previous value. */
   readonly undo?: (earlier: Value) => void;
 }
 
-/** Says what was saved, once the page knows it too, and offers to take it back. */
+/** Shows a toast once the page has the saved value, with an undo button. */
 export function useSavedToast<Value>(
   { state, data }: Pick<ReturnType<typeof useFetcher<FormReply>>, "state" | "data">,
   { value, words, undo }: SavedValue<Value>,

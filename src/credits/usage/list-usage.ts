@@ -7,15 +7,15 @@ import { periodNames, reportUsage, type UsageReport, type UsageRow, type UsageSp
 export interface UsageQuestion {
   readonly userId: string;
   readonly span: UsageSpan;
-  /** As `readTimeZone` gives it. */
+  /** From `readTimeZone`. */
   readonly timeZone: string;
   readonly now: Date;
 }
 
-/** PostgreSQL's `invalid_parameter_value`: a zone that browsers know and it does not. */
+/** PostgreSQL's `invalid_parameter_value`: a time zone that browsers know but PostgreSQL does not. */
 const unknownZone = "22023";
 
-/** What somebody's runs cost, by day or month, service and engine: from the journal, in their time zone. */
+/** The cost of a user's runs by day or month, service and engine, from the journal, in their time zone. */
 export async function listUsage(db: Executor, question: UsageQuestion): Promise<UsageReport> {
   const { span, timeZone, now } = question;
   const names = periodNames(span, dayIn(timeZone, now));

@@ -1,12 +1,12 @@
 import type { ServiceType } from "../prices.ts";
 
 export const usageSpans = ["days", "months"] as const;
-/** The last 30 days, day by day, or the last 12 months, month by month; the present one is the last. */
+/** The last 30 days or the last 12 months, including the current one. */
 export type UsageSpan = (typeof usageSpans)[number];
 
 const usagePeriodsCount: Readonly<Record<UsageSpan, number>> = { days: 30, months: 12 };
 
-/** What runs cost. Runs that were given back are left out. */
+/** The cost of runs in a period. Refunded runs are left out. */
 export interface UsagePeriod {
   /** `2026-11-21`, or `2026-11`, in the report's time zone. */
   readonly name: string;
@@ -24,20 +24,20 @@ export interface UsageShare<Id> {
 
 export interface UsageReport {
   readonly span: UsageSpan;
-  /** IANA name. Where nobody said it, `UTC`. */
+  /** IANA name; `UTC` by default. */
   readonly timeZone: string;
   /** AIC. */
   readonly total: number;
   readonly runs: number;
-  /** Oldest first, also those in which nothing was used. */
+  /** Oldest first, including those without usage. */
   readonly periods: readonly UsagePeriod[];
-  /** The largest first. */
+  /** Largest first. */
   readonly services: readonly UsageShare<ServiceType>[];
-  /** The largest first; null for runs that named no engine. */
+  /** Largest first; null for runs without an engine. */
   readonly engines: readonly UsageShare<string | null>[];
 }
 
-/** One group of runs, as the journal adds them up. */
+/** A group of runs, summed up from the journal. */
 export interface UsageRow {
   readonly period: string;
   readonly service: ServiceType;
@@ -95,17 +95,17 @@ export function periodNames(span: UsageSpan, today: string): string[] {
   const count = usagePeriodsCount[span];
   return Array.from({ length: count }, (_, index) => {
     const back = count - 1 - index;
-    // As if the days were UTC's: counting them must not stumble over a change of clocks.
+    // Counts in UTC, so that daylight saving time does not shift days.
     return span === "days"
       ? new Date(Date.UTC(year, month - 1, day - back)).toISOString().slice(0, 10)
       : new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
   });
 }
 
-/** Names of places, so that no offset with a sign slips through, which PostgreSQL reads the other way round. */
+/** Only names, not offsets: PostgreSQL reads the sign of an offset the other way round. */
 const zoneName = /^[A-Za-z][A-Za-z0-9_]*(?:\/[A-Za-z][A-Za-z0-9_+-]*)*$/;
 
-/** @returns the zone of that name where there is one, else UTC. */
+/** @returns the time zone of that name, or UTC if there is none. */
 export function readTimeZone(name: string | null | undefined): string {
   if (!name || name.length > 64 || !zoneName.test(name)) return "UTC";
   try {

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * What must follow from the journal, as statements that answer with whatever does not: `user_id, what, expected, found`. `expected` is
- * what the journal says. Each looks at a range of accounts, so that no statement grows with the whole.
+ * Statements that return everything that does not follow from the journal: `user_id, what, expected, found`, with the journal's value in
+ * `expected`. Each covers a range of accounts, so that no statement grows with the whole table.
  * @param inRange a condition on `user_id`.
  */
 export type Check = (inRange: SQL) => SQL;
 
-/** The account's number, its lots and its holds against the sums of its rows. */
+/** Compares the account's number, lots and holds with the sums of its rows. */
 const accounts: Check = (inRange) => sql`
   with journal as (
     select user_id, count(*) as rows, max(number) as last, sum(amount) as balance, sum(held) as held,
@@ -32,7 +32,7 @@ const accounts: Check = (inRange) => sql`
   ) as checked (what, expected, found)
   where expected is distinct from found`;
 
-/** Each row's balance against the one before it; and that never more was held than there was. */
+/** Compares each row's balance with the one before, and checks that held credits never exceeded the balance. */
 const balances: Check = (inRange) => sql`
   select user_id, what, expected, found
   from (
@@ -47,7 +47,7 @@ const balances: Check = (inRange) => sql`
   ) as checked (what, expected, found, is_wrong)
   where is_wrong`;
 
-/** What a row changed against what it changed in lots. */
+/** Compares each row's change with its changes of lots. */
 const rows: Check = (inRange) => sql`
   with entries as (
     select user_id, number, sum(amount) as amount, sum(held) as held from credit_entries where ${inRange}
@@ -107,7 +107,7 @@ const holds: Check = (inRange) => sql`
   ) as checked (what, expected, found)
   where expected is distinct from found`;
 
-/** Whether a run counts as the plan's: by the lots that pay for it. */
+/** Checks whether a run counts toward the plan's limit, by the lots that pay for it. */
 const holdsOnPlans: Check = (inRange) => sql`
   select user_id, format('whether hold %s is on plan credits', number) as what, is_on_plan::text as expected,
     uses_plan_credits::text as found
@@ -138,7 +138,7 @@ const refunds: Check = (inRange) => sql`
 
 export const checks: readonly Check[] = [accounts, balances, rows, lots, holds, holdsOnPlans, planRuns, refunds];
 
-/** Of all accounts together: one thing is granted once, to one user. */
+/** Across all accounts: each origin is granted once, to one user. */
 export const doubledOrigins = sql`
   select min(user_id::text)::uuid as user_id, format('grants for %s', origin_id) as what, '1' as expected,
     max(times)::text as found

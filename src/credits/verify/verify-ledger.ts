@@ -4,32 +4,31 @@ import type { Database, Executor } from "#platform/db/database.ts";
 import { userCredits } from "../schema.ts";
 import { checks, doubledOrigins } from "./checks.ts";
 
-/** Something that does not follow from the journal. */
+/** A value that does not follow from the journal. */
 export interface Drift {
   readonly userId: string;
   readonly what: string;
-  /** What the journal says; null where it knows nothing of it. */
+  /** The journal's value; null if it has none. */
   readonly expected: string | null;
-  /** What is there; null for nothing. */
+  /** The stored value; null if there is none. */
   readonly found: string | null;
 }
 
 export interface VerifiedSoFar {
   readonly accounts: number;
-  /** Of the journal. */
+  /** Journal rows. */
   readonly rows: number;
 }
 
-/** As many as fit in memory without a thought; an account is never split. */
+/** Fits easily into memory. An account is never split. */
 const rowsAtOnce = 200_000;
 const accountsAtOnce = 5_000;
 
 const highest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /**
- * Recomputes every balance, lot, hold and count from the journal alone. All of it is of one moment, whatever is written meanwhile, and
- * nothing waits for it.
- * @returns whatever does not follow; nothing, as long as all is well.
+ * Recomputes every balance, lot, hold and count from the journal alone, on one snapshot and without blocking writes.
+ * @returns all drifts; empty if there are none.
  */
 export async function verifyLedger(
   db: Database,
@@ -38,7 +37,7 @@ export async function verifyLedger(
   const options = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    // Times are shown in it, wherever the database stands.
+    // For the times in the report, whatever the database's own time zone.
     await tx.execute(sql`set local time zone 'UTC'`);
     await tx.execute(sql`set local work_mem = '64MB'`);
     await tx.execute(sql`set local jit = off`);
@@ -47,7 +46,7 @@ export async function verifyLedger(
     for (let from = nilUuid; from < highest; ) {
       const range = await nextRange(tx, from);
       const inRange = sql`user_id > ${from}::uuid and user_id <= ${range.to}::uuid`;
-      // One by one: as arguments, all that does not follow from a broken journal would be too many.
+      // Not `push(...drifts)`: a broken journal could give too many arguments.
       for (const check of checks) for (const drift of await run(tx, check(inRange))) drifts.push(drift);
       from = range.to;
       soFar = { accounts: soFar.accounts + range.accounts, rows: soFar.rows + range.rows };
@@ -61,7 +60,7 @@ interface Range extends VerifiedSoFar {
   readonly to: string;
 }
 
-/** What lies between accounts is looked at as well: there, rows would belong to no account. */
+/** Ranges have no gaps between them, so that rows without an account are checked too. */
 async function nextRange(tx: Executor, from: string): Promise<Range> {
   const next = await tx
     .select({ userId: userCredits.userId, lastNumber: userCredits.lastNumber })

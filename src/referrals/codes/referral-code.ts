@@ -6,13 +6,13 @@ import { referralCodes } from "../schema.ts";
 
 const lengthMin = 8;
 
-/** @returns the codes that somebody may have, the wanted one first: the beginning of their id, longer where that is taken (row D1). */
+/** @returns the user's possible codes, preferred one first: the start of their id, longer if that is taken (D1). */
 export function listCodeCandidates(userId: string): readonly string[] {
   const characters = userId.replaceAll("-", "").toUpperCase();
   return Array.from({ length: characters.length - lengthMin + 1 }, (_, more) => characters.slice(0, lengthMin + more));
 }
 
-/** @returns somebody's code, made when it is first needed, and the same from then on. */
+/** @returns the user's code, which is created on first use and never changes. */
 export async function ensureCode(db: Executor, userId: string, now: Date): Promise<string> {
   const known = await findCode(db, userId);
   if (known) return known;
@@ -22,7 +22,7 @@ export async function ensureCode(db: Executor, userId: string, now: Date): Promi
       .values({ userId, code, createdAt: now })
       .onConflictDoNothing()
       .returning({ code: referralCodes.code });
-    // Taken by somebody else, or made by this very person in another window a moment ago.
+    // Taken by another user, or just created by the same user in another window.
     const mine = made?.code ?? (await findCode(db, userId));
     if (mine) return mine;
   }
@@ -37,7 +37,7 @@ async function findCode(db: Executor, userId: string): Promise<string | undefine
   return row?.code;
 }
 
-/** @param code as `parseCode` gives it. @returns the id of whose code it is. */
+/** @param code from `parseCode`. @returns the owner's user id. */
 export async function findCodeOwner(db: Executor, code: string): Promise<string | undefined> {
   const [row] = await db
     .select({ userId: referralCodes.userId })
@@ -46,7 +46,7 @@ export async function findCodeOwner(db: Executor, code: string): Promise<string 
   return row?.userId;
 }
 
-/** Whether a code, as it was typed, belongs to a user. The caller limits how often it is asked. */
+/** Whether a typed code belongs to a user. The caller must limit the rate. */
 export async function isReferralCode({ db }: Pick<Services, "db">, typed: string): Promise<boolean> {
   const code = parseCode(typed);
   return code ? (await findCodeOwner(db, code)) !== undefined : false;

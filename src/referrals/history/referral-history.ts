@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { type ReferralStatus, referralReward } from "../rules.ts";
 import { referrals } from "../schema.ts";
 
-/** A friend as the referrer sees them: enough to tell who it is for whoever knows them, and no more. */
+/** A friend's name as the referrer sees it: first name and initial, enough to recognize someone they know. */
 export function shownName(name: PersonName | undefined): string {
   if (!name) return "Account closed";
   const initial = [...name.lastName.trim()][0];
@@ -19,18 +19,18 @@ export interface ShownReferral {
   readonly name: string;
   readonly signedUpAt: Date;
   readonly status: ReferralStatus;
-  /** AIC that the referrer has from it. */
+  /** AIC that the referrer got for it. */
   readonly reward: number;
 }
 
 export interface ReferralPage {
   readonly referrals: readonly ShownReferral[];
-  /** The last page that there is, from 1; a page beyond it is that one. */
+  /** At least 1. Higher page numbers show the last page. */
   readonly pagesCount: number;
   readonly page: number;
 }
 
-/** Who came by somebody, the latest first. @param page from 1. */
+/** A user's referrals, newest first. @param page from 1. */
 export async function listReferrals(db: Executor, referrerId: string, page: number): Promise<ReferralPage> {
   const isTheirs = eq(referrals.referrerId, referrerId);
   const [total] = await db.select({ count: count() }).from(referrals).where(isTheirs);
@@ -63,11 +63,11 @@ export interface ReferralSummary {
   readonly totalCount: number;
   readonly completedCount: number;
   readonly pendingCount: number;
-  /** AIC that the referrer got, without what was taken back. */
+  /** AIC that the referrer got, without reversed rewards. */
   readonly rewardsEarned: number;
 }
 
-/** What came of somebody's invitations. */
+/** Counts of a user's referrals and rewards. */
 export async function summariseReferrals(db: Executor, referrerId: string): Promise<ReferralSummary> {
   const rows = await db
     .select({ status: referrals.status, count: count() })

@@ -9,16 +9,16 @@ import { addressDigest } from "../normal-address.ts";
 import { invitesPerDayMax } from "../rules.ts";
 import { referralCodes, referralInvites } from "../schema.ts";
 
-/** How many invitations reach one address, from whomever, within `perAddressDays`. */
+/** The most invitations that one address gets within `perAddressDays`, from all users together. */
 export const perAddressMax = 2;
 export const perAddressDays = 7;
 
-/** After this nothing is kept of an invitation, not even the hash of its address. */
+/** After this, everything about an invitation is deleted, including the hash of its address. */
 const keptDays = 30;
 
 export interface RequestInvite {
   readonly referrerId: string;
-  /** As `parseEmail` gives it. */
+  /** From `parseEmail`. */
   readonly email: string;
 }
 
@@ -33,9 +33,9 @@ export const mailInvitationJob: JobKind<MailInvitation> = {
 };
 
 /**
- * Notes that somebody wants a friend invited. Does the same for every address (a row written, a job enqueued), so that neither the answer
- * nor its time tells whether there is an account; whether a mail goes out is decided by the job.
- * @throws {AppError} `rate_limited` when the day's invitations are used up, whomever they were for.
+ * Requests an invitation. Does the same for every address (writes a row, queues a job), so that neither the response nor its timing reveals
+ * whether an account exists. The job decides whether to send a mail.
+ * @throws {AppError} `rate_limited` if the user has reached the daily limit.
  */
 export async function requestInvite(
   { db, jobs, secrets, clock }: Pick<Services, "db" | "jobs" | "secrets" | "clock">,
@@ -44,7 +44,7 @@ export async function requestInvite(
   const now = clock.now();
   await db.transaction(async (transaction) => {
     await ensureCode(transaction, referrerId, now);
-    // Several at the same moment are counted one after the other.
+    // Locks the user's row, so that simultaneous requests are counted one by one.
     await transaction.select().from(referralCodes).where(eq(referralCodes.userId, referrerId)).for("update");
     const dayAgo = new Date(now.getTime() - dayMs);
     const isOfToday = and(eq(referralInvites.referrerId, referrerId), gt(referralInvites.sentAt, dayAgo));
@@ -60,10 +60,10 @@ export async function requestInvite(
 
 const usedUp = () =>
   new AppError("rate_limited", {
-    userMessage: `You have sent ${invitesPerDayMax} invitations within a day, which is the most we send. Your link works without us: share it.`,
+    userMessage: `You’ve reached the limit of ${invitesPerDayMax} invites a day. You can still share your link.`,
   });
 
-/** Nothing stays of an invitation longer than it takes to limit them. */
+/** Deletes invitations that are no longer needed for rate limiting. */
 export async function forgetInvites(db: Executor, now: Date): Promise<void> {
   await db.delete(referralInvites).where(lt(referralInvites.sentAt, new Date(now.getTime() - keptDays * dayMs)));
 }

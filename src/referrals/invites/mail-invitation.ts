@@ -15,7 +15,10 @@ import { stopToken } from "./stop-invitations.ts";
 
 const plainName = /^\p{L}[\p{L}\p{M}'’ -]{0,29}$/u;
 
-/** Who invites, in a mail to a stranger: a name, or nothing. With what else fits into a name field anybody could write anything to anybody. */
+/**
+ * The inviter's name in a mail to a stranger, or 'A friend' if it does not look like a name: otherwise, anyone could use the name field to
+ * send any text.
+ */
 export function inviterName(firstName: string): string {
   const name = firstName.trim();
   return plainName.test(name) ? name : "A friend";
@@ -23,7 +26,7 @@ export function inviterName(firstName: string): string {
 
 export interface Invitation {
   readonly email: string;
-  /** Of whoever invites, as they gave it. */
+  /** The inviter's first name, as entered. */
   readonly firstName: string;
   readonly code: string;
   readonly token: string;
@@ -57,8 +60,8 @@ function writeInvitationMail(
 }
 
 /**
- * Sends an invitation that was asked for, once, or sends nothing: to an address that has an account, that wants no invitations, or that
- * has had enough of them lately, whoever they were from.
+ * Sends a requested invitation once. Sends nothing to an address that has an account, has opted out, or has recently got the maximum from
+ * all users together.
  */
 export async function mailInvitation(
   { db, jobs, secrets, clock, config }: Pick<Services, "db" | "jobs" | "secrets" | "clock" | "config">,
@@ -70,7 +73,7 @@ export async function mailInvitation(
     const [invite] = await transaction.select().from(referralInvites).where(isIt).for("update");
     if (!invite || invite.mailedAt) return;
     const { emailDigest, referrerId } = invite;
-    // Two invitations to one address are decided one after the other.
+    // Serializes invitations to the same address.
     await lockName(transaction, `invitation:${emailDigest.toString("hex")}`);
     const referrer = await findPerson(transaction, referrerId);
     if (!referrer || referrer.isDisabled || (await hasAccountWith(transaction, email))) return;

@@ -3,13 +3,13 @@ import type { Secrets } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
 import { referralInviteStops } from "../schema.ts";
 
-/** What the link of an invitation carries, by which its reader gets no more of them. It never expires, and says no address. */
+/** The token of an invitation's opt-out link. It never expires and does not contain the address. */
 export function stopToken(secrets: Secrets, emailDigest: Buffer): string {
   const digest = emailDigest.toString("base64url");
   return `${digest}.${secrets.digest("stop-invitations", digest)}`;
 }
 
-/** @returns whose invitations are to stop, as a digest; null for a token that is not ours. */
+/** @returns the digest of the address that opts out; null for an invalid token. */
 export function readStopToken(secrets: Secrets, token: string): Buffer | null {
   const [digest = "", signature = ""] = token.split(".");
   const given = Buffer.from(signature);
@@ -18,7 +18,7 @@ export function readStopToken(secrets: Secrets, token: string): Buffer | null {
   return isOurs ? Buffer.from(digest, "base64url") : null;
 }
 
-/** No invitation is mailed to the token's address any more; a second time changes nothing. @returns false for a token that is not ours. */
+/** Opts the token's address out of invitations. Idempotent. @returns false for an invalid token. */
 export async function stopInvitations(
   { db, secrets, clock }: Pick<Services, "db" | "secrets" | "clock">,
   token: string,

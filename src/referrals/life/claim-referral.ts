@@ -11,8 +11,8 @@ import { claimRefusalOf } from "./eligibility.ts";
 import { findRefusal } from "./find-refusal.ts";
 
 /**
- * Notes by whom somebody came, when their account is made. What is no code, or nobody's, is passed over in silence: they are as welcome.
- * One that cannot be rewarded is kept as refused, so that no other code takes its place.
+ * Records who referred a new user, when their account is created. Invalid and unknown codes are ignored. A referral that cannot be rewarded
+ * is stored as refused, so that no other code can replace it.
  */
 export async function beginReferral(
   { db, secrets, clock, log, config }: Pick<Services, "db" | "secrets" | "clock" | "log" | "config">,
@@ -39,19 +39,18 @@ export async function beginReferral(
 
 interface ClaimReferral {
   readonly userId: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly code: string;
 }
 
 type Needed = Pick<Services, "db" | "secrets" | "clock" | "log" | "rateLimits" | "config">;
 
-/** Codes are short enough to be tried. */
+/** Codes are short enough to be guessed. */
 const tries = { name: "referral-claim", attemptsMax: 10, windowSeconds: 60 * 60 };
 
 /**
- * Notes by whom somebody came who did not follow a link, and types the code at the checkout instead. The code by which they came already
- * changes nothing.
- * @throws {AppError} `not_found` for a code that is nobody's; `conflict` for one that cannot be used with this account, or not any more;
+ * Records the referrer of a user who did not follow a link but enters the code at checkout. Entering the same code again changes nothing.
+ * @throws {AppError} `not_found` for an unknown code; `conflict` for one that cannot be used with this account, or no longer;
  * `rate_limited`.
  */
 export async function claimReferral(services: Needed, { userId, code: typed }: ClaimReferral): Promise<void> {
@@ -71,7 +70,7 @@ export async function claimReferral(services: Needed, { userId, code: typed }: C
     .values({ referrerId: referrer.userId, friendId: userId, friendDigest, createdAt: clock.now() })
     .onConflictDoNothing()
     .returning({ id: referrals.id });
-  // Another window was faster. Where it named the same friend, that is as well.
+  // Another window was faster. Tries again, which succeeds if it used the same code.
   if (!begun) return claimReferral(services, { userId, code });
 }
 
@@ -82,7 +81,7 @@ async function checkClaim(
   hasReferrer: boolean,
 ): Promise<void> {
   if (referrer.userId === friend.userId) {
-    throw new AppError("conflict", { userMessage: "That is your own code. Share it, and a friend can use it." });
+    throw new AppError("conflict", { userMessage: "This is your own code. Share it with a friend instead." });
   }
   const refusal = claimRefusalOf({
     hasReferrer,
@@ -96,10 +95,10 @@ async function checkClaim(
   log.info({ friendId: friend.userId, referrerId: referrer.userId, reason }, "referral refused");
   const userMessage =
     reason === "domain-limit"
-      ? `Referrals are limited to ${config.referralsPerDomainMax} friends with addresses of one domain within 30 days. Ask us if you are colleagues.`
-      : "This code cannot be used with your account.";
+      ? `Referrals are limited to ${config.referralsPerDomainMax} friends per email domain within 30 days. If you’re colleagues, contact us.`
+      : "This code can’t be used with your account.";
   throw new AppError("conflict", { userMessage, message: reason });
 }
 
 const unknownCode = () =>
-  new AppError("not_found", { userMessage: "This is no referral code. Please look at it again." });
+  new AppError("not_found", { userMessage: "This isn’t a valid referral code. Please check it." });

@@ -13,9 +13,9 @@ import { grantRewards } from "./rewards.ts";
 type Needed = Pick<Services, "db" | "jobs" | "secrets" | "clock" | "log" | "config">;
 
 /**
- * Rewards both sides of a referral whose friend has verified an address and finished a first run, or refuses it for good. Whoever asks
- * again, or at the same moment, changes nothing.
- * @param friendId whose news it was. Does nothing for somebody who came by nobody, or has not got as far.
+ * Rewards both sides of a referral once the friend has verified an address and finished a first run, or refuses it permanently. Idempotent,
+ * and safe to run concurrently.
+ * @param friendId does nothing for a user who was not referred, or who has not got that far.
  */
 export async function completeReferral(services: Needed, friendId: string): Promise<void> {
   await services.db.transaction(async (transaction) => {
@@ -23,7 +23,7 @@ export async function completeReferral(services: Needed, friendId: string): Prom
       .select()
       .from(referrals)
       .where(eq(referrals.friendId, friendId))
-      // From here on one at a time.
+      // Serializes concurrent calls.
       .for("update");
     if (referral?.status === "pending") await decide(services, transaction, { ...referral, friendId });
   });
@@ -37,11 +37,11 @@ async function decide(
   const { id, friendId, referrerId } = referral;
   const [friend, holdNumber] = [await findPerson(db, friendId), await findFinishedRun(db, friendId)];
   if (!friend?.emailVerified || holdNumber === undefined) return;
-  // The referrer's others count: two that are completed at once must not both be the last one that is allowed.
+  // Locks the referrer: two referrals completed at once must not both take the last allowed place.
   await db.select().from(referralCodes).where(eq(referralCodes.userId, referrerId)).for("update");
   const referrer = await findPerson(db, referrerId);
   if (!referrer) return;
-  // And those of the domain, whoever invited them.
+  // The same for the domain, across all referrers.
   const domain = domainDigest(secrets, "referral-domain", friend.email);
   if (domain) await lockName(db, `referral-domain:${domain.toString("base64url")}`);
   const reason = await findRefusal({ db, secrets, clock, config }, { friend, referrer, completing: referral });
@@ -59,9 +59,9 @@ async function decide(
 const batchSize = 500;
 
 /**
- * Looks after what no news comes of any more: forgets those whose friend left before anything came of it, and completes those whose friend
- * has got as far meanwhile (the first run was refunded, and a later one was not; a job was given up). One that fails holds up no other.
- * @throws {AggregateError} at the end, when some failed.
+ * Handles pending referrals for which no event will come: deletes those whose friend's account was deleted, and completes those whose
+ * friend qualifies by now (the first run was refunded but a later one was not, or a job failed). A failure does not block the others.
+ * @throws {AggregateError} at the end, if any failed.
  */
 export async function sweepReferrals(
   services: Pick<Services, "db" | "jobs" | "secrets" | "clock" | "config" | "log">,

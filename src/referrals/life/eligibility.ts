@@ -2,20 +2,20 @@ import { dayMs } from "#platform/clock.ts";
 import { isDisposable } from "#platform/mail/mail-domain.ts";
 import { normalAddress } from "../normal-address.ts";
 
-/** Why a referral is not rewarded. For the operator: neither friend nor referrer reads it. */
+/** Why a referral is not rewarded. For the operator; neither friend nor referrer sees it. */
 export type Refusal =
-  /** Friend and referrer are one: the same mailbox, however it is spelt. */
+  /** Friend and referrer have the same mailbox, however it is spelled. */
   | "oneself"
-  /** Both sign in in the same browser. */
+  /** Both have signed in from the same browser. */
   | "same-device"
-  /** Somebody with this mailbox was rewarded before, with this account or one that is gone. */
+  /** This mailbox was rewarded before, with this account or a deleted one. */
   | "repeated-address"
   | "disposable-address"
   /** The operator has closed the referrer's account. */
   | "referrer-closed"
-  /** Friends with addresses of this domain have brought `domainMax` rewards within `completedWithinDays`. */
+  /** Friends of this email domain have brought `domainMax` rewards within `completedWithinDays`. */
   | "domain-limit"
-  /** The referrer has had the rewards of `completedMax` within `completedWithinDays`. */
+  /** The referrer has already got `completedMax` rewards within `completedWithinDays`. */
   | "too-many";
 
 export interface ReferralFacts {
@@ -23,21 +23,21 @@ export interface ReferralFacts {
   readonly referrerEmail: string;
   readonly isReferrerDisabled: boolean;
   readonly isSameDevice: boolean;
-  /** Whether a referral of this mailbox was completed before, by whomever. */
+  /** Whether a referral of this mailbox was completed before, by any referrer. */
   readonly wasRewardedBefore: boolean;
-  /** Referrals of the referrer that were completed within `completedWithinDays`. */
+  /** The referrer's referrals completed within `completedWithinDays`. */
   readonly completedLately: number;
-  /** Referrals of friends with addresses of the friend's domain that were completed within `completedWithinDays`, whoever invited them. */
+  /** Referrals of the friend's email domain completed within `completedWithinDays`, by any referrer. */
   readonly domainCompletedLately: number;
-  /** How many of those there may be: an owner of a domain makes up as many addresses as they like. */
+  /** The limit for these, because a domain's owner can create any number of addresses. */
   readonly domainMax: number;
 }
 
-/** At 50 AIC each this is 1,000 AIC a month at most; people with more friends than that are welcome to contact us. */
+/** At 50 AIC each, this is at most 1,000 AIC a month. Users with more friends can contact us. */
 export const completedMax = 20;
 export const completedWithinDays = 30;
 
-/** @returns the first thing that speaks against a reward. */
+/** @returns the first reason against a reward. */
 export function refusalOf(facts: ReferralFacts): Refusal | undefined {
   if (normalAddress(facts.friendEmail) === normalAddress(facts.referrerEmail)) return "oneself";
   if (facts.isSameDevice) return "same-device";
@@ -48,7 +48,7 @@ export function refusalOf(facts: ReferralFacts): Refusal | undefined {
   return facts.completedLately >= completedMax ? "too-many" : undefined;
 }
 
-/** How long after signing up a code may still be typed. */
+/** How long after signing up a code can still be entered. */
 const claimDays = 30;
 
 export interface ClaimFacts {
@@ -58,10 +58,10 @@ export interface ClaimFacts {
   readonly now: Date;
 }
 
-/** @returns why somebody may not name a referrer any more, in a sentence for them. */
+/** @returns why the user can no longer use a code, as a message for them. */
 export function claimRefusalOf({ hasReferrer, signedUpAt, hasFinishedRun, now }: ClaimFacts): string | undefined {
-  if (hasReferrer) return "You came by a friend's code already, and one account has one.";
-  if (hasFinishedRun) return "A referral code can be used before the first generation, and you have made yours.";
+  if (hasReferrer) return "You’ve already used a friend’s code. Each account can use one.";
+  if (hasFinishedRun) return "Referral codes only work before your first generation, and you’ve already made one.";
   const ageMs = now.getTime() - signedUpAt.getTime();
-  return ageMs > claimDays * dayMs ? `A referral code can be used within ${claimDays} days of signing up.` : undefined;
+  return ageMs > claimDays * dayMs ? `Referral codes only work within ${claimDays} days of signing up.` : undefined;
 }

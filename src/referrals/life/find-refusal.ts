@@ -11,19 +11,19 @@ import { completedWithinDays, type Refusal, refusalOf } from "./eligibility.ts";
 interface Pair {
   readonly friend: Person;
   readonly referrer: Person;
-  /** Of the browser that the friend is in, before they have signed in anywhere. */
+  /** The friend's browser, before their first sign-in. */
   readonly deviceId?: string | null;
-  /** The referral that is about to be completed: then the referrer's others count too. */
+  /** The referral about to be completed. If set, the referrer's other referrals count too. */
   readonly completing?: Pick<typeof referrals.$inferSelect, "friendDigest">;
 }
 
-/** Looks up what `refusalOf` decides by. */
+/** Loads the facts for `refusalOf`. */
 export async function findRefusal(
   { db, secrets, clock, config }: Pick<Services, "secrets" | "clock" | "config"> & { readonly db: Executor },
   { friend, referrer, deviceId, completing }: Pair,
 ): Promise<Refusal | undefined> {
   const since = new Date(clock.now().getTime() - completedWithinDays * dayMs);
-  // Whoever has changed their address since they came is known by both.
+  // If the friend has changed their address since signing up, both addresses count.
   const digests = [addressDigest(secrets, friend.email), ...(completing ? [completing.friendDigest] : [])];
   const isInReferrersBrowser =
     deviceId != null && (await isKnownDevice(db, secrets, { userId: referrer.userId, deviceId }));
@@ -34,7 +34,7 @@ export async function findRefusal(
     gt(referrals.completedAt, since),
   );
   const domain = domainDigest(secrets, "referral-domain", friend.email);
-  // Also those that were taken back: a circle of runs and refunds is no way round.
+  // Includes reversed referrals, so that repeated runs and refunds cannot get around the limit.
   const ofDomain = domain && and(eq(referrals.domainDigest, domain), gt(referrals.completedAt, since));
   return refusalOf({
     friendEmail: friend.email,

@@ -21,13 +21,19 @@ const sides = ["friend", "referrer"] as const;
 type Side = (typeof sides)[number];
 
 const words: Readonly<Record<Side, { readonly granted: string; readonly takenBack: string }>> = {
-  friend: { granted: "Welcome: you came by a friend", takenBack: "Welcome credits: the generation was refunded" },
-  referrer: { granted: "A friend whom you invited has started", takenBack: "A friend's generation was refunded" },
+  friend: {
+    granted: "Welcome credits from a friend’s invitation",
+    takenBack: "Welcome credits removed: your generation was refunded",
+  },
+  referrer: {
+    granted: "A friend you invited made their first generation",
+    takenBack: "Reward removed: your friend’s generation was refunded",
+  },
 };
 
 const originOf = (id: string, side: Side): string => `referral:${id}:${side}`;
 
-/** Always in the same order, so that two that have a person in common wait for each other rather than for ever. */
+/** Always in the same order, to avoid deadlocks between two referrals with a user in common. */
 function inOrder({
   friendId,
   referrerId,
@@ -38,7 +44,7 @@ function inOrder({
     .toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
 }
 
-/** Gives both sides their credits. @param ledger in the transaction that says why. */
+/** Grants both sides their credits. @param ledger in the transaction that completes the referral. */
 export async function grantRewards(ledger: Ledger, referral: RewardedReferral, reason: string): Promise<void> {
   for (const { side, userId } of inOrder(referral)) {
     const originId = originOf(referral.id, side);
@@ -55,7 +61,7 @@ export async function grantRewards(ledger: Ledger, referral: RewardedReferral, r
   }
 }
 
-/** Takes both sides' credits back, as far as they are not spent. @param ledger in the transaction that says why. */
+/** Takes back both sides' unspent credits. @param ledger in the transaction that reverses the referral. */
 async function takeRewardsBack(ledger: Ledger, referral: RewardedReferral, reason: string): Promise<void> {
   for (const { side } of inOrder(referral)) {
     const originId = originOf(referral.id, side);
@@ -66,8 +72,8 @@ async function takeRewardsBack(ledger: Ledger, referral: RewardedReferral, reaso
 }
 
 /**
- * A run's credits were given back. Where a referral was completed by it, the friend's next finished run takes its place; without one both
- * rewards are taken back as far as they are not spent, for good. Safe to run twice.
+ * Handles a refunded run. If the run completed a referral, the friend's next finished run replaces it; without one, both rewards' unspent
+ * credits are taken back permanently. Idempotent.
  */
 export async function reverseReferral(
   { db, jobs, clock, log }: Pick<Services, "db" | "jobs" | "clock" | "log">,

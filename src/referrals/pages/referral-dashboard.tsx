@@ -14,7 +14,7 @@ import { inviteFailure } from "../ui/invite-words.ts";
 import { Overview } from "../ui/overview.tsx";
 import type { Route } from "./+types/referral-dashboard";
 
-/** As the answer to a form says: when to try again, for one. */
+/** Headers of the answer to a form, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -54,7 +54,7 @@ export default function ReferralDashboard({ loaderData, actionData }: Route.Comp
     <>
       <PageHeader
         title="Referrals"
-        intro={`Share your link. You and each friend who comes by it get ${referralReward} credits when they have made their first generation.`}
+        intro={`Share your link. You and each friend who signs up with it get ${referralReward} credits after their first generation.`}
       />
       <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-10">
         <DashboardTabs current={history ? "history" : "overview"} />

@@ -12,18 +12,21 @@ type State = "asking" | "stopped" | "invalid";
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, "Stop invitations", stopInvitationsPath);
 
-/** The token in the address is nobody else's business. */
+/** Keeps the token in the URL from leaking to other sites and caches. */
 export function headers(): HeadersInit {
   return { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
 }
 
-/** Only asks, because mail scanners open links. */
+/** Only shows a button, because mail scanners open links. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { secrets } = context.get(servicesContext);
   return answer(readStopToken(secrets, tokenOf(url)) === null ? "invalid" : "asking");
 }
 
-/** For the button of this page and for that of mail programs, which post without an origin (RFC 8058); the token is the permission. */
+/**
+ * For this page's button and the unsubscribe button of mail programs, which post without an origin (RFC 8058). The token is the
+ * authorization.
+ */
 export async function action({ url, context }: Route.ActionArgs) {
   return answer((await stopInvitations(context.get(servicesContext), tokenOf(url))) ? "stopped" : "invalid");
 }
@@ -36,10 +39,7 @@ export default function StopInvitationsPage({ loaderData, actionData }: Route.Co
   const { state } = actionData ?? loaderData;
   if (state === "asking") {
     return (
-      <PageHeader
-        title="No more invitations?"
-        intro="One click, and nobody can send an invitation to your address again."
-      >
+      <PageHeader title="Stop invitations?" intro="Confirm, and you won’t get any more invitations at this address.">
         <form method="post" className="mt-4">
           <Button type="submit" size="lg">
             Stop invitations
@@ -51,22 +51,22 @@ export default function StopInvitationsPage({ loaderData, actionData }: Route.Co
   if (state === "stopped") {
     return (
       <PageHeader
-        title="No more invitations"
-        intro="We keep a hash of your address, so that we know which one to leave alone, and nothing else."
+        title="Invitations stopped"
+        intro="You won’t get any more invitations. We only keep a hash of your address, which we need to block them."
       >
         <ArrowLink to="/" className="mt-2 min-h-11 justify-self-start">
-          To the home page
+          Go to the home page
         </ArrowLink>
       </PageHeader>
     );
   }
   return (
     <PageHeader
-      title="This link is not complete"
-      intro="Please copy the whole link from the mail. If it still does not work, contact us, and we see to it."
+      title="This link is incomplete"
+      intro="Please copy the whole link from the email. If it still doesn’t work, contact us."
     >
       <ArrowLink to="/contact" className="mt-2 min-h-11 justify-self-start">
-        Write to us
+        Contact us
       </ArrowLink>
     </PageHeader>
   );

@@ -6,7 +6,7 @@ const tabs: readonly { readonly tab: DashboardTab; readonly title: string }[] = 
   { tab: "history", title: "Referral History" },
 ];
 
-/** Each tab is an address of its own: it can be linked to, and works without scripts. */
+/** Each tab has its own URL, so that it can be linked to and works without scripts. */
 export function DashboardTabs({ current }: { readonly current: DashboardTab }) {
   return (
     <nav aria-label="Referrals" className="border-b border-hairline">

@@ -5,9 +5,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { type ReferralStatus, statusWords, tabPath } from "../rules.ts";
 
-/** Why one may not count. More would tell what is between a friend and us. */
+/** Why a referral may not count. More detail would reveal private facts about the friend. */
 export const exceptions =
-  "One mailbox counts once, and your own does not. Only a few friends with addresses at the same company or private domain count each month; contact us if your team is larger. A generation that is refunded takes its credits along.";
+  "Each mailbox counts once, and you can’t refer yourself. Only a few friends per company or private email domain count each month; contact us if your team is larger. If a friend’s generation is refunded, the referral credits may be removed.";
 
 interface ShownReferral {
   readonly id: string;
@@ -23,19 +23,19 @@ interface Props {
   readonly pagesCount: number;
 }
 
-/** Who came, and what became of it. */
+/** The user's referrals and their status. */
 export function History({ referrals, page, pagesCount }: Props) {
   if (referrals.length === 0) {
     return (
-      <EmptyState title="Nobody yet" action={<ButtonLink to={tabPath("overview")}>Share your link</ButtonLink>}>
-        Friends who sign up by your link stand here, with what you both got for it.
+      <EmptyState title="No referrals yet" action={<ButtonLink to={tabPath("overview")}>Share your link</ButtonLink>}>
+        Friends who sign up with your link appear here, with the credits you get for each.
       </EmptyState>
     );
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <table className="w-full text-left text-sm max-sm:block">
-        <caption className="sr-only">Your referrals, the latest first</caption>
+        <caption className="sr-only">Your referrals, newest first</caption>
         <thead className="max-sm:sr-only">
           <tr className="border-b border-ink">
             <Heading>Name</Heading>
@@ -68,7 +68,7 @@ function Heading({ isLast = false, children }: { readonly isLast?: boolean; read
 
 function Row({ referral: { name, signedUpAt, status, reward } }: { readonly referral: ShownReferral }) {
   return (
-    // A phone has no room for four columns: date and status stand under name and reward.
+    // Phones have no room for four columns: date and status go below name and reward.
     <tr className="border-b border-hairline max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-y-2 max-sm:py-4">
       <th scope="row" className="font-medium wrap-anywhere max-sm:order-1 max-sm:w-2/3 max-sm:pr-3 sm:py-4 sm:pr-3">
         {name}

@@ -9,7 +9,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { checkInvite, dashboardPath, invitesPerDayMax } from "../rules.ts";
 
-/** An invitation by mail. What it says afterwards is the same for every address. */
+/** Invites a friend by email. The reply is the same for every address. */
 export function InviteForm({ firstReply }: { readonly firstReply: FormReply | undefined }) {
   const fetcher = useFetcher<FormReply>();
   const form = useRef<HTMLFormElement>(null);
@@ -23,10 +23,10 @@ export function InviteForm({ firstReply }: { readonly firstReply: FormReply | un
     <section aria-labelledby="invite" className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-hairline pt-8">
       <div className="grid gap-1.5">
         <h2 id="invite" className="text-lg">
-          Invite a friend by mail
+          Invite a friend by email
         </h2>
         <p className="max-w-[56ch] text-sm text-muted">
-          We send one mail in your first name, with your link. Up to {invitesPerDayMax} a day.
+          We’ll send one email in your first name, with your link. Up to {invitesPerDayMax} invites a day.
         </p>
       </div>
       <fetcher.Form
@@ -39,16 +39,16 @@ export function InviteForm({ firstReply }: { readonly firstReply: FormReply | un
       >
         {message && <Alert tone="error">{message}</Alert>}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <EmailField label="Your friend's email" value={values.email} error={errors.email} autoComplete="off" />
+          <EmailField label="Your friend’s email" value={values.email} error={errors.email} autoComplete="off" />
           <SubmitButton isBusy={isBusy} look="secondary" className="sm:mt-7.5">
             {isBusy ? "Sending…" : "Send Invite"}
           </SubmitButton>
         </div>
         <Honeypot name={honeypotName} />
         {reply?.outcome === "done" && !isBusy && (
-          <Alert tone="note" title="Thank you, that is noted">
-            An invitation is on its way, unless this address is a member's, has had enough of them lately or wants none.
-            Which it is stays between them and us.
+          <Alert tone="note" title="Invite requested">
+            We’ll email your friend, unless they already have an account, were invited a lot recently or don’t want
+            invitations. To protect their privacy, we don’t say which.
           </Alert>
         )}
       </fetcher.Form>

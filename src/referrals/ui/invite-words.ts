@@ -1,1 +1,1 @@
-export const inviteFailure = "The invitation could not be sent. Please try again in a moment.";
+export const inviteFailure = "Your invite could not be sent. Please try again in a moment.";

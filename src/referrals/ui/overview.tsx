@@ -18,7 +18,7 @@ interface Props {
   readonly reply: FormReply | undefined;
 }
 
-/** What came of it, the link, and the ways to pass it on. */
+/** The user's figures, their link, and ways to share it. */
 export function Overview({ share, summary, reply }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-12">
@@ -65,16 +65,16 @@ function Figures({ summary }: Pick<Props, "summary">) {
 }
 
 const steps = [
-  "Your friend signs up by your link and confirms their address. From then on they stand in your history as pending.",
+  "Your friend signs up with your link and confirms their email address. They appear in your history as pending.",
   "They make their first generation with one of our tools.",
-  `You both get ${referralReward} credits at once. They do not expire.`,
+  `You both get ${referralReward} credits right away. They don’t expire.`,
 ];
 
 function HowItCounts() {
   return (
     <section aria-labelledby="how-it-counts" className="grid content-start gap-5 lg:col-span-4 lg:col-start-9">
       <h2 id="how-it-counts" className="text-lg">
-        How it counts
+        How it works
       </h2>
       <ol className="grid border-t border-hairline">
         {steps.map((step, index) => (
@@ -87,7 +87,7 @@ function HowItCounts() {
         ))}
       </ol>
       <p className="text-sm text-muted">
-        Our own tools are not open yet. Friends who sign up now stay pending until they are, and count then.
+        Our own tools aren’t open yet. Friends who sign up now stay pending and can count once the tools open.
       </p>
       <p className="text-sm text-muted">{exceptions}</p>
     </section>

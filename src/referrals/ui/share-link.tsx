@@ -6,12 +6,12 @@ import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
-/** By the device's own means where it has any; where it has none, or they fail, the link is copied. */
+/** Uses the device's share dialog. Copies the link if there is none or it fails. */
 async function shareOrCopy(share: { readonly title: string; readonly text: string; readonly url: string }) {
   try {
     if (navigator.share) return await navigator.share(share);
   } catch (error) {
-    // Whoever closes the device's dialog has changed their mind.
+    // The user closed the dialog.
     if (error instanceof DOMException && error.name === "AbortError") return;
     console.warn("Share failed:", error);
   }
@@ -25,10 +25,10 @@ export interface ShareLinkProps {
   readonly productName: string;
 }
 
-/** The link to pass on. Without scripts it can be marked and copied. */
+/** The user's link to share. Without scripts, it can be selected and copied. */
 export function ShareLink({ code, url, productName }: ShareLinkProps) {
   const isHydrated = useHydrated();
-  const share = { title: productName, text: `I invite you to ${productName}.`, url };
+  const share = { title: productName, text: `Join me on ${productName}.`, url };
   return (
     <section aria-labelledby="your-link" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h2 id="your-link" className="text-lg">
@@ -60,7 +60,7 @@ export function ShareLink({ code, url, productName }: ShareLinkProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <p className="text-muted">
-          Your code, to type or to say: <strong className="font-semibold tracking-wide text-ink">{code}</strong>
+          Your code: <strong className="font-semibold tracking-wide text-ink">{code}</strong>
         </p>
         <CopyButton text={code} done="Code copied">
           Copy code

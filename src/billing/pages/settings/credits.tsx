@@ -129,7 +129,7 @@ function Limits({ credits: { limit, spent, month, lowBalance }, replyTo }: Limit
         <SettingsSection title="Low-balance email" intro="So you don’t run out unexpectedly. At most once a month.">
           <LowBalanceForm
             action={formPath("low-balance")}
-            mark={lowBalance.mark}
+            threshold={lowBalance.mark}
             isChosen={lowBalance.isChosen}
             firstReply={replyTo("low-balance")}
           />
