@@ -248,7 +248,7 @@ describe("the test checkout in a browser", () => {
       { plan: "pro", status: "cancelled" },
       { plan: "business", status: "on_trial" },
     ]);
-    expect((await runScript(on.site, ["payments.ts", "double"])).output).toMatch(/^Nobody is billed/);
+    expect((await runScript(on.site, ["payments.ts", "double"])).output).toMatch(/^No user is billed/);
   });
 
   it("[C6] each payment in the list has a receipt or an invoice, which its owner alone can read", async () => {

@@ -103,7 +103,7 @@ describe("webhooks", () => {
     expect([failed.code, failed.output]).toEqual([1, expect.stringMatching(/failed {2}unreadable/)]);
     const failedId = /^(\d+) /m.exec(failed.output)?.[1] ?? "";
     const withoutReason = await runWebhooks("dismiss", failedId);
-    expect([withoutReason.code, withoutReason.errors]).toEqual([2, expect.stringContaining("--reason says why")]);
+    expect([withoutReason.code, withoutReason.errors]).toEqual([2, expect.stringContaining("--reason is required")]);
     const dismissed = await runWebhooks("dismiss", failedId, "--reason", "sent by hand");
     expect([dismissed.code, dismissed.output]).toEqual([
       0,

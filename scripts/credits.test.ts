@@ -35,7 +35,7 @@ describe("the operator's commands of the ledger", () => {
       "Not enough credits. You need 10 AI credits, but only have 0.\n",
     );
     expect((await credits("grant", email, "50", "--reason", "welcome")).output).toBe(
-      "Given: 50 AI credits. The balance is 50.\n",
+      "Added: 50 AI credits. The balance is 50.\n",
     );
     const spend = ["spend", email, "--service", "image", "--units", "2", "--key", "first"];
     for (let times = 0; times < 2; times += 1) {
@@ -47,11 +47,11 @@ describe("the operator's commands of the ledger", () => {
     }
     expect(await jobsOf(id)).toEqual(["first-run-finished"]);
     expect((await credits("spend", email, "--service", "text", "--units", "1001", "--fail")).output).toBe(
-      "The run failed, and costs nothing.\n",
+      "The run failed and costs nothing.\n",
     );
     expect((await credits("refund", email, "3", "--reason", "broken picture")).output).toContain("balance is 50.");
     expect((await credits("adjust", email, "-7", "--reason", "given by mistake")).output).toBe(
-      "Taken: 7 AI credits. The balance is 43.\n",
+      "Removed: 7 AI credits. The balance is 43.\n",
     );
     expect((await credits("show", email)).output).toMatch(/Balance +43 AI credits\n.*43 general, 0 advanced, 0 image/);
     const statement = (await credits("statement", email)).output;
@@ -84,15 +84,15 @@ describe("the operator's commands of the ledger", () => {
   it("what is asked for wrongly says how it is asked for, and changes nothing", { timeout }, async () => {
     const { email } = await harness.addUser();
     for (const [wrong, sentence] of [
-      [["grant", email], "grant takes an address and a number."],
-      [["grant", email, "-5", "--reason", "x"], "grant gives; adjust takes"],
-      [["spend", email, "--service", "video", "--units", "1"], "--service is one of"],
+      [["grant", email], "grant requires an email address and a number."],
+      [["grant", email, "-5", "--reason", "x"], "grant only adds credits."],
+      [["spend", email, "--service", "video", "--units", "1"], "--service must be one of"],
       [["refund", email, "1"], "A refund needs a --reason."],
-      [["spend", email, "--service", "image", "--units", "0"], "--units is a whole number from 1 on."],
-      [["adjust", email, "-5", "--bucket", "image", "--reason", "x"], "--bucket is for giving"],
+      [["spend", email, "--service", "image", "--units", "0"], "--units must be a whole number of 1 or more."],
+      [["adjust", email, "-5", "--bucket", "image", "--reason", "x"], "--bucket only works when adding"],
       [
         ["spend", email, "--service", "image", "--units", "1", "--key", "x".repeat(101)],
-        "--key is 1 to 100 characters",
+        "--key must be 1 to 100 ASCII characters",
       ],
     ] as const) {
       const { code, errors } = await credits(...wrong);
@@ -122,7 +122,7 @@ describe("the operator's commands of the ledger", () => {
     });
     const drifted = await verify();
     expect(drifted.code).toBe(1);
-    expect(drifted.output).toMatch(/^DRIFT: 2 things of 1 account do not follow from the journal/);
+    expect(drifted.output).toMatch(/^DRIFT: 2 values of 1 account do not follow from the journal/);
     expect(drifted.output).toContain(`${id}  credits in lots: the journal says 25, found 24`);
   });
 });

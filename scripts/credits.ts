@@ -1,4 +1,4 @@
-/** `npm run credits -- …`: what somebody's credits are, and to give, take, spend and refund them as the product does. */
+/** `npm run credits -- …`: shows a user's credits, and grants, adjusts, spends and refunds them as the product does. */
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { getUserId } from "#accounts/operator/manage-accounts.ts";
@@ -15,21 +15,21 @@ import { readUsage } from "./credits/read-usage.ts";
 import { spendCredits } from "./credits/spend-credits.ts";
 
 const usage = `Usage: npm run credits -- <command>
-  show <email>        the balance, what it may be spent on, and what the plan allows
+  show <email>        the balance by bucket, and what the plan allows
   statement <email> [--limit 50]
-                      what has changed the balance, newest first
+                      changes of the balance, newest first
   grant <email> <amount> --reason "…" [--bucket general|advanced|image]
-                      gives credits
+                      adds credits
   adjust <email> <amount> --reason "…"
-                      gives credits, or takes them where the amount is negative
+                      adds credits, or removes them if the amount is negative
   spend <email> --service text|image|audio|design --units 2 [--advanced] [--fail]
-                      makes a run that makes nothing: reserves its price, and charges it, or gives it back with --fail;
-                      --units counts tokens, images, seconds, designs
+                      makes an empty run: reserves the price, then charges it, or releases it with --fail;
+                      --units counts tokens, images, seconds or designs
   refund <email> <number> --reason "…"
-                      gives back a charge, by its number in the statement
-  --key <word>        of grant, adjust, spend and refund: the same command with the same key is done once
-The reason is shown to its reader in the statement and kept for ever, so name nobody in it.
-It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the product runs.`;
+                      refunds a charge, by its number in the statement
+  --key <word>        for grant, adjust, spend and refund: a command with the same key runs only once
+The user sees the reason in the statement, and it is kept forever, so don't name anyone in it.
+Works on DATABASE_URL, or on the embedded database of DATA_DIR, even while the product runs.`;
 
 const options = {
   reason: { type: "string", default: "" },
@@ -58,11 +58,11 @@ type CreditsCommand = (tools: CommandTools, request: Request) => Promise<string>
 const adjust: CreditsCommand = async (tools, { userId, second, values: { reason, bucket }, idempotencyKey }) => {
   const amount = readWhole(second, "The amount");
   if (amount < 0 && bucket !== undefined) {
-    throw new UsageError("--bucket is for giving; credits are taken in the order in which they are spent.");
+    throw new UsageError("--bucket only works when adding credits. Credits are removed in spending order.");
   }
   await adjustCredits(tools, { userId, idempotencyKey, amount, bucket: readBucket(bucket ?? "general"), reason });
   const balance = await findBalance(tools.db, userId, tools.clock.now());
-  return `${amount > 0 ? "Given" : "Taken"}: ${Math.abs(amount)} AI credits. The balance is ${balance?.available ?? 0}.`;
+  return `${amount > 0 ? "Added" : "Removed"}: ${Math.abs(amount)} AI credits. The balance is ${balance?.available ?? 0}.`;
 };
 
 const commands: Readonly<Record<string, CreditsCommand>> = {
@@ -73,12 +73,12 @@ const commands: Readonly<Record<string, CreditsCommand>> = {
   },
   async statement(tools, { userId, values: { limit } }) {
     const countMax = readWhole(limit, "--limit");
-    if (countMax < 1) throw new UsageError("--limit is a whole number from 1 on.");
+    if (countMax < 1) throw new UsageError("--limit must be a whole number of 1 or more.");
     await grantFreeMonths(tools, userId);
     return describeStatement(await listTransactions(tools.db, userId, { countMax }));
   },
   grant(tools, request) {
-    if (request.second.startsWith("-")) throw new UsageError("grant gives; adjust takes, with a negative amount.");
+    if (request.second.startsWith("-")) throw new UsageError("grant only adds credits. Use adjust to remove them.");
     return adjust(tools, request);
   },
   adjust,
@@ -94,7 +94,7 @@ const commands: Readonly<Record<string, CreditsCommand>> = {
       isFailing,
       idempotencyKey,
     });
-    if (isFailing) return "The run failed, and costs nothing.";
+    if (isFailing) return "The run failed and costs nothing.";
     const { title, description } = creditsUsed(charged, run.description);
     return `${title}\n${description}`;
   },
@@ -104,7 +104,7 @@ const commands: Readonly<Record<string, CreditsCommand>> = {
     const words = { description: reason.trim(), reason: reason.trim(), source: "operator" };
     await refundCapture(tools, { userId, number, idempotencyKey, ...words });
     const balance = await findBalance(tools.db, userId, tools.clock.now());
-    return `The charge is given back. The balance is ${balance?.available ?? 0}.`;
+    return `The charge is refunded. The balance is ${balance?.available ?? 0}.`;
   },
 };
 
@@ -117,7 +117,7 @@ await runCommand(usage, () => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name === "" ? "" : `There is no command ${name}.`);
   if (email === "" || more.length > 0 || (second === "") === takesSecond.includes(name)) {
-    throw new UsageError(`${name} takes an address${takesSecond.includes(name) ? " and a number" : ""}.`);
+    throw new UsageError(`${name} requires an email address${takesSecond.includes(name) ? " and a number" : ""}.`);
   }
   const idempotencyKey = readKey(values.key ?? randomUUID());
   return async (tools) => {
@@ -126,7 +126,7 @@ await runCommand(usage, () => {
   };
 });
 
-/** A negative amount would be taken for an option: it goes to the end, where there are none. */
+/** Moves negative amounts to the end, because they would be parsed as options. */
 function readArguments(): string[] {
   const given = process.argv.slice(2);
   const isNegative = (text: string) => /^-\d/.test(text);
@@ -134,17 +134,17 @@ function readArguments(): string[] {
 }
 
 function readWhole(text: string, what: string): number {
-  if (!/^-?\d{1,15}$/.test(text)) throw new UsageError(`${what} is a whole number.`);
+  if (!/^-?\d{1,15}$/.test(text)) throw new UsageError(`${what} must be a whole number.`);
   return Number(text);
 }
 
-/** Shorter than the ledger's, because a run makes several of it. */
+/** Shorter than the ledger's keys, because a run adds suffixes. */
 function readKey(text: string): string {
   if (/^[\x21-\x7e]{1,100}$/.test(text)) return text;
-  throw new UsageError("--key is 1 to 100 characters of ASCII, without spaces.");
+  throw new UsageError("--key must be 1 to 100 ASCII characters without spaces.");
 }
 
 function readBucket(text: string): Bucket {
   if (text === "general" || text === "advanced" || text === "image") return text;
-  throw new UsageError("--bucket is general, advanced or image.");
+  throw new UsageError("--bucket must be general, advanced or image.");
 }

@@ -1,4 +1,4 @@
-/** `npm run ledger:verify`: does every credit follow from the journal? */
+/** `npm run ledger:verify`: checks that every credit follows from the journal. */
 
 import { parseArgs } from "node:util";
 import { type Drift, verifyLedger } from "#credits/verify/verify-ledger.ts";
@@ -6,10 +6,10 @@ import { formatNumber } from "#ui/format.ts";
 import { runCommand } from "./command/run-command.ts";
 
 const usage = `Usage: npm run ledger:verify [-- --all]
-  Recomputes every balance, lot and hold from the journal of credits, and says what does not follow from it.
-  It changes nothing, takes one moment's view, and holds nobody up: run it while the product runs.
-  --all   names everything that does not follow, instead of the first 100
-It ends with 0 when all is well, and with 1 when something is not.`;
+  Recomputes every balance, lot and hold from the credit journal, and reports values that do not follow from it.
+  Changes nothing, works on one snapshot and blocks no writes, so it can run while the product runs.
+  --all   reports all such values instead of the first 100
+The exit code is 0 if there is no drift, and 1 otherwise.`;
 
 const shownAtMost = 100;
 const count = (value: number, one: string) => `${formatNumber(value)} ${one}${value === 1 ? "" : "s"}`;
@@ -41,9 +41,9 @@ function describeDrifts(drifts: readonly Drift[], scope: string, shown: number):
         `${userId}  ${what}: the journal says ${expected ?? "nothing"}, found ${found ?? "nothing"}`,
     );
   return [
-    `DRIFT: ${count(drifts.length, "thing")} of ${count(accounts, "account")} do not follow from the journal (${scope}).`,
+    `DRIFT: ${count(drifts.length, "value")} of ${count(accounts, "account")} do not follow from the journal (${scope}).`,
     ...lines,
-    ...(drifts.length > shown ? [`… and ${count(drifts.length - shown, "more thing")}; --all names them.`] : []),
-    "Nothing was changed. Somebody has written past the ledger, or there is a bug: keep a backup of this state before you mend it.",
+    ...(drifts.length > shown ? [`… and ${count(drifts.length - shown, "more value")}; --all reports them.`] : []),
+    "Nothing was changed. Either something wrote to the tables directly, or there is a bug. Back up this state before you repair it.",
   ].join("\n");
 }

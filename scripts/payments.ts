@@ -1,4 +1,4 @@
-/** `npm run payments -- …`: what somebody paid, and to give it back. */
+/** `npm run payments -- …`: lists and refunds payments. */
 import { parseArgs } from "node:util";
 import { getUserId } from "#accounts/operator/manage-accounts.ts";
 import { findPerson } from "#accounts/people.ts";
@@ -9,20 +9,20 @@ import { AppError } from "#platform/errors.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
 
 const usage = `Usage: npm run payments -- <command>
-  list <email>                                what somebody paid, newest first, with the provider's ids
-  double                                      who is billed for more than one subscription
+  list <email>                                a user's payments, newest first, with the provider's ids
+  double                                      users who are billed for more than one subscription
   refund order|invoice <id> [--cents 500] [--keep-plan]
-                                              gives it back, all of it where no amount is said
-What is left of the credits that were bought is taken back with it. Giving back all that paid for the current period of a plan ends the plan
-and stops its renewal, and its owner gets a mail; --keep-plan leaves the plan and its renewal as they are.
-It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the product runs.`;
+                                              refunds a payment, in full unless --cents is given
+A refund also removes the payment's unspent credits, in proportion. Refunding everything that paid for a plan's current period ends the plan,
+stops its renewal and mails the user; --keep-plan leaves the plan and its renewal as they are.
+Works on DATABASE_URL, or on the embedded database of DATA_DIR, even while the product runs.`;
 
 const outcomes: Readonly<Record<Refunded, string>> = {
-  "given-back": "It is given back, and what was left of its credits is taken back.",
+  "given-back": "Refunded. Its unspent credits were removed in proportion.",
   "plan-ended":
-    "It is given back, and what was left of its credits is taken back. It paid for the current period, so the plan has ended. Its renewal is being cancelled at the provider, and its owner gets a mail.",
+    "Refunded. Its unspent credits were removed in proportion. It paid for the current period, so the plan has ended. Its renewal is being cancelled at the provider, and the user gets a mail.",
   unknown:
-    "It is given back. Nobody is known to have paid it, so there are no credits of it: npm run webhooks -- list names what to dismiss.",
+    "Refunded. It belongs to no known user, so there were no credits to remove. npm run webhooks -- list shows the event to dismiss.",
 };
 
 await runCommand(usage, () => {
@@ -44,17 +44,17 @@ await runCommand(usage, () => {
     return (tools) =>
       refund(tools, { kind: first, providerId: id, keepsPlan, ...(amountCents ? { amountCents } : {}) });
   }
-  throw new UsageError(name === "" ? "" : `${name} is not called so.`);
+  throw new UsageError(name === "" ? "" : `There is no command ${name}.`);
 });
 
 function readCents(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError("--cents is a whole number from 1 on.");
+  throw new UsageError("--cents must be a whole number of 1 or more.");
 }
 
 async function list({ db }: CommandTools, email: string): Promise<string> {
   const payments = await findPayments(db, await getUserId(db, email));
-  if (payments.length === 0) return "Nothing was paid.";
+  if (payments.length === 0) return "No payments.";
   return payments
     .map(({ kind, providerId, at, currency, totalCents, refundedCents, status }) =>
       [
@@ -62,7 +62,7 @@ async function list({ db }: CommandTools, email: string): Promise<string> {
         `${kind} ${providerId}`,
         `${(totalCents / 100).toFixed(2)} ${currency}`,
         status,
-        refundedCents > 0 ? `${(refundedCents / 100).toFixed(2)} given back` : "",
+        refundedCents > 0 ? `${(refundedCents / 100).toFixed(2)} refunded` : "",
       ]
         .filter(Boolean)
         .join("  "),
@@ -72,10 +72,10 @@ async function list({ db }: CommandTools, email: string): Promise<string> {
 
 async function listDouble({ db }: CommandTools): Promise<string> {
   const subscriptions = await listDoubleBilling(db);
-  if (subscriptions.length === 0) return "Nobody is billed for more than one subscription.";
+  if (subscriptions.length === 0) return "No user is billed for more than one subscription.";
   const lines: string[] = [];
   for (const { userId, providerId, planId, interval, status, since } of subscriptions) {
-    const email = (await findPerson(db, userId))?.email ?? "somebody who has left";
+    const email = (await findPerson(db, userId))?.email ?? "deleted account";
     lines.push(
       [email, `subscription ${providerId}`, `${planId} ${interval}`, status, `since ${since.toISOString()}`].join("  "),
     );
@@ -84,11 +84,11 @@ async function listDouble({ db }: CommandTools): Promise<string> {
 }
 
 async function refund(tools: CommandTools, request: Parameters<typeof refundPayment>[1]): Promise<string> {
-  // What takes credits back is most of the product: only this command loads it.
+  // Imported lazily: refunds need most of the product, the other commands do not.
   const { refundPayment } = await import("#billing/checkout/refund-payment.ts");
   const refunded = await refundPayment(tools, request).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "not_found")) throw error;
-    const userMessage = `The payment provider knows no ${request.kind} ${request.providerId}. npm run payments -- list names them.`;
+    const userMessage = `The payment provider has no ${request.kind} ${request.providerId}. npm run payments -- list shows the ids.`;
     throw new AppError("not_found", { userMessage });
   });
   return outcomes[refunded];

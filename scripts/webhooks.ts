@@ -1,4 +1,4 @@
-/** `npm run webhooks -- …`: the inbox of the payment provider's events, as whoever runs the product can look after it. */
+/** `npm run webhooks -- …`: lets the operator manage the inbox of the payment provider's events. */
 import { parseArgs } from "node:util";
 import { getUserId } from "#accounts/operator/manage-accounts.ts";
 import { dismissEvent, getEvent, type ListedEvent, listEventIds, listEvents } from "#billing/webhooks/inbox.ts";
@@ -7,16 +7,16 @@ import { AppError } from "#platform/errors.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
 
 const usage = `Usage: npm run webhooks -- <command>
-  list [--all] [--limit 50]   what waits, failed or was set aside, newest first; --all: the whole inbox
-  show <id>                   an event, with its content
-  counts                      how many came in each month, also of those that were deleted after 90 days
-  replay <id>                 takes up again one that failed, was set aside or dismissed
-  replay --failed             takes up again all that failed
-  assign <id> <email>         says whose a payment is that was set aside, and takes it as it is
-  dismiss <id> --reason "…"   says that nothing is to follow from one that failed or was set aside, as after a refund
-An event is set aside when money came in and nobody can tell for whom or for what: it was not bought by our checkout, in
-another currency, or as a variant that LEMON_SQUEEZY_VARIANTS does not name. Nothing is done twice, however often it is replayed.
-It works on DATABASE_URL, or on the embedded database of DATA_DIR, also while the product runs.`;
+  list [--all] [--limit 50]   waiting, failed and quarantined events, newest first; --all: the whole inbox
+  show <id>                   an event with its content
+  counts                      events per month, including those deleted after 90 days
+  replay <id>                 processes a failed, quarantined or dismissed event again
+  replay --failed             processes all failed events again
+  assign <id> <email>         assigns a quarantined payment to a user, and accepts it as it is
+  dismiss <id> --reason "…"   closes a failed or quarantined event without effect, for example after a refund
+An event is quarantined if it is paid but its user or item is unknown: it was not bought through our checkout, is in another
+currency, or is a variant that LEMON_SQUEEZY_VARIANTS does not name. Replaying an event never applies it twice.
+Works on DATABASE_URL, or on the embedded database of DATA_DIR, even while the product runs.`;
 
 const openStatuses: readonly WebhookStatus[] = ["received", "failed", "quarantined"];
 
@@ -61,22 +61,22 @@ await runCommand(usage, () => {
   if (name === "dismiss" && takes(1)) {
     const eventId = readCount(id, "The id");
     const reason = values.reason.trim();
-    if (reason === "") throw new UsageError("--reason says why, for whoever looks later.");
+    if (reason === "") throw new UsageError("--reason is required, for anyone who reads the inbox later.");
     return async (tools) => {
       await dismissEvent(tools, { eventId, reason });
       return describeAll(tools, [eventId]);
     };
   }
-  throw new UsageError(name === "" ? "" : `${name} is not called so.`);
+  throw new UsageError(name === "" ? "" : `There is no command ${name}.`);
 });
 
 function readCount(text: string, what: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`${what} is a whole number from 1 on.`);
+  throw new UsageError(`${what} must be a whole number of 1 or more.`);
 }
 
 async function replay(tools: CommandTools, ids: readonly number[]): Promise<string> {
-  if (ids.length === 0) return "Nothing has failed.";
+  if (ids.length === 0) return "No event has failed.";
   for (const id of ids) await getEvent(tools.db, id);
   const { replayEvents } = await loadReplay();
   await replayEvents(tools, ids);
@@ -87,18 +87,18 @@ async function assign(tools: CommandTools, eventId: number, email: string): Prom
   const { status } = await getEvent(tools.db, eventId);
   if (status !== "quarantined") {
     throw new AppError("conflict", {
-      userMessage: `Event ${eventId} is ${status}: only what was set aside is assigned.`,
+      userMessage: `Event ${eventId} is ${status}: only quarantined events can be assigned.`,
     });
   }
   const userId = await getUserId(tools.db, email);
   const { processWebhook, replayEvents } = await loadReplay();
   await processWebhook(tools, eventId, { isReplay: true, vouchedFor: { userId } });
-  // Others were waiting for the same answer.
+  // Other quarantined events may belong to the same payment.
   await replayEvents(tools, await listEventIds(tools.db, "quarantined"));
   return describeAll(tools, [eventId]);
 }
 
-/** What grants credits is most of the product: only the commands that need it load it. */
+/** Imported lazily: processing needs most of the product, the other commands do not. */
 async function loadReplay() {
   const { processWebhook } = await import("#billing/webhooks/process-webhook.ts");
   const { replayEvents } = await import("#billing/webhooks/sweep-webhooks.ts");
@@ -113,7 +113,7 @@ async function describeAll({ db }: CommandTools, ids: readonly number[]): Promis
 }
 
 function describeEvents(events: readonly ListedEvent[]): string {
-  if (events.length === 0) return "Nothing waits: every event was dealt with.";
+  if (events.length === 0) return "No open events.";
   return events.map(describeEvent).join("\n");
 }
 
@@ -123,7 +123,7 @@ async function describeCounts(db: CommandTools["db"]): Promise<string> {
     ({ month, eventName, status, events, deliveries }) =>
       `${month}  ${eventName}  ${status}  ${events} (${deliveries} ${deliveries === 1 ? "delivery" : "deliveries"})`,
   );
-  return lines.join("\n") || "No event has come yet.";
+  return lines.join("\n") || "No events yet.";
 }
 
 function describeEvent({ id, eventName, status, attempts, error, receivedAt }: ListedEvent): string {
@@ -133,7 +133,7 @@ function describeEvent({ id, eventName, status, attempts, error, receivedAt }: L
 }
 
 function indent(body: string): string {
-  if (body === "") return "Its content was forgotten: it was about somebody who has left.";
+  if (body === "") return "The content was erased with the user’s account.";
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {

@@ -3,7 +3,7 @@ import { findBalance } from "#credits/find-balance.ts";
 import type { TransactionPage } from "#credits/list-transactions.ts";
 import type { Executor } from "#platform/db/database.ts";
 
-/** How somebody's credits stand. */
+/** A user's credits and plan. */
 export async function describeCredits(db: Executor, userId: string, now: Date): Promise<string> {
   const balance = await findBalance(db, userId, now);
   const { plan, entitlement } = await findEntitlement(db, userId, now);
@@ -12,10 +12,10 @@ export async function describeCredits(db: Executor, userId: string, now: Date): 
   const facts: readonly (readonly [string, string])[] = [
     ["Balance", balance ? `${balance.available} AI credits` : "no credits yet"],
     ["of them", balance ? spelled(balance.buckets) : "-"],
-    ["Held", `${balance?.held ?? 0} for runs under way`],
+    ["Held", `${balance?.held ?? 0} for runs in progress`],
     ["Last reset", balance?.lastResetAt ? moment(balance.lastResetAt) : "never"],
     ["Plan", `${plan.name}, from ${moment(start)} to ${moment(end)}`],
-    ["Runs", `${runs} on the plan's credits in that time`],
+    ["Runs", `${runs} on plan credits in that time`],
     ["Id", userId],
   ];
   return facts.map(([name, value]) => `${name.padEnd(12)}${value}`).join("\n");

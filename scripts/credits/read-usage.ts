@@ -1,7 +1,7 @@
 import type { Usage } from "#credits/rules.ts";
 import { UsageError } from "../command/run-command.ts";
 
-/** What a run uses, and how a history calls it. */
+/** What a run uses, and its description in the history. */
 export interface DescribedUsage {
   readonly usage: Usage;
   readonly description: string;
@@ -14,11 +14,11 @@ const kinds: Readonly<Record<string, (units: number) => DescribedUsage>> = {
   design: (designs) => ({ usage: { service: "design", designs }, description: counted(designs, "design") }),
 };
 
-/** @throws {UsageError} for an unknown service, and for units that are no whole number from 1 on. */
+/** @throws {UsageError} for an unknown service, or if `units` is not a whole number of 1 or more. */
 export function readUsage(service: string, units: string): DescribedUsage {
   const kind = Object.hasOwn(kinds, service) ? kinds[service] : undefined;
-  if (!kind) throw new UsageError(`--service is one of ${Object.keys(kinds).join(", ")}.`);
-  if (!/^0*[1-9]\d{0,8}$/.test(units)) throw new UsageError("--units is a whole number from 1 on.");
+  if (!kind) throw new UsageError(`--service must be one of ${Object.keys(kinds).join(", ")}.`);
+  if (!/^0*[1-9]\d{0,8}$/.test(units)) throw new UsageError("--units must be a whole number of 1 or more.");
   return kind(Number(units));
 }
 

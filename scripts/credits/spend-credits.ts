@@ -15,9 +15,9 @@ interface EmptyRun extends DescribedUsage {
 }
 
 /**
- * A run as tools make it (hold, work, capture or release), in which no work is done.
+ * A run as the tools make it (hold, work, capture or release), without the work.
  * @returns AIC charged.
- * @throws {AppError} `forbidden` where the plan has no advanced tools; else as holds are refused.
+ * @throws {AppError} `forbidden` if the plan has no advanced tools, and what `holdCredits` throws.
  */
 export async function spendCredits(
   ledger: Ledger,

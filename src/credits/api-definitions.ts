@@ -18,13 +18,10 @@ const balanceSchema = z
     available: aic("All AIC that can be spent now.", 590),
     held: aic("AIC reserved for runs in progress.", 10),
     buckets: bucketsSchema.openapi({ description: "The available AIC by what they can be spent on." }),
-    lastResetAt: z.iso
-      .datetime()
-      .nullable()
-      .openapi({
-        description: "When a plan’s monthly credits were last granted.",
-        example: "2026-03-01T09:00:00.000Z",
-      }),
+    lastResetAt: z.iso.datetime().nullable().openapi({
+      description: "When a plan’s monthly credits were last granted.",
+      example: "2026-03-01T09:00:00.000Z",
+    }),
   })
   .nullable()
   .openapi({ description: "Null for a user who never had credits." });
