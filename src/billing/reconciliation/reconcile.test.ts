@@ -197,6 +197,42 @@ describe("reconciliation", () => {
       expect(await runReconciliation(harness.services, counted(recordsOf(all)).books)).toMatchObject({ kind: "full" });
     });
 
+    it("[C5] the next run reads again what one run left to its webhook because it was only just made", async () => {
+      await harness.database.pool.query("delete from reconciliations");
+      const who = await newSubscriber();
+      await harness.deliver(described(who));
+      const justMade = dated(who, 101, "06-01");
+      harness.setTime(new Date(day("06-01").getTime() + 30 * 60_000));
+      expect(await runReconciliation(harness.services, recordsOf([justMade]))).toMatchObject({ kind: "full", read: 0 });
+      harness.setTime(day("06-02"));
+      const next = await runReconciliation(harness.services, recordsOf([justMade, described(who)]));
+      expect(next).toMatchObject({ kind: "recent", failed: 0 });
+      expect(
+        await harness.database.pool.query("select 1 from billing_invoices where user_id = $1", [who.userId]),
+      ).toMatchObject({
+        rowCount: 1,
+      });
+    });
+
+    it("[C5] a run in which a record could not be saved moves no watermark, so the next one reads it again", async () => {
+      await harness.database.pool.query("delete from reconciliations");
+      const who = await newSubscriber();
+      await harness.deliver(described(who));
+      harness.setTime(day("06-03"));
+      await harness.database.pool.query(
+        `alter table billing_invoices add constraint broken check (user_id <> '${who.userId}') not valid`,
+      );
+      const failed = await runReconciliation(harness.services, recordsOf([invoice(who)]));
+      await harness.database.pool.query("alter table billing_invoices drop constraint broken");
+      expect(failed).toMatchObject({ kind: "full", failed: 1 });
+      const { rows } = await harness.database.pool.query("select complete_at, full_at from reconciliations");
+      expect(rows).toEqual([{ complete_at: null, full_at: null }]);
+      expect(await runReconciliation(harness.services, recordsOf([invoice(who)]))).toMatchObject({
+        kind: "full",
+        failed: 0,
+      });
+    });
+
     it("[C5] asks for those that should have ended and of which nothing was heard", async () => {
       await harness.database.pool.query("delete from reconciliations");
       const who = await newSubscriber();
