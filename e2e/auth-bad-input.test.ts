@@ -62,15 +62,15 @@ describe("bad input to accounts", () => {
       " //evil.example",
     ];
     const starts: readonly (readonly [string, string, Readonly<Record<string, unknown>>])[] = [
-      ["/sign-in/email", "callbackURL", { email: "nobody@example.com", password: testPassword }],
+      ["/sign-in/email", "callbackURL", { email: "unknown@example.com", password: testPassword }],
       ["/sign-in/social", "callbackURL", { provider: "google" }],
       ["/sign-in/social", "errorCallbackURL", { provider: "google" }],
       ["/sign-in/social", "newUserCallbackURL", { provider: "google" }],
-      ["/sign-in/sso", "callbackURL", { email: "nobody@example.com" }],
-      ["/sign-in/sso", "errorCallbackURL", { email: "nobody@example.com", callbackURL: "/" }],
-      ["/sign-in/magic-link", "callbackURL", { email: "nobody@example.com" }],
-      ["/request-password-reset", "redirectTo", { email: "nobody@example.com" }],
-      ["/send-verification-email", "callbackURL", { email: "nobody@example.com" }],
+      ["/sign-in/sso", "callbackURL", { email: "unknown@example.com" }],
+      ["/sign-in/sso", "errorCallbackURL", { email: "unknown@example.com", callbackURL: "/" }],
+      ["/sign-in/magic-link", "callbackURL", { email: "unknown@example.com" }],
+      ["/request-password-reset", "redirectTo", { email: "unknown@example.com" }],
+      ["/send-verification-email", "callbackURL", { email: "unknown@example.com" }],
       ["/sign-out", "callbackURL", {}],
     ];
 
@@ -128,7 +128,7 @@ describe("bad input to accounts", () => {
         const answer = await auth("/verify-email", { token });
         expect([what, await codeOf(answer)]).toEqual([what, expect.stringMatching(/^40[01] invalid_jwt$/)]);
       }
-      // Only in a session of the account that is to move.
+      // Only in a session of the account whose address changes.
       expect(await codeOf(await auth("/verify-email", { token: good }))).toBe("401 session_not_found");
       expect(await count("users", "email = $1", [email])).toBe(0);
       expect(await count("sign_ups", "email = $1", [email])).toBe(1);

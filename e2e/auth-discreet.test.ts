@@ -4,8 +4,8 @@ import { postJson } from "../test/post-json.ts";
 import { querySite } from "../test/query-site.ts";
 import { type Site, startSite } from "../test/site.ts";
 
-/** Every kind of address that somebody could ask about. */
-const addresses = ["verified", "unverified", "waiting", "disabled", "passwordless", "nobody"].map(
+/** Every kind of address that a client could name. */
+const addresses = ["verified", "unverified", "waiting", "disabled", "passwordless", "unknown"].map(
   (name) => `${name}@example.com`,
 );
 
@@ -15,7 +15,7 @@ describe("answers that reveal nothing about accounts", () => {
     site = await startSite();
     const [verified, unverified, waiting, disabled, passwordless] = addresses;
     for (const email of [verified, disabled, passwordless]) await openAccount(site, { email });
-    // One that the operator made, and one that waits for its link to be pressed.
+    // One account that an operator created, and one sign-up that is not confirmed.
     await openAccount(site, { email: unverified });
     await querySite(site, "update users set email_verified = false where email = $1", [unverified]);
     await auth("/sign-up/email", { firstName: "Eve", lastName: "Adams", email: waiting, password: testPassword });
@@ -28,14 +28,14 @@ describe("answers that reveal nothing about accounts", () => {
   });
   beforeEach(async () => {
     await clearLimits(site);
-    await querySite(site, "delete from users where email = 'nobody@example.com'");
+    await querySite(site, "delete from users where email = 'unknown@example.com'");
     await querySite(site, "delete from sign_ups where email <> 'waiting@example.com'");
   });
   afterAll(() => site.stop());
 
   const auth = (path: string, body: unknown) => postJson(site, `/api/auth${path}`, body);
 
-  /** All that a client can see but the time: what differs from one answer to the next of one address is blanked out. */
+  /** Everything that a client can see except the time: values that differ between answers for the same address are blanked out. */
   async function look(answer: Response, email: string): Promise<string> {
     const headers = [...answer.headers].filter(([name]) => !["date", "x-request-id"].includes(name));
     const body = (await answer.text())
@@ -86,7 +86,7 @@ describe("answers that reveal nothing about accounts", () => {
       ["waiting", 403, "email_not_confirmed"],
       ["disabled", 403, "account_disabled"],
       ["passwordless", 401, "invalid_credentials"],
-      ["nobody", 401, "invalid_credentials"],
+      ["unknown", 401, "invalid_credentials"],
     ]);
   });
 });

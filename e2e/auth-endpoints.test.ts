@@ -10,7 +10,7 @@ import { type Site, startSite } from "../test/site.ts";
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Which other test shows an endpoint at work: those that need a provider, or a person with a passkey. */
+/** The other test file that uses an endpoint: those that need a provider, or a user with a passkey. */
 const shownElsewhere: Readonly<Record<string, string>> = {
   "/sign-in/social": "google",
   "/callback/:id": "google",
@@ -35,13 +35,13 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   "/step-up-code/verify": "reauthentication",
 };
 
-/** Off by a rule of ours rather than the library's (auth-call.ts). */
+/** Disabled by our own rule, not the library's (auth-call.ts). */
 const closed = ["/sso/saml2/sp/slo/:providerId", "/sso/saml2/logout/:providerId"];
 
 describe("account endpoints over HTTP", () => {
   let site: Site;
   let person: TestPerson;
-  /** Endpoints that this file has seen at work. */
+  /** Endpoints that this file has used successfully. */
   const shown = new Set<string>();
   beforeAll(async () => {
     site = await startSite();
@@ -67,7 +67,7 @@ describe("account endpoints over HTTP", () => {
     read(path, await fetch(`${site.url}/api/auth${path}`, { headers: { cookie }, redirect: "manual" }));
   const newSession = () => signIn(site, person.email);
   const viewer = async (cookie: string) => ((await get("/get-session", cookie)).body as { user?: Answer })?.user?.email;
-  /** The newest mail to somebody with a link there. */
+  /** The newest email to this address with a link there. */
   async function linkTo(path: string, email: string, count: number): Promise<URLSearchParams> {
     const mails = await mailsTo(site, email, count);
     const mail = mails.find(({ text }) => text.includes(`${path}?`));

@@ -4,14 +4,14 @@ import { postJson } from "../test/post-json.ts";
 import { querySite } from "../test/query-site.ts";
 import { postForm, type Site, startSite } from "../test/site.ts";
 
-/** How often a password may be wrong in a quarter of an hour: for one account from one network, or in a browser of the owner's. */
+/** Wrong passwords allowed in 15 minutes: for one account from one network, or in the owner's browser. */
 const attemptsMax = 10;
 
 describe("attempt limits of accounts", () => {
   let site: Site;
   let owner: TestPerson;
   let networks = 0;
-  /** A client that nobody has seen before. */
+  /** A client with a new network. */
   const stranger = () => ({ "x-forwarded-for": `10.1.${Math.floor(++networks / 250)}.${networks % 250}` });
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe("attempt limits of accounts", () => {
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
   const statusesOf = async (answers: Promise<readonly Response[]>) => (await answers).map(({ status }) => status);
 
-  /** From where an attacker uses up what one account has there. What happens from everywhere: sign-in-under-attack.test.ts. */
+  /** The network where an attacker uses up one account's attempts. For attacks from everywhere, see sign-in-under-attack.test.ts. */
   const attackers = { "x-forwarded-for": "198.51.100.66" };
   async function attack(email: string): Promise<void> {
     const statuses = await statusesOf(times(attemptsMax + 2, () => signIn(email, "a wrong password", attackers)));
@@ -38,7 +38,7 @@ describe("attempt limits of accounts", () => {
   }
 
   describe("by client", () => {
-    /** Costs little, and is counted like the rest. */
+    /** Cheap, and counted like the rest. */
     const openLink = (headers: Readonly<Record<string, string>>) =>
       postJson(site, "/api/auth/verify-email", { token: "x" }, headers);
     const linksMax = 30;
@@ -105,11 +105,11 @@ describe("attempt limits of accounts", () => {
 
   describe("by account", () => {
     it("[B15] limits are the same for an address without an account", async () => {
-      await attack("nobody@example.com");
+      await attack("unknown@example.com");
       await attack(owner.email);
       const [known, unknown] = await Promise.all([
         signIn(owner.email, "x".repeat(8), attackers),
-        signIn("nobody@example.com", "x".repeat(8), attackers),
+        signIn("unknown@example.com", "x".repeat(8), attackers),
       ]);
       expect([known.status, unknown.status]).toEqual([429, 429]);
       const words = async (answer: Response) => (await answer.text()).replace(/"requestId":"[^"]+"/, "");
@@ -144,7 +144,7 @@ describe("attempt limits of accounts", () => {
       const trials = times(attemptsMax + 1, () => signIn(owner.email, "wrong", { ...stranger(), cookie }));
       expect((await statusesOf(trials)).toSorted()).toEqual([...Array(attemptsMax).fill(401), 429]);
       expect((await signIn(owner.email, testPassword, { ...stranger(), cookie })).status).toBe(429);
-      // Somebody else's attempts are still there.
+      // Another user's attempts are unaffected.
       expect((await signIn(owner.email, "wrong")).status).toBe(401);
     });
 

@@ -4,7 +4,7 @@ import { type AuthEndpoint, listAuthEndpoints } from "../test/auth-endpoints.ts"
 import { querySite } from "../test/query-site.ts";
 import { type Site, startSite } from "../test/site.ts";
 
-/** Of every kind that JSON has, and what is fatal somewhere. */
+/** Every kind of JSON value, and values that are fatal somewhere. */
 const oddValues: readonly unknown[] = [
   null,
   true,
@@ -36,7 +36,7 @@ const oddQueries = [
   "javascript:alert(1)",
 ];
 
-/** Whole bodies that are no object with the fields that are read. */
+/** Whole bodies that aren't objects with the expected fields. */
 const oddBodies = [
   "",
   "null",
@@ -52,10 +52,10 @@ const oddBodies = [
   `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`,
 ];
 
-/** What each field holds while another one is odd. Nothing of it is good for anything, so that nothing may come of it. */
+/** What each field holds while another one is odd. None of it is valid, so that nothing can come of it. */
 const usual: Readonly<Record<string, unknown>> = {
-  email: "nobody@example.com",
-  newEmail: "nobody@example.com",
+  email: "unknown@example.com",
+  newEmail: "unknown@example.com",
   password: "wrong password",
   newPassword: "123456",
   currentPassword: "wrong password",
@@ -84,20 +84,20 @@ describe("odd values at the authentication endpoints", () => {
   beforeEach(() => clearLimits(site));
   afterAll(() => site.stop());
 
-  /** Whatever is kept of people, as one text. */
+  /** All stored user data, as one text. */
   async function kept(): Promise<string> {
     const parts = tables.map((table) => `(select json_agg(t order by t::text) from "${table}" t)`);
     const [row] = await querySite<{ all: unknown }>(site, `select json_build_array(${parts.join(", ")}) as all`);
     return JSON.stringify(row?.all);
   }
 
-  /** @returns what is wrong with an answer; undefined when nothing is. */
+  /** @returns what is wrong with an answer; undefined if nothing is. */
   async function faultOf(what: string, answer: Response): Promise<string | undefined> {
     const { status, headers } = answer;
     const body = await answer.text();
     const location = headers.get("location");
     const fault = (text: string) => `${what}: ${status} ${text} ${body.slice(0, 200)}`;
-    if (status >= 500) return fault("is an error of ours");
+    if (status >= 500) return fault("is a server error");
     if (location && new URL(location, site.url).origin !== site.url) return fault(`leads to ${location}`);
     if (status < 400) return undefined;
     if (!headers.get("content-type")?.startsWith("application/json")) return fault("is no JSON");
@@ -133,7 +133,7 @@ describe("odd values at the authentication endpoints", () => {
     return cookies;
   }
 
-  /** Each endpoint in a session of its own, because some of them end it. */
+  /** Each endpoint in its own session, because some of them end it. */
   async function tryAll(callsOf: (endpoint: AuthEndpoint) => readonly OddCall[]): Promise<void> {
     const before = await kept();
     const endpoints = listAuthEndpoints();

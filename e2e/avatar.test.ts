@@ -11,7 +11,7 @@ import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 const megabyte = 1_024 * 1_024;
 const path = "/settings/profile/avatar";
-/** The label once scripts run: until then nothing is sent by itself. */
+/** The label once scripts run; until then nothing is uploaded automatically. */
 const chooseOrDrop = "Choose a picture, or drop one here";
 
 describe("the profile picture", () => {
@@ -60,7 +60,7 @@ describe("the profile picture", () => {
 
   it("[B8] is cropped by keyboard and buttons, and keeps the part in the circle", async () => {
     const ada = await openAccount(at.site);
-    // Lower than the dialog, which then scrolls instead of laying one part over another.
+    // Lower than the dialog, which then scrolls instead of overlapping its parts.
     const page = await openAs(ada, { viewport: { width: 375, height: 600 } });
     await page.goto(`${at.site.url}/settings/profile`);
     // Displayed as 400 × 800: red above, blue below, the border in the middle.
@@ -71,7 +71,7 @@ describe("the profile picture", () => {
     await choose();
     await part.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    // Its buttons stay in sight.
+    // Its buttons stay visible.
     const button = await dialog.getByRole("button", { name: "Save picture" }).boundingBox();
     expect((button?.y ?? 600) + (button?.height ?? 0)).toBeLessThanOrEqual(600);
     await page.keyboard.press("Escape");
@@ -82,7 +82,7 @@ describe("the profile picture", () => {
       const before = await avatarOf(ada);
       await dialog.getByRole("button", { name: "Save picture" }).press("Enter");
       await expect.poll(() => avatarOf(ada)).not.toBe(before);
-      // Until then the page takes no other picture.
+      // Until then the page accepts no other picture.
       await page.getByRole("progressbar").waitFor({ state: "detached" });
       const stored = await fetch(`${at.site.url}${await avatarOf(ada)}`);
       const { channels } = await sharp(Buffer.from(await stored.arrayBuffer())).stats();
@@ -170,7 +170,7 @@ describe("the profile picture", () => {
     await choose(Buffer.from("<svg/>"), "me.svg", "image/svg+xml");
     await alert.getByText("Please choose a JPEG, PNG, WebP or AVIF file.").waitFor();
     const save = page.getByRole("button", { name: "Save picture" });
-    // Not even its head can be read, so there is nothing to crop.
+    // Not even its header can be read, so there is nothing to crop.
     await choose(picture.subarray(0, 20));
     await alert.getByText("This picture can’t be read. It may be damaged.").waitFor();
     await choose(picture.subarray(0, 20_000));
@@ -223,7 +223,7 @@ describe("the profile picture", () => {
     const headers = { origin: at.site.url, accept: "application/json", cookie: ada.cookie };
     expect((await fetch(`${at.site.url}${path}`, { method: "POST", body: form, headers })).status).toBe(422);
     expect(await avatarOf(ada)).toBeNull();
-    // Right in spite of its name and of what it says it is.
+    // Valid in spite of its name and claimed type.
     expect((await upload(ada, picture, { name: "me.svg", type: "text/html", crop: "100,0,200" })).status).toBe(200);
   });
 
@@ -232,7 +232,7 @@ describe("the profile picture", () => {
     const large = Buffer.concat([picture, Buffer.alloc(5 * megabyte - picture.length)]);
     expect((await upload(ada, large)).status).toBe(200);
     expect(await codeOf(upload(ada, Buffer.alloc(5 * megabyte + 1)))).toEqual([413, "payload_too_large"]);
-    // Refused by what the request says of itself: what is sent is not even read.
+    // Refused because of the request's headers: the body is not even read.
     const early = (cookie: string, target: string, bytes: number) =>
       startUpload(at.site.url, target, { cookie, "content-length": String(bytes) });
     expect(await early("", path, 5 * megabyte)).toBe(401);
@@ -257,7 +257,7 @@ describe("the profile picture", () => {
   });
 });
 
-/** Announces an upload and waits for the answer without sending anything of it. @returns the answer's status. */
+/** Announces an upload and waits for the answer without sending its body. @returns the answer's status. */
 function startUpload(url: string, target: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const request = httpRequest(`${url}${target}`, {

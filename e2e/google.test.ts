@@ -79,7 +79,7 @@ async function goToGoogle(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Who are you?" }).waitFor();
 }
 
-/** As far as the address that Google sends the browser back to. */
+/** Follows the flow to the address that Google redirects the browser back to. */
 async function comeBack(walker: Walker, who: keyof typeof people, start = "/auth/google"): Promise<URL> {
   const { leadsTo: authorization = "" } = await walker.follow(`${site.url}${start}`);
   const login = await walker.follow(authorization);
@@ -88,10 +88,10 @@ async function comeBack(walker: Walker, who: keyof typeof people, start = "/auth
   return new URL(leadsTo);
 }
 
-/** What the page at `/auth/callback` goes on to by itself. */
+/** Where the page at `/auth/callback` continues on its own. */
 const exchange = (walker: Walker, { search }: URL) => walker.get(`${site.url}/auth/callback/exchange${search}`);
 
-/** What a refused sign-in says on the sign-in page. */
+/** The message on the sign-in page after a refused sign-in. */
 function failureOf(answer: Response): string {
   const to = new URL(answer.headers.get("location") ?? "", site.url);
   expect([answer.status, to.origin, to.pathname, to.searchParams.get("error")]).toEqual([
@@ -310,7 +310,7 @@ describe("signing in with Google", () => {
   });
 
   it("[B4] the page says what it waits for while the code is exchanged, and can be continued by hand", async () => {
-    // As in a browser that does not refresh pages by itself, on a line on which our scripts got lost.
+    // Simulates a browser that ignores page refreshes, on a connection that lost our scripts.
     const page = await browser.open({ losesScripts: true, expectedErrors: [/ERR_FAILED/] });
     await page.route("**/auth/callback?*", async (route) => {
       const answer = await route.fetch();

@@ -50,7 +50,7 @@ const identitiesOf = ({ userId }: TestPerson) =>
 const idToken = (sub: string, email: string) =>
   provider.signIdToken({ iss: provider.issuer, aud: "easel", sub, email, email_verified: true });
 
-/** The short way, as a program would. */
+/** Directly, as a program would. */
 const link = async ({ cookie }: TestPerson, sub: string) =>
   postJson(
     site,
@@ -62,7 +62,7 @@ const link = async ({ cookie }: TestPerson, sub: string) =>
 const unlink = ({ cookie }: TestPerson, accountId: string) =>
   postJson(site, "/api/auth/unlink-account", { accountId }, { cookie });
 
-/** Holds a person's row until all requests wait for it: each has then seen what the others have not changed yet. */
+/** Locks the user's row until all requests wait for it: by then each has read the state before the others change it. */
 async function whileHeld({ userId }: TestPerson, send: () => readonly Promise<Response>[]): Promise<Response[]> {
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();

@@ -42,7 +42,7 @@ describe("data export and account deletion", () => {
     await page.getByText("Export requested").waitFor();
     const mail = await mailTo(ada, "Your data from Easel is ready");
     expect(mail.text).toContain(`${at.site.url}/settings/data`);
-    // The page looks by itself whether it is there.
+    // The page checks on its own whether it is ready.
     const link = page.getByRole("link", { name: "Download the export from" });
     await link.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -112,7 +112,7 @@ describe("data export and account deletion", () => {
     }
     expect(await deleteAfter(ada)).toBeNull();
     expect((await post("/settings/delete")).headers.get("location")).toBe("/login?redirectTo=/settings/delete");
-    // The password is the proof.
+    // The password is the step-up.
     await growStale(ada);
     expect((await remove(ada)).headers.get("location")).toBe("/account/leaving");
     expect(await deleteAfter(ada)).toBeInstanceOf(Date);

@@ -15,7 +15,7 @@ describe("passkeys in the sign-in page's email field", () => {
   beforeEach(() => clearLimits(started.site));
   const login = () => `${started.site.url}/login?redirectTo=${profile}`;
 
-  /** A visitor whose device has a passkey. By itself it chooses it as soon as it is offered; here nobody chooses until `choose`. */
+  /** A visitor whose device has a passkey. The device would choose it as soon as it is offered; here it waits for `choose`. */
   async function openAsVisitor(options: OpenOptions = {}) {
     const device = await addPasskey(started, options);
     await device.page.context().clearCookies();
@@ -43,7 +43,7 @@ describe("passkeys in the sign-in page's email field", () => {
     await page.getByRole("button", { name: "Sign in" }).click();
   }
 
-  /** Of each question that the page has put to the device: whether it was withdrawn. */
+  /** Whether each challenge that the page passed to the device was withdrawn. */
   async function watchQuestions(page: Page): Promise<() => Promise<readonly boolean[]>> {
     await page.addInitScript(() => {
       const signals: (AbortSignal | undefined)[] = [];
@@ -81,7 +81,7 @@ describe("passkeys in the sign-in page's email field", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await logInByPassword(page, { ...person, password: "not this one" });
     await page.getByRole("alert").getByText("Invalid credentials").waitFor();
-    // It is offered anew: what was asked first may be answered no more.
+    // It is offered again: the first challenge can no longer be answered.
     await expect.poll(areWithdrawn).toEqual([true, false]);
     await logInByPassword(page, person);
     await page.waitForURL(`${started.site.url}${profile}`);

@@ -33,7 +33,7 @@ describe("step-up with a passkey", () => {
   const post = (path: string, body: object, cookie: string, headers = {}) =>
     postJson(started.site, `/api/auth/passkey-step-up/${path}`, body, { cookie, ...headers });
   const ask = async (cookie: string) => (await (await post("ask", {}, cookie)).json()) as { challenge: string };
-  /** Whether a sensitive change is let through. */
+  /** Whether a sensitive change is allowed. */
   const isProved = async (cookie: string) =>
     (await fetch(`${started.site.url}/api/auth/passkey/generate-register-options`, { headers: { cookie } })).status ===
     200;
@@ -100,9 +100,9 @@ describe("step-up with a passkey", () => {
       const { challenge } = await ask(person.cookie);
       expect(await refused(answerTo(challenge, changes))).toEqual([400, "passkey_failed"]);
     }
-    // Somebody else's passkey, though it is a good one, for the right question.
+    // Another user's passkey, though it is valid and answers the right challenge.
     expect(await refused(strangersAnswerTo((await ask(person.cookie)).challenge))).toEqual([404, "passkey_not_found"]);
-    // What was asked in another session, or at the sign-in.
+    // Challenges of another session, or of a sign-in.
     await ask(person.cookie);
     expect(await refused(answerTo((await ask(otherSession)).challenge))).toEqual([400, "passkey_failed"]);
     const atLogin = await fetch(`${started.site.url}/api/auth/passkey/generate-authenticate-options`);

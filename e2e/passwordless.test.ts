@@ -60,7 +60,7 @@ describe("sign-in by email", () => {
     await page.getByRole("heading", { name: "Check your email" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     const link = await mailedLink(started.site, email);
-    // What a mail scanner does.
+    // As a mail scanner does.
     for (const method of ["HEAD", "GET"]) await fetch(`${started.site.url}${link}`, { method });
     const answer = await page.goto(`${started.site.url}${link}`);
     expect(answer?.headers()["referrer-policy"]).toBe("same-origin");
@@ -89,21 +89,21 @@ describe("sign-in by email", () => {
 
   it("[B10] the answer is the same for an address with and without an account", async () => {
     const { email } = await openAccount(started.site);
-    const unknown = `nobody-${Date.now()}@example.com`;
+    const unknown = `unknown-${Date.now()}@example.com`;
     for (const send of ["code", "link"]) {
-      const [known, nobody] = await Promise.all(
+      const [known, stranger] = await Promise.all(
         [email, unknown].map((address) => postForm(started.site, "/login/email", { email: address, send })),
       );
       expect(known?.status).toBe(302);
-      expect([nobody?.status, nobody?.headers.get("location")]).toEqual([302, known?.headers.get("location")]);
+      expect([stranger?.status, stranger?.headers.get("location")]).toEqual([302, known?.headers.get("location")]);
     }
     await clearLimits(started.site);
     for (const ask of [askForCode, askForLink]) {
-      const [known, nobody] = [await ask(email), await ask(unknown)];
+      const [known, stranger] = [await ask(email), await ask(unknown)];
       expect(known.status).toBe(200);
-      expect([nobody.status, await nobody.text()]).toEqual([known.status, await known.text()]);
+      expect([stranger.status, await stranger.text()]).toEqual([known.status, await known.text()]);
     }
-    // A later mail has come, so that one to nobody would have too.
+    // A later email has arrived, so one to the unknown address would have too.
     await mailsTo(started.site, email, /sign-in link/, 2);
     await expect.poll(() => jobsWaiting()).toBe(0);
     const mails = await querySite<{ to: string }>(started.site, 'select "to" from mailbox_mails where "to" = $1', [
@@ -122,7 +122,7 @@ describe("sign-in by email", () => {
     await askForCode(email);
     const first = await mailedCode(started.site, email);
     expect((await enter(other.email, first)).status).toBe(400);
-    // A minute later; until then the first one is fresh.
+    // A minute later; until then the first one is recent.
     await clearLimits(started.site);
     await askForCode(email);
     const second = await mailedCode(started.site, email, 2);
@@ -158,9 +158,9 @@ describe("sign-in by email", () => {
         answers.map(async (answer) => ({ status: answer.status, error: (await answer.json()).error.message })),
       );
     };
-    const [known, nobody] = await Promise.all([email, `nobody-${Date.now()}@example.com`].map(answersFor));
+    const [known, stranger] = await Promise.all([email, `unknown-${Date.now()}@example.com`].map(answersFor));
     expect(known?.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);
-    expect(nobody).toEqual(known);
+    expect(stranger).toEqual(known);
   });
 
   it("[B10] of two users who open one link at once, one signs in; later it says what to do", async () => {
@@ -214,15 +214,15 @@ describe("sign-in by email", () => {
   it("[B10] an invalid address or code is refused with a reason", async () => {
     const statuses = async (path: string, bodies: readonly object[]) =>
       (await Promise.all(bodies.map((body) => postJson(started.site, path, body)))).map(({ status }) => status);
-    const emails = [undefined, 7, "", "nobody", "a\u0000@example.com", `${"a".repeat(300)}@example.com`];
+    const emails = [undefined, 7, "", "not-an-address", "a\u0000@example.com", `${"a".repeat(300)}@example.com`];
     for (const path of ["/api/auth/sign-in/magic-link", "/api/auth/sign-in/email-otp"]) {
       const bodies = emails.map((email) => ({ email, otp: "123456" }));
       expect(await statuses(path, bodies)).toEqual(emails.map(() => 400));
     }
     const codes = [undefined, 123456, "", "\u0000", "1".repeat(5_000)];
-    const bodies = codes.map((otp) => ({ email: "nobody@example.com", otp }));
+    const bodies = codes.map((otp) => ({ email: "unknown@example.com", otp }));
     expect(await statuses("/api/auth/sign-in/email-otp", bodies)).toEqual(codes.map(() => 400));
-    expect((await postForm(started.site, "/login/email", { email: "nobody", send: "code" })).status).toBe(422);
+    expect((await postForm(started.site, "/login/email", { email: "not-an-address", send: "code" })).status).toBe(422);
     const codePage = await postForm(started.site, "/login/email/code", { code: "123456" });
     expect([codePage.status, codePage.headers.get("location")]).toEqual([302, "/login/email"]);
   });

@@ -129,13 +129,13 @@ describe("the settings", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       const tabs = page.getByRole("navigation", { name: "Settings" }).getByRole("link");
       for (const tab of await tabs.all()) expect(await isInView(tab)).toBe(true);
-      // Narrow and wide differ in their navigation only; the rest is looked at once.
+      // Narrow and wide differ only in their navigation; the rest is checked once.
       if (width === 375 || name === "profile") expect([name, await accessibilityFaults(page)]).toEqual([name, []]);
     }
     await clearLimits(at.site);
   });
 
-  /** Until then the form is sent by the browser itself. */
+  /** Until then the browser itself sends the form. */
   const hydrated = (page: Page) => page.getByText("or drop one here").waitFor();
 
   const isInView = (link: Locator) =>

@@ -14,7 +14,7 @@ describe("step-up", () => {
   const get = (path: string, { cookie }: { readonly cookie: string }) =>
     fetch(`${started.site.url}${path}`, { headers: { accept: "text/html", cookie }, redirect: "manual" });
 
-  /** As after half an hour of doing other things. */
+  /** As after half an hour of other activity. */
   const growStale = (person: TestPerson) =>
     querySite(
       started.site,
@@ -29,7 +29,7 @@ describe("step-up", () => {
     return person;
   }
 
-  /** Whoever came by Google alone. */
+  /** A user who signed up with Google only. */
   async function openAccountWithoutPassword(): Promise<TestPerson> {
     const person = await openStaleAccount();
     await querySite(
@@ -113,7 +113,7 @@ describe("step-up", () => {
     for (const foreign of ["https://evil.example/", "//evil.example", "javascript:alert(1)", "/\\evil.example"]) {
       expect(await answers(foreign), foreign).toBe("/settings/security");
     }
-    // Whoever has just proved it is not asked again.
+    // A user who has just completed it is not asked again.
     const again = await get(`${confirm}?redirectTo=/settings/profile`, person);
     expect([again.status, again.headers.get("location")]).toEqual([302, "/settings/profile"]);
     const guest = await get(confirm, { cookie: "" });
@@ -130,7 +130,7 @@ describe("step-up", () => {
     const refused = await guess();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    // Whatever else tries the password is part of the same ten.
+    // All other uses of the password share the same ten attempts.
     const body = { currentPassword: "wrong guess", newPassword: "a better horse battery", password: "wrong guess" };
     for (const path of [
       "change-password",
@@ -139,7 +139,7 @@ describe("step-up", () => {
       const answer = await postJson(started.site, `/api/auth/${path}`, body, { cookie: person.cookie });
       expect([path, answer.status]).toEqual([path, 429]);
     }
-    // The owner signs in anew, and is not kept out.
+    // The owner signs in again, and is not locked out.
     const own = await signIn(started.site, person.email);
     const proved = await postForm(started.site, confirm, { password: person.password }, { cookie: own });
     expect(proved.status).toBe(302);

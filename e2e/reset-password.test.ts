@@ -15,9 +15,9 @@ describe("password reset", () => {
 
   beforeEach(() => clearLimits(on.site));
 
-  /** @returns the path of the link in the mail, newest first. */
+  /** @returns the path of the link in the email, newest first. */
   async function requestLink(email: string, mails = 1): Promise<string> {
-    // Else one that is fresh would do.
+    // Otherwise a recent one would count.
     await clearLimits(on.site);
     expect((await postForm(on.site, "/reset-password", { email })).status).toBe(200);
     const [mail] = await mailsTo(on.site, email, mails);
@@ -96,7 +96,7 @@ describe("password reset", () => {
   it("[B5] a request is answered alike whether or not there is such an account", async () => {
     const { email } = await openAccount(on.site);
     const answers = await Promise.all(
-      [email, "nobody@example.com"].map(async (address) => {
+      [email, "unknown@example.com"].map(async (address) => {
         const answer = await postForm(on.site, "/reset-password", { email: address });
         return [answer.status, answer.headers.getSetCookie(), (await answer.text()).includes(sent)];
       }),

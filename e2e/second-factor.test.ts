@@ -14,7 +14,7 @@ type App = ReturnType<typeof authenticatorApp>;
 
 interface GuardedPerson extends TestPerson {
   readonly app: App;
-  /** The code with which it was switched on. */
+  /** The code that turned it on. */
   readonly firstCode: string;
   readonly recoveryCodes: readonly string[];
 }
@@ -36,10 +36,10 @@ describe("two-factor authentication", () => {
     return (await querySite<{ kind: string }>(started.site, kinds, [userId])).map(({ kind }) => kind);
   };
 
-  /** As if no code had been used yet: there are only two at a time that are sure to work, this one and the next. */
+  /** Simulates that no code has been used yet: only two at a time are sure to work, this one and the next. */
   const forgetUsedCodes = () => querySite(started.site, "delete from verifications where value = 'used-code'");
 
-  /** Switched on over HTTP. */
+  /** Turned on over HTTP. */
   async function openGuarded(): Promise<GuardedPerson> {
     const person = await openAccount(started.site);
     const enabled = await post("/two-factor/enable", { password: person.password }, person.cookie);
@@ -51,7 +51,7 @@ describe("two-factor authentication", () => {
     return { ...person, cookie: cookiesOf(confirmed), app, firstCode, recoveryCodes: backupCodes };
   }
 
-  /** @returns the cookies of somebody who has passed the first factor. */
+  /** @returns the cookies of a user who has passed the first factor. */
   async function challenge(email: string, cookie = ""): Promise<string> {
     const answer = await signIn(email, cookie);
     expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
@@ -106,7 +106,7 @@ describe("two-factor authentication", () => {
     await page.getByText("This code is wrong.").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await (await signIn(person.email)).json()).not.toHaveProperty("twoFactorRedirect");
-    // Neither what was refused nor what was right has used anything up.
+    // Neither the refused value nor the correct one was used up.
     await fromApp.fill(app.code());
     await fromList.fill(codes[0] ?? "");
     await page.getByRole("button", { name: "Confirm and switch on" }).click();
@@ -153,7 +153,7 @@ describe("two-factor authentication", () => {
     for (const kind of ["second-factor-enabled", "second-factor-failed", "recovery-code-used", "sessions-revoked"]) {
       expect(kinds).toContain(kind);
     }
-    // One when the account was opened, and for each sign-in that came to its end.
+    // One when the account was opened, and one for each completed sign-in.
     expect(kinds.filter((kind) => kind === "signed-in")).toHaveLength(5);
     expect(started.site.output()).not.toContain(codes[0]);
   });
@@ -166,7 +166,7 @@ describe("two-factor authentication", () => {
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Switch on" }).click();
     const app = authenticatorApp(await page.locator("code").innerText());
-    // Left half-done: nothing is asked at sign-in, and the page says so.
+    // Left unfinished: sign-in requires no code, and the page says so.
     await page.goto(`${started.site.url}/settings/security/two-factor`);
     await page.getByText("didn’t confirm a code").waitFor();
     expect((await enter(app.code(), await signInWith(person))).status).toBe(200);
@@ -238,7 +238,7 @@ describe("two-factor authentication", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     const later = await enter(nextCode, await challenge(email));
     expect([later.status, (await later.json()).error.code]).toEqual([401, "code_used"]);
-    // One that was not right has not been used up by that.
+    // A wrong attempt has not used it up.
     const half = await challenge(email);
     for (const attempt of [1, 2]) {
       const wrong = await enter(app.code(5), half);
@@ -302,7 +302,7 @@ describe("two-factor authentication", () => {
       [userId],
     );
     expect((await recover(recoveryCodes[0] ?? "", await challenge(email))).status).toBe(200);
-    // The trail lists five an hour of what strangers can bring about.
+    // The log lists five an hour of the events that anyone can cause.
     expect((await kindsOf({ userId })).filter((kind) => kind === "second-factor-failed")).toHaveLength(5);
   });
 
@@ -323,7 +323,7 @@ describe("two-factor authentication", () => {
     await challenge(person.email, trusted.replace(/(trust_device=.{10})./, "$1x"));
     const again = await signIn(person.email, trusted);
     expect(await isSignedIn(cookiesOf(again))).toBe(true);
-    // The mark changes with each use: a copy of the old one is worth nothing.
+    // The trust cookie changes with each use: a copy of the old one is worthless.
     await challenge(person.email, trusted);
     const renewed = withoutSession(cookiesOf(again));
     expect((await post("/revoke-sessions", {}, person.cookie)).status).toBe(200);
@@ -352,7 +352,7 @@ describe("two-factor authentication", () => {
       "update sessions set created_at = now() - interval '1 hour', reauthenticated_at = null where user_id = $1",
       [person.userId],
     );
-    // A password that nobody checks proves nothing.
+    // A password that isn't checked confirms nothing.
     for (const [path, body] of [
       ["/two-factor/enable", {}],
       ["/two-factor/enable", { password: "anything" }],

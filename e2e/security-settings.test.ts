@@ -86,7 +86,7 @@ describe("the security settings", () => {
       const page = await open(person, { locale: "de-DE", timezoneId: "Europe/Berlin" });
       await page.goto(`${started.site.url}${security}`);
       const row = page.getByRole("listitem").filter({ hasText: "Sign-in failed" });
-      // In one form everywhere: nothing on the page changes once scripts run. Pointing at it tells the reader's own time.
+      // The same format everywhere: nothing on the page changes once scripts run. Hovering shows the user's own time.
       await row.getByTitle("1.3.2026, 23:30:00 where you are").waitFor();
       expect(await row.getByRole("time").innerText()).toBe("1 Mar 2026, 22:30 UTC");
       expect(await row.innerText()).toContain("Firefox on Windows, network 127.0.0.1");
@@ -105,7 +105,7 @@ describe("the security settings", () => {
       const second = await read(`${security}?page=2`, person.cookie);
       const last = await read(`${security}?page=3`, person.cookie);
       const ways = (page: string) => [...new Set(page.match(/way \d+\./g))].map((way) => Number(/\d+/.exec(way)?.[0]));
-      // The two of opening the account come first.
+      // The two from opening the account come first.
       expect(ways(first)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1));
       expect(ways(second)).toEqual(Array.from({ length: 20 }, (_, index) => index + 19));
       expect(ways(last)).toEqual([39, 40, 41, 42, 43, 44, 45]);
@@ -147,7 +147,7 @@ describe("the security settings", () => {
       const one = await post(security, { intent: "sign-out-one", id: tokens[1]?.id ?? "" }, person.cookie);
       expect([one.status, one.headers.get("location")]).toEqual([302, security]);
       expect([await isAlive(second), await isAlive(third)]).toEqual([false, true]);
-      // Twice is as good as once.
+      // Doing it twice has the same result.
       expect((await post(security, { intent: "sign-out-one", id: tokens[1]?.id ?? "" }, person.cookie)).status).toBe(
         302,
       );
@@ -192,7 +192,7 @@ describe("the security settings", () => {
     it("[B6] in a browser: this device signs out, and says so on the home page", async () => {
       const person = await openAccount(started.site);
       const other = await signIn(started.site, person.email);
-      // The other one was signed in the day before yesterday, and is still in use.
+      // The other one signed in the day before yesterday, and is still in use.
       const [moved] = await querySite<{ created_at: Date }>(
         started.site,
         `update sessions set created_at = created_at - interval '2 days', last_used_at = now()
@@ -264,7 +264,7 @@ describe("the security settings", () => {
       const wrong = await post(path, { currentPassword: "not this", newPassword }, cookie);
       const page = await wrong.text();
       expect(page).toContain("The password is wrong. Please try again.");
-      // What was typed is not sent back.
+      // What the user typed is not sent back.
       expect(page).not.toContain(newPassword);
       expect(await signIn(started.site, person.email)).toContain("session_token");
     });
@@ -349,7 +349,7 @@ describe("the security settings", () => {
       expect((await confirm(await askFor(newEmail, person), person.cookie)).status).toBe(200);
       const link = recoverPathIn(await mailTo(person.email, /has changed$/));
 
-      // Meanwhile a sign-up with the old address is answered as any other, and makes no account.
+      // Meanwhile a sign-up with the old address is answered like any other, and creates no account.
       const names = { firstName: "Eve", lastName: "Moore", password: "a better horse battery" };
       const bodies = [person.email, newAddress()].map((email) => ({ ...names, email }));
       const answers = bodies.map((body) => postJson(started.site, "/api/auth/sign-up/email", body));
@@ -479,7 +479,7 @@ describe("the security settings", () => {
 
     it("[B10] an invalid address, or the user's own, is refused with a message", async () => {
       const person = await openAccount(started.site);
-      const shown = await post(path, { email: "nobody" }, person.cookie);
+      const shown = await post(path, { email: "not-an-address" }, person.cookie);
       expect(shown.status).toBe(422);
       expect(await shown.text()).toContain("Please enter a valid email address");
       const own = await post(path, { email: person.email.toUpperCase() }, person.cookie);

@@ -90,7 +90,7 @@ describe("content security policy", () => {
     // The script in the head has run …
     const theme = await page.locator("html").getAttribute("data-theme");
     expect(["light", "dark"]).toContain(theme);
-    // … and so has React: the button answers, and a link changes the page without loading it anew.
+    // … and so has React: the button answers, and a link changes the page without reloading it.
     const toggle = page.getByRole("button", { name: "Switch between light and dark" }).first();
     await expect
       .poll(async () => {

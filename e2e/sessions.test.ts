@@ -42,7 +42,7 @@ describe("sessions", () => {
       "select id, token, expires_at, last_used_at from sessions where user_id = $1 order by created_at",
       [userId],
     );
-  /** Makes every process ask the database anew. */
+  /** Makes every process query the database again. */
   const forgetAll = ({ userId }: TestPerson) => querySite(site, "select pg_notify('accounts_changed', $1)", [userId]);
 
   it("[B7] a visitor is redirected to the sign-in page, which remembers the path; a signed-in user gets the page", async () => {
@@ -69,7 +69,7 @@ describe("sessions", () => {
     await revise("expires_at = now() + interval '5 days'", person);
     await forgetAll(person);
     const prolonged = async () => setCookieOf(await ask(site, "/pricing", person.cookie));
-    // The notification may be a moment on its way.
+    // The notification may take a moment.
     await expect.poll(prolonged).toMatch(/Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
     const [session] = await sessionsOf(person);
     const days = (Number(session?.expires_at) - Date.now()) / 86_400_000;
@@ -194,7 +194,7 @@ describe("sessions", () => {
 
   it("[B10] each sign-in creates a new session, even if the browser sent one, and the browser's old one ends", async () => {
     const person = await openAccount(site);
-    // What somebody else may have put there beforehand.
+    // A cookie that an attacker may have planted.
     const planted = `easel.session_token=${randomBytes(24).toString("base64url")}.${"A".repeat(43)}%3D`;
     const body = { email: person.email, password: testPassword };
     const fixated = cookiesOf(await postJson(site, "/api/auth/sign-in/email", body, { cookie: planted }));
@@ -226,7 +226,7 @@ describe("sessions", () => {
       expect(await visitors.text(), path).not.toContain(person.email);
       expect(visitors.headers.get("set-cookie"), path).toBeNull();
     }
-    // And the other way round: what is kept for visitors is not what somebody signed in gets.
+    // And the other way round: a signed-in user doesn't get what is cached for visitors.
     expect((await ask(site, "/features")).headers.get("cache-control")).toContain("s-maxage");
     expect(await (await ask(site, "/features", person.cookie)).text()).toContain(person.email);
   });
@@ -243,7 +243,7 @@ describe("sessions", () => {
     await expect.poll(notices).toHaveLength(1);
     await signInWith(second);
     await signInWith("");
-    // The mail of the third browser has come: one of the second's second sign-in would have, too.
+    // The email about the third browser has arrived: one about the second's second sign-in would have, too.
     await expect.poll(notices).toHaveLength(2);
     const [mail] = await notices();
     expect(mail?.text).toContain("Network: 127.0.0.1");
@@ -271,7 +271,7 @@ describe("sessions over several processes and restarts", () => {
     expect((await ask(site, profile, cookie)).status).toBe(200);
     expect((await postJson(site, "/api/auth/revoke-sessions", {}, { cookie })).status).toBe(200);
     expect((await ask(site, profile, cookie)).status).toBe(302);
-    // By NOTIFY: long before what is remembered would end by itself.
+    // By NOTIFY: long before the cache entry would expire.
     await expect.poll(async () => (await ask(other, profile, cookie)).status, { timeout: 20_000 }).toBe(302);
   });
 
@@ -281,7 +281,7 @@ describe("sessions over several processes and restarts", () => {
     const headers = { origin: site.url, "sec-fetch-site": "same-origin" };
     await page.request.post(`${site.url}/api/auth/sign-in/email`, { data: { email, password: testPassword }, headers });
     await page.goto(`${site.url}${profile}`);
-    // What a browser keeps when it is closed: the cookies that have an end.
+    // What a browser keeps when it is closed: cookies with an expiry.
     const kept = (await page.context().cookies()).filter(({ expires }) => expires > 0);
     const again = await startSite({ databaseUrl: site.databaseUrl, env: { APP_SECRET: appSecret } });
     try {
@@ -317,7 +317,7 @@ describe("session cookies over https", () => {
     expect(setCookieOf(signedIn, "__Host-easel.session_token")).toContain("Max-Age=1209600");
     const cookie = cookiesOf(signedIn);
     expect((await ask(site, profile, cookie)).status).toBe(200);
-    // The same under the name that it has without https is nobody's.
+    // The same cookie under its name without HTTPS signs no one in.
     expect((await ask(site, profile, cookie.replaceAll("__Host-", ""))).status).toBe(302);
     const broken = await ask(site, "/pricing", "__Host-easel.session_token=x.y");
     expect(setCookieOf(broken, "__Host-easel.session_token")).toMatch(

@@ -9,7 +9,7 @@ import { postForm } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 describe("signing in", () => {
-  const on = useSiteAndBrowser({ env: { GOOGLE_CLIENT_ID: "easel", GOOGLE_CLIENT_SECRET: "not asked for here" } });
+  const on = useSiteAndBrowser({ env: { GOOGLE_CLIENT_ID: "easel", GOOGLE_CLIENT_SECRET: "not used here" } });
 
   beforeEach(() => clearLimits(on.site));
 
@@ -18,7 +18,7 @@ describe("signing in", () => {
 
   async function fillIn(page: Page, email: string, password: string): Promise<void> {
     const main = page.getByRole("main");
-    // Scripts are there.
+    // Scripts have loaded.
     await main.getByRole("button", { name: "Show password" }).waitFor();
     await main.getByLabel("Email", { exact: true }).fill(email);
     await main.getByLabel("Password", { exact: true }).fill(password);
@@ -52,7 +52,7 @@ describe("signing in", () => {
   it("[B2] an unknown address is answered like a wrong password", async () => {
     const { email } = await openAccount(on.site);
     const answers = await Promise.all(
-      [email, "nobody@example.com"].map((address) =>
+      [email, "unknown@example.com"].map((address) =>
         postForm(on.site, "/login", { email: address, password: "wrong password" }),
       ),
     );
@@ -168,7 +168,7 @@ describe("signing in", () => {
     const asked: string[] = [];
     await page.route(/\/auth\/google/, (route) => {
       asked.push(new URL(route.request().url()).search);
-      // An answer that leads nowhere: the page stays as it is while the browser is on its way.
+      // An empty answer: the page stays as it is while the browser is on its way.
       return route.fulfill({ status: 204 });
     });
     const main = page.getByRole("main");
@@ -180,7 +180,7 @@ describe("signing in", () => {
     await expect.poll(() => asked).toEqual(["?redirectTo=/tools"]);
     await google.click({ force: true });
     await signIn(page).click({ force: true });
-    // What the clicks brought about would be on its way before an answer to this.
+    // Any request that the clicks caused would arrive before the answer to this one.
     await page.evaluate(() => fetch("/healthz"));
     expect(asked).toEqual(["?redirectTo=/tools"]);
     expect(new URL(page.url()).pathname).toBe("/login");

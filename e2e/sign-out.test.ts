@@ -15,7 +15,7 @@ describe("signing out", () => {
     (await fetch(`${on.site.url}/settings/profile`, { headers: { cookie, accept: "text/html" }, redirect: "manual" }))
       .status === 200;
 
-  /** A page on which somebody is signed in, with something in the browser's storage. */
+  /** A signed-in page, with something in the browser's storage. */
   async function openSignedIn({ cookie }: TestPerson, expectedErrors: readonly RegExp[] = []) {
     const page = await on.browser.open({ expectedErrors });
     const cookies = cookie.split("; ").map((pair) => ({

@@ -49,7 +49,7 @@ describe("signing up", () => {
     await toast.getByText("Account created successfully").waitFor();
     await toast.getByText("Please check your email to verify your account.").waitFor();
 
-    // With a wrong address: it is corrected in the browser that signed up, and the mail is sent once more.
+    // With a wrong address: it is corrected in the browser that signed up, and the email is sent again.
     const panel = page.getByRole("region", { name: "Check your email" });
     await panel.getByText("jurney@example.com").waitFor();
     expect(await accessibilityFaults(page, "main")).toEqual([]);
@@ -65,7 +65,7 @@ describe("signing up", () => {
     const [wrong] = await mailsTo(on.site, "jurney@example.com", 1);
     const [mail] = await mailsTo(on.site, "journey@example.com", 2);
 
-    // Read elsewhere: the link signs in there, and goes on to where its person was heading.
+    // Opened in another browser: the link signs in there, and continues to where the user was going.
     const other = await on.browser.open({ expectedErrors: [/410/] });
     await other.goto(linkIn(wrong, on.site, "/verify-email"));
     await other.getByRole("heading", { name: "This link no longer works" }).waitFor();
@@ -74,7 +74,7 @@ describe("signing up", () => {
     await other.waitForURL(`${on.site.url}/settings/profile`);
     await other.locator("[data-sonner-toast]").getByText("Your address is confirmed").waitFor();
 
-    // The password is the one that was typed before the address was corrected. Signed in, the panel is not shown again.
+    // The password is the one typed before the address was corrected. Once signed in, the panel is not shown again.
     await page.getByRole("main").getByLabel("Email", { exact: true }).fill("journey@example.com");
     await page.getByLabel("Password", { exact: true }).fill(testPassword);
     await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
@@ -103,7 +103,7 @@ describe("signing up", () => {
   it("[B1] the same journey works without scripts", async () => {
     const page = await on.browser.open({ javaScriptEnabled: false, viewport: phone, expectedErrors: [/422/] });
     await page.goto(`${on.site.url}/signup?redirectTo=/settings/profile`);
-    await fillIn(page, "nobody");
+    await fillIn(page, "not-an-address");
     await page.getByRole("button", { name: "Create account" }).click();
     await page.getByText("Please enter a valid email address").waitFor();
     expect(await page.getByLabel("First name").inputValue()).toBe("Ada");
@@ -221,7 +221,7 @@ describe("signing up", () => {
     await confirmSignUp(on.site, "mixed.case@example.com");
     const signedIn = await postForm(on.site, "/login", { email: "MIXED.case@example.com ", password: testPassword });
     expect([signedIn.status, signedIn.headers.get("location")]).toEqual([302, "/"]);
-    // A Cyrillic letter that looks like a Latin one is another address, and one that no mail server takes.
+    // A Cyrillic letter that looks like a Latin one makes it another address, which no mail server accepts.
     expect((await post("mixed.c\u0430se@example.com")).status).toBe(422);
   });
 

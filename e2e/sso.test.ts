@@ -56,7 +56,7 @@ beforeAll(async () => {
     startSite({ env: { OPERATOR_EMAILS: operator, APP_SECRET: appSecret } }),
     startBrowser(),
   ]);
-  // Its metadata are asked for when it is set up; the client is known to it only afterwards.
+  // Setting it up fetches its metadata; it only learns about the client afterwards.
   openId.setClients([]);
   const metadata = path.join(os.tmpdir(), `easel-saml-${process.pid}.xml`);
   await writeFile(metadata, saml.metadata);
@@ -95,7 +95,7 @@ async function askFor(page: Page, email: string, from = "/login/sso"): Promise<v
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-/** From our page to the organisation's address. */
+/** From our page to the organization's address. */
 async function start(walker: Walker, email: string, redirectTo = "/"): Promise<string> {
   const answer = await walker.post(
     `${site.url}/login/sso?redirectTo=${redirectTo}`,
@@ -107,13 +107,13 @@ async function start(walker: Walker, email: string, redirectTo = "/"): Promise<s
 }
 
 async function signInAs(walker: Walker, who: keyof typeof people): Promise<Response> {
-  const login = await walker.follow(await start(walker, "somebody@a.example"));
+  const login = await walker.follow(await start(walker, "another@a.example"));
   const consent = await walker.follow(`${login.answer.url}/as/${who}`);
   const { leadsTo = "" } = await walker.follow(`${consent.answer.url}/allow`);
   return walker.get(leadsTo);
 }
 
-/** What a refused sign-in says on the sign-in page in the end. */
+/** The final message on the sign-in page after a refused sign-in. */
 async function failureOf(walker: Walker, answer: Response): Promise<string> {
   const callback = new URL(answer.headers.get("location") ?? "", site.url);
   expect(callback.origin).toBe(site.url);
@@ -196,22 +196,22 @@ describe("single sign-on by OpenID Connect", () => {
 
   it("[B10] an address without single sign-on gets a message", async () => {
     const page = await browser.open({ expectedErrors: [/404|422/] });
-    await askFor(page, "nobody@nowhere.example");
+    await askFor(page, "unknown@nowhere.example");
     await page
       .getByRole("alert")
       .getByText("No single sign-on is set up for this address. Please sign in another way.")
       .waitFor();
-    expect(await page.getByLabel("Work email").inputValue()).toBe("nobody@nowhere.example");
+    expect(await page.getByLabel("Work email").inputValue()).toBe("unknown@nowhere.example");
     expect(await accessibilityFaults(page)).toEqual([]);
     const byProgram = await postJson(site, "/api/auth/sign-in/sso", {
-      email: "nobody@nowhere.example",
+      email: "unknown@nowhere.example",
       callbackURL: "/",
     });
     expect([byProgram.status, await byProgram.json()]).toMatchObject([
       404,
       { error: { code: "provider_not_available", message: expect.stringContaining("No single sign-on is set up") } },
     ]);
-    await page.getByLabel("Work email").fill("nobody");
+    await page.getByLabel("Work email").fill("not-an-address");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("Please enter a valid email address").waitFor();
   });
@@ -289,7 +289,7 @@ describe("the settings of an OpenID provider", () => {
     return secrets.open({ purpose: "sso-provider", owner: id }, config);
   };
 
-  /** What the site says to somebody of the organisation, and to a program. */
+  /** The messages to a user of the organization, and to a program. */
   async function refusalOf(asked: Site) {
     const [onPage, byProgram] = [
       await postForm(asked, "/login/sso", { email: "ada@a.example" }),
@@ -416,7 +416,7 @@ describe("single sign-on by SAML", () => {
   });
 
   it("[B10] refuses a response that is unsigned, signed by another provider, for another audience or address, expired, or unrequested", async () => {
-    const { privateKey: othersKey } = createSelfSignedCertificate("Somebody else");
+    const { privateKey: othersKey } = createSelfSignedCertificate("Another provider");
     const tampered = (response: string) =>
       Buffer.from(Buffer.from(response, "base64").toString().replaceAll("joan@s.example", "boss@s.example")).toString(
         "base64",
@@ -472,7 +472,7 @@ describe("single sign-on by SAML", () => {
       expect((await startWalker().post(`${site.url}${address}`, { email: "a@b.example" }, foreign)).status).toBe(403);
     }
     const nowhere = startWalker();
-    const answer = await nowhere.post(`${site.url}/api/auth/sso/saml2/sp/acs/nobody`, { SAMLResponse: "x" }, foreign);
+    const answer = await nowhere.post(`${site.url}/api/auth/sso/saml2/sp/acs/unknown`, { SAMLResponse: "x" }, foreign);
     expect(await failureOf(nowhere, answer)).toContain("started elsewhere");
   });
 });

@@ -16,7 +16,7 @@ interface Outcome {
   readonly complained: string;
 }
 
-/** `npm run user -- …`, as somebody types it. */
+/** `npm run user -- …`, as an operator types it. */
 async function runUser(env: Readonly<Record<string, string>>, args: readonly string[], input = ""): Promise<Outcome> {
   const child = spawn(process.execPath, ["--import", "./scripts/load-faster.ts", "scripts/user.ts", ...args], {
     env: { PATH: process.env.PATH, ...env },
@@ -162,8 +162,8 @@ describe("npm run user", () => {
   });
 
   it.each([
-    [["show", "nobody@example.com"], 1, "There is no account with nobody@example.com."],
-    [["disable", "nobody"], 1, "Please enter a valid email address."],
+    [["show", "unknown@example.com"], 1, "There is no account with unknown@example.com."],
+    [["disable", "not-an-address"], 1, "Please enter a valid email address."],
     [["create", "boss@example.com", ...names], 1, "There is already an account with boss@example.com."],
     [["create", "x@example.com", "--first-name", "Ada"], 1, "Last name is required."],
     [["verify", "a@example.com", "b@example.com"], 2, "verify takes one email address."],
@@ -212,9 +212,9 @@ describe("npm run user", () => {
 
     it("[B10] are the addresses in the configuration, in any case, once they are confirmed", async () => {
       const named = await openAccount(site, { email: "next@example.com" });
-      const nobody = await openAccount(site);
+      const other = await openAccount(site);
       expect(await isOperator(named.cookie)).toBe("true");
-      expect(await isOperator(nobody.cookie)).toBe("false");
+      expect(await isOperator(other.cookie)).toBe("false");
       expect(await isOperator(await signIn(site, "boss@example.com"))).toBe("true");
       await querySite(site, "update users set email_verified = false where id = $1", [named.userId]);
       await expect.poll(() => isOperator(named.cookie)).toBe("false");

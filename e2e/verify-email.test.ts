@@ -11,13 +11,13 @@ import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 
 const appSecret = "a secret that only tests know, 32 characters";
 
-/** A token as the library signs it, for times and contents that it never would. */
+/** A token signed like the library's, with times and contents that it never issues. */
 function signToken(payload: Readonly<Record<string, string>>, expiresAt: string): Promise<string> {
   const key = new TextEncoder().encode(createSecrets(appSecret).digest("better-auth", "secret"));
   return new SignJWT({ ...payload }).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expiresAt).sign(key);
 }
 
-/** The same link as it would have been mailed two hours ago. */
+/** The same link as if it had been emailed two hours ago. */
 function expired(path: string): string {
   const [id = "", issuedAt = ""] = (new URL(path, "http://own.invalid").searchParams.get("token") ?? "").split(".");
   const payload = `${id}.${(Number.parseInt(issuedAt, 36) - 7_200_000).toString(36)}`;
@@ -138,7 +138,7 @@ describe("the link that confirms an address", () => {
 
   it("[B1] is sent again with the same answer for every address", async () => {
     const { email, cookie } = await openAccount(on.site);
-    for (const address of [email, "nobody@example.com", "other@example.com"]) {
+    for (const address of [email, "unknown@example.com", "other@example.com"]) {
       for (const sent of ["", cookie]) {
         const answer = await postForm(on.site, "/verify-email", { email: address }, { cookie: sent });
         expect(answer.status).toBe(200);

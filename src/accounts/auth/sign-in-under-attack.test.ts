@@ -240,7 +240,7 @@ describe("signing in while an attacker tries to prevent it", () => {
       const answers = await times(20, () => call(path, { email, ...more }));
       for (const answer of answers) expect(answer).toEqual(answers[0]);
       expect(await newMails()).toHaveLength(1);
-      const stranger = { email: "nobody@example.com", ...more };
+      const stranger = { email: "unknown@example.com", ...more };
       expect(await times(2, () => call(path, stranger))).toEqual([answers[0], answers[0]]);
       for (let minute = 1; minute < 30; minute += 1) {
         await minutePasses();

@@ -15,7 +15,7 @@ describe("a profile", () => {
   const rename = (userId: string, firstName: string, lastName = "Byron") =>
     updateProfile(harness.services.db, { userId, firstName, lastName, at: harness.services.clock.now() });
   const profileOf = (userId: string) => getProfile(harness.services.db, userId);
-  const nobody = "00000000-0000-4000-8000-000000000000";
+  const missingUser = "00000000-0000-4000-8000-000000000000";
 
   beforeAll(async () => {
     harness = await openAccountsHarness();
@@ -45,11 +45,11 @@ describe("a profile", () => {
   });
 
   it("[B8] of a missing user can't be changed", async () => {
-    await expect(rename(nobody, "Ada")).rejects.toMatchObject({ code: "gone" });
-    await expect(setAvatar(harness.services, { userId: nobody, file: picture })).rejects.toMatchObject({
+    await expect(rename(missingUser, "Ada")).rejects.toMatchObject({ code: "gone" });
+    await expect(setAvatar(harness.services, { userId: missingUser, file: picture })).rejects.toMatchObject({
       code: "gone",
     });
-    expect(await harness.services.db.select().from(profiles).where(eq(profiles.id, nobody))).toEqual([]);
+    expect(await harness.services.db.select().from(profiles).where(eq(profiles.id, missingUser))).toEqual([]);
   });
 
   it("[B8] has one picture file, however often it is changed, and even at the same moment", async () => {
@@ -68,7 +68,7 @@ describe("a profile", () => {
 
   it("[B8] leaves no file behind if an upload was interrupted before the profile referenced it", async () => {
     const before = await harness.listFiles();
-    await expect(setAvatar(harness.services, { userId: nobody, file: picture })).rejects.toThrow();
+    await expect(setAvatar(harness.services, { userId: missingUser, file: picture })).rejects.toThrow();
     expect(await harness.listFiles()).toHaveLength(before.length + 1);
     await harness.runJobs();
     expect(await harness.listFiles()).toEqual(before);

@@ -16,7 +16,7 @@ import { speaksFor } from "./sso-providers.ts";
 const domainsSchema = z
   .array(
     z.string().transform((text, check) => {
-      const domain = parseEmail(`somebody@${text}`)?.split("@")[1];
+      const domain = parseEmail(`name@${text}`)?.split("@")[1];
       if (domain) return domain;
       check.addIssue({ code: "custom", message: `“${text}” is not an email domain` });
       return z.NEVER;
