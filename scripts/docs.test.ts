@@ -78,6 +78,11 @@ describe("the documents", () => {
     expect(dead).toEqual([]);
   });
 
+  it("[H1] list every decision record", () => {
+    const records = list("docs/decisions/[0-9]*.md").map((file) => path.posix.basename(file));
+    expect(records.filter((record) => !linksIn(read("docs/decisions/README.md")).includes(record))).toEqual([]);
+  });
+
   it("[H1] have a row in the requirements for each id in a test's title", () => {
     const known = new Set([...read("docs/requirements.md").matchAll(/^\| ([A-H]\d+)\+? \|/gm)].map(([, id]) => id));
     const named = sources
