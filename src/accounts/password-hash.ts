@@ -7,7 +7,7 @@ const saltBytes = 16;
 const { memory, passes, parallelism } = parameters;
 const prefix = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
 
-/** Never queues behind the gateway, which lets no more through at a time (auth/hash-queue.ts). Commands don't use the gateway. */
+/** Never has to queue: the gateway lets no more through than there are threads (auth/hash-queue.ts). Commands bypass the gateway. */
 const deriveKey = createHashThreads(parameters);
 
 /** @returns the hash in PHC form, with its salt and parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */

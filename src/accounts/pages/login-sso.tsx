@@ -30,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     check: checkEmail,
     failureMessage,
     log: context.get(requestContext).log,
-    async keep({ email }) {
+    async onValid({ email }) {
       redirection = await startSso(context.get(servicesContext), (call) => callAuth(context, request, call), {
         email: parseEmail(email) ?? "",
         redirectTo,

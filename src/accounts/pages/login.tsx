@@ -52,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     secrets: ["password"],
     failureMessage: unexpectedLoginMessage,
     log: context.get(requestContext).log,
-    async keep({ email, password }) {
+    async onValid({ email, password }) {
       const body = { email: parseEmail(email) ?? email, password };
       const answer = await callAuth(context, request, { method: "POST", path: "/sign-in/email", body });
       isUnconfirmed = answer.problem?.code === "email_not_confirmed";

@@ -48,7 +48,7 @@ function requestReset({ request, context, url }: Route.ActionArgs) {
     check: checkEmail,
     failureMessage,
     log: context.get(requestContext).log,
-    async keep({ email }) {
+    async onValid({ email }) {
       const { redirectTo } = readAuthQuery(url);
       const body = { email: parseEmail(email) ?? email, ...(redirectTo ? { redirectTo } : {}) };
       throwProblem(await callAuth(context, request, { method: "POST", path: "/request-password-reset", body }));
@@ -62,7 +62,7 @@ function setPassword({ request, context, url }: Route.ActionArgs, token: string)
     secrets: ["password"],
     failureMessage,
     log: context.get(requestContext).log,
-    async keep({ password }) {
+    async onValid({ password }) {
       const body = { token, newPassword: password };
       const answer = await callAuth(context, request, { method: "POST", path: "/reset-password", body });
       throwProblem(answer, new Map([["weak_password", "password"]]));

@@ -38,7 +38,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
     check: checkEmail,
     failureMessage,
     log: context.get(requestContext).log,
-    async keep({ email }) {
+    async onValid({ email }) {
       const body = { email: parseEmail(email) ?? email };
       const answer = await callAuth(context, request, { method: "POST", path: "/sign-up/change-address", body });
       throwProblem(answer);

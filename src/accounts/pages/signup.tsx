@@ -47,7 +47,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
     secrets: ["password"],
     failureMessage,
     log: context.get(requestContext).log,
-    async keep(values) {
+    async onValid(values) {
       const authQuery = readAuthQuery(url);
       const body = { ...values, ...(authQuery.redirectTo ? { redirectTo: authQuery.redirectTo } : {}) };
       const call = { method: "POST", path: "/sign-up/email", body, ref: authQuery.ref } as const;

@@ -62,7 +62,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
     check: (form): Checked<"email"> => (form.has("intent") ? { values: { email: "" }, errors: {} } : checkEmail(form)),
     failureMessage,
     log: context.get(requestContext).log,
-    async keep({ email }, form) {
+    async onValid({ email }, form) {
       const intent = fieldOf(form, "intent");
       if (intent === "discard") {
         throwProblem(await post("/sign-up/discard", { token }));

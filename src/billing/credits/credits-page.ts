@@ -109,7 +109,7 @@ function buyPack(services: Services, request: Request, { user, codes, log }: Sen
     check: (form) => ({ values: { amount: fieldOf(form, "amount") }, errors: {} }),
     failureMessage: failureOf("purchase"),
     log,
-    async keep({ amount }) {
+    async onValid({ amount }) {
       const item = readPackItem(amount);
       const { id } = await createCheckout(services, codes, { user, item, discountCode: "", returnPath: creditsPath });
       throw redirect(`${checkoutPath}/${id}`, 303);
@@ -122,7 +122,7 @@ function saveLimit({ db, clock }: Pick<Services, "db" | "clock">, request: Reque
     check: checkSpendingLimit,
     failureMessage: failureOf("limit"),
     log,
-    async keep({ monthlyMax }, form) {
+    async onValid({ monthlyMax }, form) {
       const limit = form.has("clear") ? null : (parseAmount(monthlyMax) ?? null);
       // The owner is a spender too: this limit applies to spending by neither a member nor an API key.
       await setSpendingLimit(db, { userId, spenderId: userId, monthlyMax: limit }, clock.now());
@@ -135,6 +135,6 @@ function saveThreshold({ db }: Pick<Services, "db">, request: Request, { user: {
     check: checkLowBalance,
     failureMessage: failureOf("low-balance"),
     log,
-    keep: ({ isWanted, mark }) => setLowBalanceThreshold(db, userId, isWanted === "" ? 0 : (parseAmount(mark) ?? 0)),
+    onValid: ({ isWanted, mark }) => setLowBalanceThreshold(db, userId, isWanted === "" ? 0 : (parseAmount(mark) ?? 0)),
   });
 }

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }),
     failureMessage,
     log: context.get(requestContext).log,
-    async keep(values) {
+    async onValid(values) {
       const session = await findSession(context);
       if (!session) throw redirect(loginPath(values.returnTo), 303);
       const { item, isWanted } = parseFavourite(values.change);

@@ -11,7 +11,7 @@ export interface FormWork<Field extends string> {
   /** Fields whose values are not sent back: passwords. */
   readonly secrets?: readonly NoInfer<Field>[];
   /** Keeps what was sent. Only called with values that `check` has nothing against. May throw a redirect. */
-  keep(values: Readonly<Record<Field, string>>, form: FormData): Promise<void>;
+  onValid(values: Readonly<Record<Field, string>>, form: FormData): Promise<void>;
   /** What the form says when keeping it failed for a reason that is ours. */
   readonly failureMessage: string;
   readonly log: Log;
@@ -31,7 +31,7 @@ export async function answerForm<Field extends string>(request: Request, work: F
   const shown = without(values, work.secrets ?? []);
   if (Object.keys(errors).length > 0) return reply({ outcome: "refused", values: shown, errors, message: null }, 422);
   try {
-    await work.keep(values, form);
+    await work.onValid(values, form);
     return reply({ outcome: "done" }, 200);
   } catch (error) {
     // Where to go from here.

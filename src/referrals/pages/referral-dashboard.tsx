@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     check: (form) => checkInvite(form, viewer.email),
     failureMessage: inviteFailure,
     log: context.get(requestContext).log,
-    async keep({ email }) {
+    async onValid({ email }) {
       const address = parseEmail(email) ?? "";
       await requestInvite(context.get(servicesContext), { referrerId: viewer.userId, email: address });
     },

@@ -58,7 +58,7 @@ export function action({ request, context }: Route.ActionArgs) {
     check: checkContact,
     failureMessage,
     log,
-    async keep({ name, email, subject, message }) {
+    async onValid({ name, email, subject, message }) {
       const address = parseEmail(email) ?? "";
       await limitAttempts(services, { form: "contact", clientAddress, email: address });
       await receiveContactMessage(services.db, services, {

@@ -45,7 +45,7 @@ export function action({ request, context }: Route.ActionArgs) {
     check: checkEarlyAccess,
     failureMessage: earlyAccessFailure,
     log,
-    async keep(values, form) {
+    async onValid(values, form) {
       const email = parseEmail(values.email) ?? "";
       await limitAttempts(services, { form: "early-access", clientAddress, email });
       const botChecked = await verify(String(form.get("botCheckToken") ?? ""));

@@ -42,7 +42,7 @@ export function action({ request, context }: Route.ActionArgs) {
     check: checkNewsletter,
     failureMessage,
     log,
-    async keep(values) {
+    async onValid(values) {
       const email = parseEmail(values.email) ?? "";
       await limitAttempts(services, { form: "newsletter", clientAddress, email });
       await requestSubscription(services.db, services.jobs, { email, at: services.clock.now() });

@@ -33,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     check: checkEmailCode,
     failureMessage: "The code could not be checked. Please try again in a moment.",
     log: context.get(requestContext).log,
-    async keep({ code }) {
+    async onValid({ code }) {
       const body = { email, otp: code };
       const answer = await callAuth(context, request, { method: "POST", path: "/sign-in/email-otp", body });
       throwProblem(answer);

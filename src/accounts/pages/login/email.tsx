@@ -33,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     check: checkEmail,
     failureMessage: "The email could not be sent. Please try again in a moment.",
     log: context.get(requestContext).log,
-    async keep(values, form) {
+    async onValid(values, form) {
       const email = parseEmail(values.email) ?? "";
       const isLink = fieldOf(form, "send") === "link";
       const call = isLink

@@ -34,7 +34,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     check: () => ({ values: {}, errors: {} }),
     failureMessage: "The link could not be checked. Please try again in a moment.",
     log: context.get(requestContext).log,
-    async keep() {
+    async onValid() {
       const path = `/magic-link/verify?${new URLSearchParams({ token })}`;
       const answer = await callAuth(context, request, { method: "GET", path });
       throwProblem(answer);

@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     check: isRecovery(url) ? checkRecoveryCode : checkTotpCode,
     failureMessage: "The code could not be checked. Please try again in a moment.",
     log: context.get(requestContext).log,
-    async keep({ code }, form) {
+    async onValid({ code }, form) {
       const path = isRecovery(url) ? "/two-factor/verify-backup-code" : "/two-factor/verify-totp";
       const body = { code, trustDevice: form.has("trustDevice") };
       const answer = await callAuth(context, request, { method: "POST", path, body });

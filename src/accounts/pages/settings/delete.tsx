@@ -41,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     secrets: ["password"],
     failureMessage: "Your account could not be deleted. Please try again in a moment.",
     log: context.get(requestContext).log,
-    async keep({ password }) {
+    async onValid({ password }) {
       if (owner.hasPassword)
         throwProblem(
           await callAuth(context, request, { method: "POST", path: "/verify-password", body: { password } }),

@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     check: checkProfile,
     failureMessage,
     log: context.get(requestContext).log,
-    keep: (names) => updateProfile(db, { userId: viewer.userId, ...names, at: clock.now() }),
+    onValid: (names) => updateProfile(db, { userId: viewer.userId, ...names, at: clock.now() }),
   });
 }
 

@@ -42,7 +42,7 @@ export async function action({ request, context, url, params: { checkoutId } }: 
     check: (form) => ({ values: { intent: fieldOf(form, "intent") }, errors: {} }),
     failureMessage,
     log: context.get(requestContext).log,
-    async keep({ intent }) {
+    async onValid({ intent }) {
       if (intent === "fail") await declineCheckout(services, payer);
       if (intent !== "pay") throw new AppError("invalid_input", { userMessage: "Please press one of the buttons." });
       const returnUrl = await payCheckout(services, payer);

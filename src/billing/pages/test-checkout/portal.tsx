@@ -48,7 +48,7 @@ export async function action({ request, context, url, params: { subscriptionId }
     check: (form) => ({ values: { intent: fieldOf(form, "intent"), seen: fieldOf(form, "seen") }, errors: {} }),
     failureMessage,
     log: context.get(requestContext).log,
-    async keep({ intent, seen }) {
+    async onValid({ intent, seen }) {
       await act(services, subscriber, intent, seen);
       throw redirect(`${portalPath(subscriptionId)}?done`, 303);
     },

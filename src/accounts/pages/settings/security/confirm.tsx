@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     check: checkStepUp,
     failureMessage: "That could not be checked. Please try again in a moment.",
     log: context.get(requestContext).log,
-    async keep(values, form) {
+    async onValid(values, form) {
       const stepUp = stepUps[stepUpOf(form)];
       const answer = await callAuth(context, request, { method: "POST", path: stepUp.path, body: values });
       throwProblem(answer);

@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     check: (form) => (isCancelling(form) ? { values: { email: "" }, errors: {} } : checkEmail(form)),
     failureMessage: "Your address could not be changed. Please try again in a moment.",
     log,
-    async keep({ email }, form) {
+    async onValid({ email }, form) {
       if (isCancelling(form)) {
         const client = { ipAddress: clientAddress, userAgent: request.headers.get("user-agent") };
         await cancelEmailChange(db, { userId: viewer.userId, client, at: clock.now() });

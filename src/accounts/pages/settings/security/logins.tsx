@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     check: (form) => ({ values: { accountId: fieldOf(form, "login") }, errors: {} }),
     failureMessage: "This sign-in method could not be unlinked. Please try again in a moment.",
     log: context.get(requestContext).log,
-    async keep(body) {
+    async onValid(body) {
       const answer = await callAuth(context, request, { method: "POST", path: "/unlink-account", body });
       if (answer.problem?.code === "reauthentication_needed") throw redirect(confirmPath(loginsPath));
       throwProblem(answer);

@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     check: checkChange,
     failureMessage: "The passkey could not be changed. Please try again in a moment.",
     log: context.get(requestContext).log,
-    async keep({ id, name }, form) {
+    async onValid({ id, name }, form) {
       const isRemoval = isRemoving(form);
       const call = isRemoval
         ? { path: "/passkey/delete-passkey", body: { id } }

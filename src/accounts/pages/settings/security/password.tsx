@@ -33,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       check: () => ({ values: {}, errors: {} }),
       failureMessage: "The email could not be sent. Please try again in a moment.",
       log,
-      keep: async () =>
+      onValid: async () =>
         throwProblem(
           await callAuth(context, request, { method: "POST", path: "/request-password-reset", body: { email } }),
         ),
@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     check: withoutPasswords,
     failureMessage: "Your password could not be changed. Please try again in a moment.",
     log,
-    async keep(_values, form) {
+    async onValid(_values, form) {
       const body = { ...checkPasswordChange(form).values, revokeOtherSessions: true };
       const answer = await callAuth(context, request, { method: "POST", path: "/change-password", body });
       throwProblem(answer, fieldsOfProblems);

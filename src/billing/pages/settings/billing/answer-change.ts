@@ -14,6 +14,6 @@ export function answerChange(
     check: (form) => ({ values: { subscription: fieldOf(form, "subscription") }, errors: {} }),
     failureMessage: changeFailed,
     log: context.get(requestContext).log,
-    keep: (_, form) => change(form),
+    onValid: (_, form) => change(form),
   });
 }

@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     }),
     failureMessage: checkoutFailure,
     log: context.get(requestContext).log,
-    async keep({ choice, amount, code }) {
+    async onValid({ choice, amount, code }) {
       const { planId, interval } = splitPlanChoice(choice);
       // If the session has ended, the user signs in and returns to this choice.
       const chosen = planChoicePath(readPlanChoice(new URLSearchParams({ plan: planId, interval })));
