@@ -21,7 +21,7 @@ const unwantedWords: readonly UnwantedWord[] = [
   { pattern: "(is|are|was) good (for|once)", better: "'works for', 'works once', 'is valid for'" },
   { pattern: "asked for", better: "'requested', 'you requested'" },
   { pattern: "what is due", better: "'the amount due', 'what you owe'" },
-  { pattern: "stands? (in|at)", better: "'is in', 'is at'" },
+  { pattern: "stands? (in|at|on)", better: "'is in', 'is at', 'is on'" },
   { pattern: "by which", better: "'with which', or two sentences" },
   { pattern: "hand-?offs?", better: "'redirect'" },
   { pattern: "ways? in", better: "'sign-in method'" },
