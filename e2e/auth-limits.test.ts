@@ -177,7 +177,9 @@ describe("attempt limits of accounts", () => {
       expect(answer.status).toBe(429);
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       const page = await answer.text();
-      expect(page).toMatch(/Too many attempts\. Please try again in \d+ minutes\. You can still sign in with a link/);
+      expect(page).toMatch(
+        /Too many attempts\. Please try again in \d+ minutes\. You can still sign in with an emailed link/,
+      );
       expect(page).toMatch(/<a [^>]*href="\/login\/email\?redirectTo=\/tools"[^>]*>Email me a link<\/a>/);
       expect(page).toContain(owner.email);
       expect(page).not.toContain(testPassword);

@@ -45,8 +45,7 @@ const password: AuthLimit = {
   perAccountAndClient: limit("sign-in-account-client", 10, minutes(15)),
   perAccount: limit("sign-in-account", 100, minutes(60)),
   perDevice: limit("sign-in-device", 10, minutes(15)),
-  wayRound:
-    "You can still sign in with a link that we email you, with a passkey, or in a browser that you have used before.",
+  wayRound: "You can still sign in with an emailed link, with a passkey, or in a browser you’ve used before.",
 };
 /** A code has a million values and lasts ten minutes. These limits apply before the library's own count, which anyone could use up. */
 const emailCode: AuthLimit = {
@@ -54,7 +53,7 @@ const emailCode: AuthLimit = {
   perAccountAndClient: limit("email-code-account-client", 5, minutes(10)),
   perAccount: limit("email-code-account", 10, minutes(10)),
   perDevice: limit("email-code-device", 5, minutes(10)),
-  wayRound: "You can still sign in with a link that we email you, with your password, or with a passkey.",
+  wayRound: "You can still sign in with an emailed link, with your password, or with a passkey.",
 };
 const signInElsewhere: AuthLimit = { perClient: limit("sign-in-elsewhere-client", 50, minutes(10)) };
 const secondFactor: AuthLimit = { perClient: limit("second-factor-client", 30, minutes(10)) };

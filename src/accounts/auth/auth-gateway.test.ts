@@ -86,7 +86,7 @@ describe("the gateway to the library", () => {
     await expect(call("/sign-in/email", body)).rejects.toMatchObject({
       code: "rate_limited",
       headers: { "Retry-After": expect.stringMatching(/^\d+$/) },
-      userMessage: expect.stringMatching(/^Too many attempts\. .* You can still sign in with a link that we email you/),
+      userMessage: expect.stringMatching(/^Too many attempts\. .* You can still sign in with an emailed link/),
     });
     expect(asked).toHaveLength(10);
     // Another account on that network, and the same account from another network, can still sign in.

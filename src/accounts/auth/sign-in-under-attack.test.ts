@@ -194,7 +194,7 @@ describe("signing in while an attacker tries to prevent it", () => {
       await times(100, () => statusOf(signIn("wrong")));
       await expect(signIn(password)).rejects.toMatchObject({
         code: "rate_limited",
-        userMessage: expect.stringMatching(/You can still sign in with a link that we email you/),
+        userMessage: expect.stringMatching(/You can still sign in with an emailed link/),
       });
       expect(await statusOf(signIn(password, { cookie: knownDevice }))).toBe(200);
       expect(await statusOf(call("/sign-in/magic-link", { email }))).toBe(200);

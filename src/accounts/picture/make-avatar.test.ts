@@ -40,12 +40,12 @@ describe("an avatar", () => {
     const { exif, icc, xmp, orientation } = await sharp(avatar).metadata();
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     expect(Buffer.from(avatar).toString("latin1")).not.toContain("Ada Lovelace");
-    const colourAt = async (left: number, top: number) =>
+    const colorAt = async (left: number, top: number) =>
       [...(await sharp(avatar).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].map(
         (value) => value > 128,
       );
-    expect(await colourAt(256, 40)).toEqual([true, false, false]);
-    expect(await colourAt(256, 470)).toEqual([false, false, true]);
+    expect(await colorAt(256, 40)).toEqual([true, false, false]);
+    expect(await colorAt(256, 470)).toEqual([false, false, true]);
   });
 
   it("[B8] is made of the crop that the user chose, in pixels of the picture as displayed", async () => {

@@ -154,7 +154,7 @@ function ConfirmSignUp({ signUp: { email, name, signedUpAt }, signedInAs, reply 
   return (
     <AuthPage
       title="Is this your sign-up?"
-      intro="Confirm only if you signed up yourself, with this name. The password chosen at sign-up will open the account."
+      intro="Confirm only if you signed up yourself, with this name. You’ll sign in with the password chosen at sign-up."
       below={
         <div className="grid gap-1">
           <p>Didn’t sign up? Discard it, and no account is created with your address.</p>

@@ -59,7 +59,7 @@ const degrees: Readonly<Record<Degree, { readonly label: string; readonly bars: 
   strong: { label: "Strong", bars: 3 },
 };
 
-const barColours: Readonly<Record<number, string>> = { 1: "bg-danger", 2: "bg-outline", 3: "bg-success" };
+const barColors: Readonly<Record<number, string>> = { 1: "bg-danger", 2: "bg-outline", 3: "bg-success" };
 
 /** Shown in the label's line, so that nothing moves when it appears. */
 function Strength({ of }: { readonly of: Degree | undefined }) {
@@ -73,7 +73,7 @@ function Strength({ of }: { readonly of: Degree | undefined }) {
                 key={bar}
                 className={classNames(
                   "h-1 w-5 rounded-full",
-                  bar <= degrees[of].bars ? barColours[degrees[of].bars] : "bg-hairline",
+                  bar <= degrees[of].bars ? barColors[degrees[of].bars] : "bg-hairline",
                 )}
               />
             ))}

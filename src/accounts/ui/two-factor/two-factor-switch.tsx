@@ -98,8 +98,8 @@ export function TwoFactorOff({ email, hasPassword, isBegun, reply }: TwoFactorOf
   return (
     <div className="grid gap-6">
       <p className="text-muted">
-        It’s off. When it’s on, signing in also takes a 6-digit code from an authenticator app, so a stolen password or
-        inbox isn’t enough.
+        It’s off. When it’s on, signing in also requires a 6-digit code from an authenticator app, so a stolen password
+        or inbox isn’t enough.
       </p>
       {isBegun && (
         <Alert tone="note">

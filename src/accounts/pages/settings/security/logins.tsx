@@ -48,7 +48,7 @@ export default function LoginsPage({ loaderData, actionData }: Route.ComponentPr
   const { logins, isGoogleSetUp, failure } = loaderData;
   const message = actionData?.outcome === "refused" ? actionData.message : failure;
   return (
-    <SecurityPage title="Sign-in methods" intro="Any of these opens your account, so keep only the ones you use.">
+    <SecurityPage title="Sign-in methods" intro="You can sign in with any of these, so keep only the ones you use.">
       {message && <Alert tone="error">{message}</Alert>}
       <LoginList logins={logins} canAdd={isGoogleSetUp || !logins.some(({ kind }) => kind === "password")} />
       {isGoogleSetUp && !logins.some(({ kind }) => kind === "google") && <LinkGoogle />}
