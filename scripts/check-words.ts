@@ -39,6 +39,10 @@ const checkedPaths = [
   "SECURITY.md",
   ".env.example",
   "scripts/check-words.test.ts",
+  "scripts/sso.ts",
+  "scripts/user",
+  "scripts/user.ts",
+  "src/accounts",
 ];
 
 /** On a line that quotes such a word or names something that is stored under it. */
