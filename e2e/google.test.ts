@@ -176,7 +176,7 @@ describe("signing in with Google", () => {
       userId,
     ]);
     expect(events).toContainEqual({ kind: "identity-linked", detail: { method: "Google" } });
-    await mailsTo(site, "joan@gmail.example", /^A way to sign in was linked: Google at Easel$/);
+    await mailsTo(site, "joan@gmail.example", /^A sign-in method was linked: Google at Easel$/);
   });
 
   it("[B16] the owner of an address signs in with Google although an attacker signed up with it, without what the attacker set", async () => {

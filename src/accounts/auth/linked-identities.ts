@@ -44,7 +44,7 @@ export async function auditLinkedIdentity(
     await sendMail(
       transaction,
       jobs,
-      mails.securityChange(other.email, `A sign-in method was linked:  ${method}`, happenedAt),
+      mails.securityChange(other.email, `A sign-in method was linked: ${method}`, happenedAt),
     );
   });
 }
