@@ -157,7 +157,7 @@ describe("bad input to accounts", () => {
       ["a display name", "Ada <ada@example.com>"],
       ["dots at the end of the local part", "ada.@example.com"],
       ["a dot at the end", "ada@example.com."],
-      ["an address of a machine", "ada@[127.0.0.1]"],
+      ["an IP address as domain", "ada@[127.0.0.1]"],
       ["no domain", "ada@localhost"],
       [
         "more than 254 characters",
@@ -249,11 +249,11 @@ describe("bad input to accounts", () => {
   });
 
   it.each([
-    ["of no page", { origin: "" }],
-    ["of another site", { origin: "https://evil.example" }],
-    ["of no site", { origin: "null" }],
-    ["of another port", { origin: "http://localhost:1" }],
-    ["of a sister site", { "sec-fetch-site": "same-site" }],
+    ["with an empty origin", { origin: "" }],
+    ["from another site", { origin: "https://evil.example" }],
+    ["with the origin null", { origin: "null" }],
+    ["from another port", { origin: "http://localhost:1" }],
+    ["from a sister site", { "sec-fetch-site": "same-site" }],
     ["sent across sites", { "sec-fetch-site": "cross-site" }],
   ])("[B10] a write %s is refused, and nothing is stored", async (_, headers: Record<string, string>) => {
     const email = "foreign@example.com";

@@ -202,13 +202,13 @@ describe("account endpoints over HTTP", () => {
   it.each([
     ["a password that is too short", "weak_password", () => signUpWith("12345")],
     ["a known leaked password", "weak_password", () => signUpWith("password1")],
-    ["an over-long password", "weak_password", () => signUpWith("x".repeat(129))],
+    ["a password that is too long", "weak_password", () => signUpWith("x".repeat(129))],
     [
       "no session",
       "session_not_found",
       () => post("/change-password", { currentPassword: "x", newPassword: "a new password" }),
     ],
-    ["a session that is none", "session_not_found", () => get("/list-sessions", "easel.session_token=x.y")],
+    ["an invalid session", "session_not_found", () => get("/list-sessions", "easel.session_token=x.y")],
     [
       "an expired session",
       "session_not_found",

@@ -213,8 +213,8 @@ describe("the profile picture", () => {
         { name: "me.gif", type: "image/gif" },
       ],
       ["nothing", Buffer.alloc(0)],
-      ["a part outside the picture", picture, { crop: "101,0,200" }],
-      ["a part that is no numbers", picture, { crop: "a,b,c" }],
+      ["a crop outside the picture", picture, { crop: "101,0,200" }],
+      ["a crop that isn't numbers", picture, { crop: "a,b,c" }],
     ];
     for (const [what, bytes, options] of refused) {
       expect([what, ...(await codeOf(upload(ada, bytes, options)))]).toEqual([what, 422, "invalid_input"]);

@@ -25,7 +25,7 @@ describe("headers", () => {
 
   it.each([
     ["a page for visitors", "GET /", 200, {}],
-    ["the same from memory", "GET /", 200, {}],
+    ["the same from the cache", "GET /", 200, {}],
     ["a missing page", "GET /no-such-page", 404, { Accept: "text/html" }],
     ["data of a page", "GET /_.data", 200, {}],
     ["a file", "GET /favicon.svg", 200, {}],
@@ -36,8 +36,8 @@ describe("headers", () => {
     ["a redirect", "GET /features/", 301, {}],
     ["a refused method", "DELETE /", 405, {}],
     ["HEAD", "HEAD /", 200, {}],
-    ["an address that is none", "GET /other", 400, { Host: "not a host" }],
-    ["what is no HTTP", "HELLO", 400, {}],
+    ["an invalid host", "GET /other", 400, { Host: "not a host" }],
+    ["invalid HTTP", "HELLO", 400, {}],
   ])("[H7] %s carries them all", async (_, line, status, headers) => {
     const answer = await ask(site, line, headers);
     expect([answer.status, answer.headers]).toEqual([status, expect.objectContaining(always)]);

@@ -29,7 +29,7 @@ describe("confirmAddress", () => {
     return events.map(({ kind }) => kind);
   };
 
-  it("[B16] confirms an address once, also when it is shown several times at once", async () => {
+  it("[B16] confirms an address once, even if called several times at once", async () => {
     await Promise.all([1, 2, 3, 4].map(confirm));
     await confirm();
     expect(await kinds()).toEqual(["email-verified"]);

@@ -11,13 +11,13 @@ const passwordOf = (number: number) => ({
   nonce: Buffer.alloc(16, number),
 });
 
-it("[B10] more passwords at once than there are threads each get their own key", async () => {
+it("[B10] more simultaneous passwords than threads each get their own key", async () => {
   const passwords = Array.from({ length: hashThreadsMax * 5 }, (_, number) => passwordOf(number));
   const expected = passwords.map((password) => argon2Sync("argon2id", { ...cheap, ...password }));
   expect(await Promise.all(passwords.map(deriveKey))).toEqual(expected);
 });
 
-it("[B10] a thread that fails fails its own password alone, and is replaced", async () => {
+it("[B10] a failing thread fails only its own password, and is replaced", async () => {
   const tooShort = { message: Buffer.from("x"), nonce: Buffer.alloc(1) };
   const all = await Promise.allSettled(
     Array.from({ length: hashThreadsMax * 6 }, (_, number) => deriveKey(number % 2 ? passwordOf(number) : tooShort)),
@@ -26,19 +26,16 @@ it("[B10] a thread that fails fails its own password alone, and is replaced", as
   expect(await deriveKey(passwordOf(7))).toEqual(argon2Sync("argon2id", { ...cheap, ...passwordOf(7) }));
 });
 
-it.runIf(platform() === "linux")(
-  "[H5] the threads that hash have a lower priority, and the one that answers has not",
-  async () => {
-    await Promise.all(Array.from({ length: hashThreadsMax }, (_, number) => deriveKey(passwordOf(number))));
-    const tasks = await readdir("/proc/self/task");
-    const priorities = new Map<string, number>();
-    for (const task of tasks) {
-      const stat = await readFile(`/proc/self/task/${task}/stat`, "utf8");
-      // After the name in parentheses, which may contain anything, `nice` is the 17th field.
-      priorities.set(task, Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]));
-    }
-    expect(priorities.get(String(process.pid))).toBe(getPriority());
-    const lower = [...priorities.values()].filter((nice) => nice > getPriority());
-    expect(lower.length).toBeGreaterThanOrEqual(1);
-  },
-);
+it.runIf(platform() === "linux")("[H5] the hashing threads have a lower priority than the main thread", async () => {
+  await Promise.all(Array.from({ length: hashThreadsMax }, (_, number) => deriveKey(passwordOf(number))));
+  const tasks = await readdir("/proc/self/task");
+  const priorities = new Map<string, number>();
+  for (const task of tasks) {
+    const stat = await readFile(`/proc/self/task/${task}/stat`, "utf8");
+    // After the name in parentheses, which may contain anything, `nice` is the 17th field.
+    priorities.set(task, Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]));
+  }
+  expect(priorities.get(String(process.pid))).toBe(getPriority());
+  const lower = [...priorities.values()].filter((nice) => nice > getPriority());
+  expect(lower.length).toBeGreaterThanOrEqual(1);
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 
 describe("password hashes", () => {
-  it("[B10] a hash is Argon2id in PHC form, another one each time, and verifies its password alone", async () => {
+  it("[B10] a hash is Argon2id in PHC form, different each time, and verifies only its own password", async () => {
     const [first, second] = await Promise.all([hashPassword("correct horse"), hashPassword("correct horse")]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(second).not.toBe(first);
@@ -12,7 +12,7 @@ describe("password hashes", () => {
     expect(await verifyPassword({ hash: first, password: "" })).toBe(false);
   });
 
-  it("[B10] the hash is what any Argon2 implementation makes of password and salt", async () => {
+  it("[B10] the hash equals that of any other Argon2 implementation", async () => {
     const hash = await hashPassword("correct horse");
     const [, , , , salt = "", key = ""] = hash.split("$");
     const expected = argon2Sync("argon2id", {

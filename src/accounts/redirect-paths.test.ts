@@ -9,7 +9,7 @@ describe("safeRedirectPath", () => {
     "/settings/billing?tab=cards#top",
     "/pricing?plan=pro&interval=yearly",
     "/tools?q=%2F%2Fhost",
-  ])("[A19] keeps %s, which is a path of our own", (path) => {
+  ])("[A19] keeps %s, which is one of our paths", (path) => {
     expect(safeRedirectPath(path)).toBe(path);
   });
 
@@ -40,7 +40,7 @@ describe("safeRedirectPath", () => {
     expect(safeRedirectPath(value)).toBeUndefined();
   });
 
-  it("[A19] lets nothing out that a browser would resolve to another origin", () => {
+  it("[A19] returns nothing that a browser would resolve to another origin", () => {
     const pieces = fc.constantFrom(
       "/",
       "\\",
@@ -76,12 +76,12 @@ describe("loginPath", () => {
     );
   });
 
-  it("[A19] gives back the same path when its query is read", () => {
+  it("[A19] contains the same path when its query is read", () => {
     const path = "/tools?q=a%26b&category=seo#top";
     expect(new URL(loginPath(path), "http://own.invalid").searchParams.get("redirectTo")).toBe(path);
   });
 
-  it("[A19] leaves out what is not safe to return to", () => {
+  it("[A19] leaves out unsafe paths", () => {
     expect(loginPath("//host")).toBe("/login");
   });
 });
@@ -106,7 +106,7 @@ describe("readAuthQuery", () => {
 });
 
 describe("authPath", () => {
-  it("[B2] hands on what it got, and nothing else", () => {
+  it("[B2] passes on its parameters, and nothing else", () => {
     expect(authPath("/signup", {})).toBe("/signup");
     expect(authPath("/signup", { redirectTo: "/tools?q=logo", ref: "1a2b3c4d" })).toBe(
       "/signup?redirectTo=/tools%3Fq%3Dlogo&ref=1a2b3c4d",

@@ -66,7 +66,7 @@ describe("sweeping accounts", () => {
     expect(await left()).toHaveLength(6);
   });
 
-  it("[B15] what has expired, browsers not seen and events older than a year are gone; everything younger stays", async () => {
+  it("[B15] expired rows, and browsers and events older than a year, are deleted; everything newer stays", async () => {
     const userId = await addUser("ada@example.com", daysAgo(500), { emailVerified: true });
     for (const [token, expiresAt] of [
       ["over", daysAgo(1)],

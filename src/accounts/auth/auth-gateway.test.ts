@@ -179,8 +179,8 @@ describe("the gateway to the library", () => {
   });
 
   it.each([
-    ["none", {}],
-    ["one that does not exist", { cookie: "easel.session_token=made-up.x" }],
+    ["no cookie", {}],
+    ["an unknown token", { cookie: "easel.session_token=made-up.x" }],
   ])("[B15] callers without a session (%s) use up nothing but their own network's attempts", async (_, headers) => {
     answer = () => new Response(null, { status: 401 });
     const calls = {
