@@ -8,13 +8,13 @@ export interface AuthEndpoint {
   readonly method: "GET" | "POST";
   /** Below `/api/auth`, e.g. `/sso/callback/:providerId`. */
   readonly path: string;
-  /** Names of what its body and its query may hold. */
+  /** Fields that its body and its query may have. */
   readonly bodyFields: readonly string[];
   readonly queryFields: readonly string[];
   readonly isDisabled: boolean;
 }
 
-/** The library's schemas (zod), as far as they say which fields there are. */
+/** The library's schemas (zod), only to read their fields. */
 interface Schema {
   readonly shape?: Readonly<Record<string, unknown>>;
   readonly def?: {
@@ -30,9 +30,9 @@ interface LibraryEndpoint {
   readonly options: { readonly method?: string | readonly string[]; readonly body?: Schema; readonly query?: Schema };
 }
 
-/** Every endpoint of the authentication library as the product sets it up, plugins included, one entry for each method. */
+/** Every endpoint of the authentication library as configured here, plugins included, one entry per method. */
 export function listAuthEndpoints(): readonly AuthEndpoint[] {
-  // Nothing is asked of the database while the endpoints are made.
+  // Creating the endpoints makes no database queries.
   const services = {
     config: readConfig({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }),
     db: {},

@@ -1,4 +1,4 @@
-/** The package comes without types: as much of them as our tests use. */
+/** The package has no types: these are the ones that our tests use. */
 declare module "oidc-provider" {
   import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 

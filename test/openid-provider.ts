@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { Provider } from "oidc-provider";
 
-/** What the provider says of a person, besides their `sub`. */
+/** The provider's claims about a user, besides their `sub`. */
 export type OpenIdPerson = Readonly<Record<string, string | boolean>>;
 
 export interface OpenIdClient {
@@ -17,11 +17,11 @@ export interface OpenIdProvider {
   readonly issuer: string;
   /** By `sub`. More may be added. */
   readonly people: Record<string, OpenIdPerson>;
-  /** Replaces the clients: where they are to be sent back to is known only once they run. */
+  /** Replaces the clients: their redirect URIs are known only once they run. */
   setClients(clients: readonly OpenIdClient[]): void;
-  /** Whether it takes connections and says nothing on them but goodbye. */
+  /** Whether it accepts connections and closes them without an answer. */
   isDown: boolean;
-  /** An id_token as this provider signs them. */
+  /** An id_token signed by this provider. */
   signIdToken(
     claims: JWTPayload,
     times?: { readonly issuedAt?: number; readonly lifeSeconds?: number },
@@ -32,8 +32,8 @@ export interface OpenIdProvider {
 const keyId = "the-only-one";
 
 /**
- * A real OpenID provider (the package `oidc-provider`) on this machine, on another site than `localhost`, that insists on PKCE. Its own
- * pages ask who one is, and whether the client may know.
+ * A real OpenID provider (the package `oidc-provider`) on this machine, on another site than `localhost`, that requires PKCE. Its own pages
+ * ask who the user is, and for their consent.
  */
 export async function startOpenIdProvider(people: Record<string, OpenIdPerson> = {}): Promise<OpenIdProvider> {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
@@ -94,7 +94,7 @@ function createProvider(
       email: ["email", "email_verified"],
       profile: ["name", "given_name", "family_name", "picture"],
     },
-    // As Google does, and unlike this package by itself.
+    // As Google does, and unlike this package's default.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context: unknown, { uid }: { readonly uid: string }) => `/interaction/${uid}` },

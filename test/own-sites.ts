@@ -2,8 +2,8 @@ import { afterEach } from "vitest";
 import { type Site, type SiteOptions, startSite } from "./site.ts";
 
 /**
- * For files whose tests each start sites of their own: to kill them, or to run several on one database. They are stopped after each test,
- * also when it fails; a test may have ended one already.
+ * For files whose tests each start their own sites, to kill them or to run several on one database. They are stopped after each test, even
+ * if it fails; a test may have stopped one already.
  * @returns `startSite`.
  */
 export function createSiteStarter(): (options?: SiteOptions) => Promise<Site> {
@@ -18,7 +18,7 @@ export function createSiteStarter(): (options?: SiteOptions) => Promise<Site> {
   };
 }
 
-/** Of an answer to GET, which may be a redirect. */
+/** Status of an answer to GET, which may be a redirect. */
 export async function statusOf(url: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   return (await fetch(url, { headers, redirect: "manual" })).status;
 }

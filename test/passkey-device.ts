@@ -43,7 +43,7 @@ export async function signInTo(page: Page, { url }: Pick<Site, "url">, { cookie 
   await page.context().addCookies(cookies);
 }
 
-/** A new person, signed in on a device with a passkey of theirs. */
+/** A new user, signed in on a device with their passkey. */
 export async function addPasskey(started: Started, options: OpenOptions = {}) {
   const person = await openAccount(started.site);
   const device = await openPasskeyDevice(started, options);
@@ -57,7 +57,7 @@ export async function addPasskey(started: Started, options: OpenOptions = {}) {
 export const userPresent = 0x01;
 const userVerified = 0x04;
 
-/** Signs as the device's authenticator would, with its own key, and with what a test changes. */
+/** Signs as the device's authenticator would, with its own key and a test's changes. */
 export async function softwareOf({ cdp, authenticatorId }: PasskeyDevice, { url }: Pick<Site, "url">) {
   const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId });
   const [credential] = credentials;

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A photo-like picture: noise, so that no format makes nothing of it. */
+/** A photo-like picture: noise, which no format compresses away. */
 export const noise = (width: number, height: number): Sharp =>
   sharp({
     create: {
@@ -20,7 +20,7 @@ export function redAndBlue(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A PNG that says it is so large, in a few bytes: its pixels are not there. */
+/** A PNG that claims this size in a few bytes, without pixels. */
 export function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), content]);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { inflateRawSync } from "node:zlib";
 import { createSelfSignedCertificate, type KeyAndCertificate } from "./self-signed-certificate.ts";
 
-/** What one answer says; each value can be made wrong. */
+/** Contents of one response; each value can be made wrong. */
 export interface SamlAnswer {
   readonly email: string;
   readonly givenName: string;
@@ -12,10 +12,10 @@ export interface SamlAnswer {
   readonly inResponseTo: string;
   readonly audience: string;
   readonly recipient: string;
-  /** Minutes from now until which it is good. */
+  /** Minutes until it expires. */
   readonly goodForMinutes: number;
   readonly id: string;
-  /** By whom the assertion is signed; nobody, where null. */
+  /** The key that signs the assertion; null for no signature. */
   readonly signedBy: KeyObject | null;
 }
 
@@ -23,7 +23,7 @@ export interface SamlProvider {
   readonly entityId: string;
   /** XML. */
   readonly metadata: string;
-  /** Reads the request that an address of ours carries, and what has to come back with the answer. */
+  /** Reads the request in one of our addresses, and what must come back with the response. */
   readRequest(address: string): {
     readonly request: Pick<SamlAnswer, "inResponseTo" | "recipient" | "audience">;
     readonly relayState: string;
@@ -42,8 +42,8 @@ const names = {
 };
 
 /**
- * An organisation's SAML identity provider on this machine, on another site than `localhost`. Its page knows one person, and posts who that is
- * when its button is pressed.
+ * An organization's SAML identity provider on this machine, on another site than `localhost`. Its page knows one user, and posts the
+ * assertion when its button is pressed.
  */
 export async function startSamlProvider(person: Partial<SamlAnswer>): Promise<SamlProvider> {
   const keys = createSelfSignedCertificate("Identity provider");
@@ -100,7 +100,7 @@ function writeMetadata(entityId: string, location: string, { certificate }: KeyA
   return `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="${names.ds}" entityID="${entityId}"><md:IDPSSODescriptor WantAuthnRequestsSigned="false" protocolSupportEnumeration="${names.samlp}"><md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:NameIDFormat>${names.format}</md:NameIDFormat><md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${location}"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
 }
 
-/** Written so that the assertion stands there as it is signed (Exclusive XML Canonicalization): no space, attributes in order, no empty tags. */
+/** Written in its signed form (Exclusive XML Canonicalization): no whitespace, attributes in order, no empty tags. */
 function writeResponse(entityId: string, answer: SamlAnswer): string {
   const { id, inResponseTo, recipient, audience, signedBy } = answer;
   const at = new Date().toISOString();

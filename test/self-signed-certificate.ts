@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
 
 export interface KeyAndCertificate {
   readonly privateKey: KeyObject;
-  /** X.509, DER in base64, as metadata carry it. */
+  /** X.509, DER in base64, as in metadata. */
   readonly certificate: string;
 }
 
@@ -19,7 +19,7 @@ const tags = {
 };
 const day = 24 * 60 * 60 * 1_000;
 
-/** A fresh RSA key with a certificate that it has signed itself (RFC 5280, as little of it as there has to be). */
+/** A new RSA key with a self-signed certificate (RFC 5280, only the required parts). */
 export function createSelfSignedCertificate(name: string, daysGood = 1): KeyAndCertificate {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
   const sha256WithRsa = der(tags.sequence, oid("2a864886f70d01010b"), der(tags.nothing));

@@ -3,7 +3,7 @@ import type { TestPerson } from "./accounts.ts";
 import type { OpenOptions, TestBrowser } from "./browser.ts";
 import type { Site } from "./site.ts";
 
-/** A page in a fresh profile in which somebody is signed in already. */
+/** A page in a new profile with a signed-in user. */
 export async function openSignedIn(
   { site, browser }: { readonly site: Site; readonly browser: TestBrowser },
   { cookie }: Pick<TestPerson, "cookie">,

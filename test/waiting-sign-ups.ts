@@ -10,7 +10,9 @@ export const email = "victim@example.com";
 export const attacker = { firstName: "Eve", lastName: "Mallory", password: "the attacker's own password" };
 export const victim = { firstName: "Vic", lastName: "Tim", password: "the victim's own password" };
 
-/** Sign-ups, and all that can happen to them before their address is confirmed. Called in a `describe`; each test begins with none. */
+/**
+ * Sign-ups, and everything that can happen to them before their address is confirmed. Call it in a `describe`; each test starts with none.
+ */
 export function useWaitingSignUps() {
   let database: TestDatabase;
   let test: TestServices;
@@ -51,12 +53,12 @@ export function useWaitingSignUps() {
     await test.runJobs([]);
     return test.mails.filter(({ subject }) => subject.startsWith(begin));
   };
-  /** The token in the newest mail that has a link there. */
+  /** The token in the newest email with a link there. */
   async function mailedToken(begin: string, page = "/verify-email"): Promise<string> {
     const link = new RegExp(`${page}\\?\\S*?token=([\\w.-]+)`).exec((await mailsWith(begin)).at(-1)?.text ?? "");
     return link?.[1] ?? "";
   }
-  /** Asks for a code to sign in with. */
+  /** Requests a sign-in code. */
   async function mailedCode(): Promise<string | undefined> {
     await post("/email-otp/send-verification-otp", { email, type: "sign-in" });
     return (await mailsWith("")).at(-1)?.subject.slice(0, 6);

@@ -1,4 +1,4 @@
-/** Follows links with cookies, as a browser would, where nobody has to look. */
+/** Follows links with cookies as a browser would, for tests without one. */
 export interface Walker {
   /** One request; redirects are not followed. @param address absolute. */
   get(address: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
@@ -7,9 +7,9 @@ export interface Walker {
     fields: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Response>;
-  /** Follows redirects as long as they stay on the same origin. @returns the last answer, and where it leads. */
+  /** Follows redirects as long as they stay on the same origin. @returns the last answer, and where it redirects. */
   follow(address: string): Promise<{ readonly answer: Response; readonly leadsTo: string | undefined }>;
-  /** What would be sent to an origin. Ports are not kept apart, as browsers do not. */
+  /** The cookies for an origin. Like browsers, ignores the port. */
   cookies(address: string): string;
 }
 
