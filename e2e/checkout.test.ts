@@ -63,7 +63,7 @@ describe("a checkout", () => {
     }
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(6);
     // Nobody finds one of them open in a tab next month.
-    const opened = provider.books.collections.checkouts.map(({ attributes }) =>
+    const opened = provider.records.collections.checkouts.map(({ attributes }) =>
       Date.parse(String(attributes.expires_at)),
     );
     for (const expiresAt of opened) expect(expiresAt - Date.now()).toBeLessThanOrEqual(60 * 60_000);

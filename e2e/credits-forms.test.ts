@@ -26,12 +26,12 @@ const path = "/settings/credits";
 
 describe("the forms of the credits page", () => {
   const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "on" } });
-  const books = useSiteLedger(on);
+  const site = useSiteLedger(on);
   let ada: TestPerson;
   beforeAll(async () => {
     ada = await openAccount(on.site);
     const expiresAt = new Date(Date.now() + 60 * 86_400_000);
-    await grantMonth(books.ledger, ada.userId, { basic: 500, advanced: 100, image: 50, expiresAt });
+    await grantMonth(site.ledger, ada.userId, { basic: 500, advanced: 100, image: 50, expiresAt });
   });
   beforeEach(() => clearLimits(on.site));
 
@@ -136,7 +136,7 @@ describe("the forms of the credits page", () => {
   });
 
   describe("spending limit", () => {
-    const limit = () => findSpendingLimit(books.ledger.db, ada.userId, ada.userId);
+    const limit = () => findSpendingLimit(site.ledger.db, ada.userId, ada.userId);
     const field = (page: Page) => page.getByLabel("Monthly limit in AIC");
     const toast = (page: Page) => page.locator("[data-sonner-toast]");
 
@@ -172,7 +172,7 @@ describe("the forms of the credits page", () => {
     it("[C15] [C8] holds: a run past it does not start, and the page says what was spent", async () => {
       await send("limit", { monthlyMax: "30" });
       const run = (amount: number) =>
-        holdCredits(books.ledger, {
+        holdCredits(site.ledger, {
           userId: ada.userId,
           amount,
           idempotencyKey: randomUUID(),
@@ -180,7 +180,7 @@ describe("the forms of the credits page", () => {
           planRuns: { max: null, since: new Date(0) },
         });
       const hold = await run(20);
-      await captureHold(books.ledger, { hold, amount: 15, idempotencyKey: randomUUID() });
+      await captureHold(site.ledger, { hold, amount: 15, idempotencyKey: randomUUID() });
       await expect(run(16)).rejects.toMatchObject({
         userMessage: expect.stringContaining("This would exceed the spending limit of 30 AI credits a month."),
       });
@@ -221,7 +221,7 @@ describe("the forms of the credits page", () => {
 
   describe("low-balance mail", () => {
     it("[C15] the mark can be set and the mails switched off, with scripts and without", async () => {
-      const mark = () => findLowBalanceThreshold(books.ledger.db, ada.userId);
+      const mark = () => findLowBalanceThreshold(site.ledger.db, ada.userId);
       const page = await open();
       const box = page.getByRole("checkbox", {
         name: "Email me when credits I can use for anything fall below this amount",
@@ -249,7 +249,7 @@ describe("the forms of the credits page", () => {
       const jobs = await startJobs(on.site.databaseUrl, createQuietLog().log, createMetrics());
       try {
         await jobs.prepare([creditsLow, firstRunFinished]);
-        const ledger = { ...books.ledger, jobs };
+        const ledger = { ...site.ledger, jobs };
         const lot = {
           bucket: "general",
           source: "purchase",

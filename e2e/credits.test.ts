@@ -13,7 +13,7 @@ import { untilHydrated } from "../test/until-hydrated.ts";
 
 describe("the credits page", () => {
   const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "on" } });
-  const books = useSiteLedger(on);
+  const site = useSiteLedger(on);
 
   const open = async (person: TestPerson, path = "/settings/credits", options = {}) => {
     const page = await openSignedIn(on, person, options);
@@ -49,7 +49,7 @@ describe("the credits page", () => {
     let ada: TestPerson;
     beforeAll(async () => {
       ada = await openAccount(on.site);
-      const { ledger } = books;
+      const { ledger } = site;
       await grantMonth(ledger, ada.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(60) });
       await spend(ledger, ada.userId, { amount: 12, serviceType: "text", description: "three headlines" });
       await holdCredits(ledger, {
@@ -105,7 +105,7 @@ describe("the credits page", () => {
         amount: 3_000,
         expiresAt: null,
       } as const;
-      await grantCredits(books.ledger, { userId: bob.userId, idempotencyKey: "pack", lots: [lot] });
+      await grantCredits(site.ledger, { userId: bob.userId, idempotencyKey: "pack", lots: [lot] });
       const page = await open(bob);
       await page.getByText("3,000 AIC", { exact: true }).first().waitFor();
       expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("100");
@@ -118,9 +118,9 @@ describe("the credits page", () => {
       // From when the Free plan's months are counted; else a sweep might begin them in the middle of this.
       const opening = "insert into credit_refreshes (user_id, anchor_at, next_number) values ($1, $2, 1)";
       await queryOnce(on.site.databaseUrl, opening, [bob.userId, inDays(-1)]);
-      await grantMonth(books.ledger, bob.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(60) });
+      await grantMonth(site.ledger, bob.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(60) });
       for (let run = 1; run <= 5; run++) {
-        await spend(books.ledger, bob.userId, { amount: 1, serviceType: "text" });
+        await spend(site.ledger, bob.userId, { amount: 1, serviceType: "text" });
       }
       const card = (await open(bob)).getByRole("region", { name: "Balance" });
       await card.getByText("5 of 5").waitFor();
@@ -131,8 +131,8 @@ describe("the credits page", () => {
       const bob = await openAccount(on.site);
       const lot = { bucket: "general", source: "purchase", originId: "order:78", expiresAt: null } as const;
       const lots = [{ ...lot, amount: 100_000_000 }];
-      await grantCredits(books.ledger, { userId: bob.userId, idempotencyKey: "large", lots });
-      await spend(books.ledger, bob.userId, { amount: 99_999_999, serviceType: "text", description: "x".repeat(120) });
+      await grantCredits(site.ledger, { userId: bob.userId, idempotencyKey: "large", lots });
+      await spend(site.ledger, bob.userId, { amount: 99_999_999, serviceType: "text", description: "x".repeat(120) });
       const page = await open(bob, "/settings/credits", { viewport: { width: 320, height: 640 } });
       await page.getByText("+100,000,000", { exact: true }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -176,7 +176,7 @@ describe("the credits page", () => {
       const bob = await openAccount(on.site);
       const opening = "insert into credit_refreshes (user_id, anchor_at, next_number) values ($1, $2, 1)";
       await queryOnce(on.site.databaseUrl, opening, [bob.userId, inDays(-40)]);
-      await grantMonth(books.ledger, bob.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(60) });
+      await grantMonth(site.ledger, bob.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(60) });
       const ask = () => fetch(`${on.site.url}/api/credits`, { headers: { cookie: bob.cookie } });
       const answers = await Promise.all(Array.from({ length: 5 }, ask));
       for (const answer of answers) expect(await answer.json()).toMatchObject({ balance: { available: 60 } });
@@ -189,7 +189,7 @@ describe("the credits page", () => {
     let ada: TestPerson;
     beforeAll(async () => {
       ada = await openAccount(on.site);
-      const { ledger } = books;
+      const { ledger } = site;
       ledger.setTime(inDays(-40));
       await grantMonth(ledger, ada.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(-1) });
       for (let count = 1; count <= 117; count++) {
@@ -328,7 +328,7 @@ describe("the credits page", () => {
     let ada: TestPerson;
     beforeAll(async () => {
       ada = await openAccount(on.site);
-      const { ledger } = books;
+      const { ledger } = site;
       ledger.setTime(inDays(-100));
       await grantMonth(ledger, ada.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(90) });
       await spend(ledger, ada.userId, { amount: 60, serviceType: "audio" });
@@ -404,8 +404,8 @@ describe("the credits page", () => {
 
     it("[C15] the table of all services scrolls within itself on a phone, by keyboard too, and the line above the chart keeps its height", async () => {
       const bob = await openAccount(on.site);
-      await grantMonth(books.ledger, bob.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(90) });
-      for (const serviceType of serviceTypes) await spend(books.ledger, bob.userId, { amount: 10, serviceType });
+      await grantMonth(site.ledger, bob.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(90) });
+      for (const serviceType of serviceTypes) await spend(site.ledger, bob.userId, { amount: 10, serviceType });
       const page = await open(bob, "/settings/credits", { viewport: phone });
       const slider = page.getByRole("slider");
       await untilHydrated(slider);
@@ -423,10 +423,10 @@ describe("the credits page", () => {
 
     it("[C15] of many engines the six that took the most are shown, and the others on demand", async () => {
       const bob = await openAccount(on.site);
-      await grantMonth(books.ledger, bob.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(90) });
+      await grantMonth(site.ledger, bob.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(90) });
       for (let engine = 1; engine <= 8; engine++) {
         const run = { amount: engine, serviceType: "text", engineId: `engine-${engine}` } as const;
-        await spend(books.ledger, bob.userId, run);
+        await spend(site.ledger, bob.userId, run);
       }
       const page = await open(bob);
       const usage = page.getByRole("region", { name: "Usage" });
@@ -442,7 +442,7 @@ describe("the credits page", () => {
 
     it("[C15] says so where nothing was used", async () => {
       const bob = await openAccount(on.site);
-      await grantMonth(books.ledger, bob.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(90) });
+      await grantMonth(site.ledger, bob.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(90) });
       const page = await open(bob);
       await page.getByText("Nothing used in the last 30 days.").waitFor();
     });

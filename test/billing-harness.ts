@@ -12,21 +12,21 @@ import { createTestServices } from "./test-services.ts";
 
 export interface BillingHarness {
   readonly database: TestDatabase;
-  /** With a queue that keeps nothing: what a webhook sets off is done by `deliver`. */
+  /** The queue runs nothing; `deliver` does what webhooks trigger. */
   readonly services: Services;
-  /** Names of the jobs that were enqueued, with what they carry. */
+  /** Queued jobs with their data. */
   readonly enqueued: { readonly kind: string; readonly data: object }[];
   setTime(now: Date): void;
   addUser(person?: { readonly emailVerified?: boolean }): Promise<string>;
   removeUser(userId: string): Promise<void>;
-  /** Posts it to the inbox as the provider does, and processes what is new there. @returns how each then stands. */
+  /** Posts events to the inbox as the provider does, and processes the new ones. @returns the resulting statuses. */
   deliver(...events: readonly unknown[]): Promise<readonly (WebhookStatus | undefined)[]>;
   close(): Promise<void>;
 }
 
 let people = 0;
 
-/** What billing needs, with Lemon Squeezy configured as in the fixtures. */
+/** Billing with Lemon Squeezy configured as in the fixtures. */
 export async function openBillingHarness(): Promise<BillingHarness> {
   const database = await createTestDatabase();
   const harness = await createTestServices(database, () => [], fixtureEnvironment);
@@ -66,18 +66,18 @@ export async function openBillingHarness(): Promise<BillingHarness> {
   };
 }
 
-/** A queue that only notes what it is given. */
+/** A queue that only records jobs. */
 const noting = (noted: { kind: string; data: object }[]): Services["jobs"] => ({
   async enqueue(_db, { name }, data) {
     noted.push({ kind: name, data });
   },
 });
 
-/** With the secret of the fixtures. */
+/** Signed with the secret of the fixtures. */
 export const sign = (rawBody: Uint8Array): string =>
   signWebhook(fixtureEnvironment.LEMON_SQUEEZY_WEBHOOK_SECRET, rawBody);
 
-/** What can be spent, in lots that come and go together. */
+/** Spendable credits, by bucket, source and expiry. */
 export const listLots = ({ database }: BillingHarness, userId: string) =>
   database.db
     .select({
@@ -96,6 +96,6 @@ export async function findCreditAccount({ database }: BillingHarness, userId: st
   return account;
 }
 
-/** Everything in the inbox, the oldest first. */
+/** Everything in the inbox, oldest first. */
 export const listInbox = ({ database }: BillingHarness) =>
   database.db.select().from(webhookEvents).orderBy(webhookEvents.id);

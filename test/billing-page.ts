@@ -6,14 +6,14 @@ import { querySite } from "./query-site.ts";
 import { openSignedIn } from "./signed-in-page.ts";
 import { type SiteAndBrowser, useSiteAndBrowser } from "./site-and-browser.ts";
 
-/** Ada at the plans page, on a site with a test checkout. Before each test she has no subscription. */
+/** Ada on the plans page of a site with a test checkout. She has no subscription before each test. */
 export interface BillingPage {
   readonly on: SiteAndBrowser;
   readonly ada: TestPerson;
   open(options?: OpenOptions, path?: string): Promise<Page>;
 }
 
-/** Called in a `describe`. */
+/** Call it inside a `describe`. */
 export function useBillingPage(): BillingPage {
   const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "on" } });
   let ada: TestPerson;
@@ -41,6 +41,6 @@ export const planCard = (page: Page, name: string) => page.getByRole("region", {
 
 export const subscriptionPanel = (page: Page) => page.getByRole("region", { name: "Current Subscription" });
 
-/** What the panel says of the subscription, e.g. of its `Status`. */
+/** A value of the subscription panel, e.g. `Status`. */
 export const subscriptionFact = async (page: Page, label: string): Promise<string> =>
   (await subscriptionPanel(page).locator("dt", { hasText: label }).locator("+ dd").innerText()).trim();

@@ -12,7 +12,7 @@ interface SiteLedger {
   close(): Promise<void>;
 }
 
-/** The ledger of a running site, for tests that fill it by the real use cases. Its clock is the test's; jobs are only noted. */
+/** The ledger of a running site, for tests that fill it through the real use cases. The test sets its clock; jobs are only recorded. */
 function openSiteLedger(site: Site): SiteLedger {
   const { db, close } = connectDatabase(site.databaseUrl, 2, (error) => console.error(error));
   return { ledger: createTestLedger(db, new Date()), close };
@@ -26,7 +26,7 @@ export interface TestRun {
   readonly description?: string;
 }
 
-/** A run that was held and charged. @returns the number of the capture. */
+/** A held and charged run. @returns the number of the capture. */
 export async function spend(
   ledger: Ledger,
   userId: string,
@@ -45,7 +45,7 @@ export async function spend(
   return number;
 }
 
-/** A plan's credits of a month, as the refresh grants them. */
+/** A plan's credits for a month, as the refresh grants them. */
 export async function grantMonth(
   ledger: Ledger,
   userId: string,
@@ -70,7 +70,7 @@ export async function grantMonth(
   });
 }
 
-/** The ledger of the site of a test file. Nothing is granted there but what a test grants. */
+/** The ledger of a test file's site. Only tests grant credits there. */
 export function useSiteLedger(on: { readonly site: Site }): { readonly ledger: TestLedger } {
   let opened: SiteLedger | undefined;
   beforeAll(async () => {

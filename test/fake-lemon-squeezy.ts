@@ -2,46 +2,55 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { openRecords, type Paid, type ProviderRecord, type ProviderRecords, pay } from "./lemon-squeezy/fake-books.ts";
 import { answerCall, type FakeAnswer, type FakeCall, refuse } from "./lemon-squeezy/fake-calls.ts";
+import {
+  openRecords,
+  type Paid,
+  type ProviderRecord,
+  type ProviderRecords,
+  pay,
+} from "./lemon-squeezy/fake-records.ts";
 import { bytesOf, fixtureEnvironment, type LemonSqueezyEvent } from "./lemon-squeezy-fixtures.ts";
 
-/** What goes wrong with the next calls that fit. */
+/** A fault for the next matching calls. */
 export interface Fault {
-  /** `silence` never answers, `hang-up` closes the connection, `broken` is no JSON, `late-silence` does it and then never answers. */
+  /**
+   * `silence` never responds, `hang-up` closes the connection, `broken` sends invalid JSON, `late-silence` does the call and then never
+   * responds.
+   */
   readonly kind: "status" | "silence" | "late-silence" | "hang-up" | "broken";
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How many calls; one where it is not said. */
+  /** How many calls; 1 by default. */
   readonly times?: number;
-  /** e.g. `POST /v1/checkouts`; any call where it is not said. */
+  /** e.g. `POST /v1/checkouts`; any call by default. */
   readonly call?: string;
 }
 
 export interface FakeLemonSqueezy {
   readonly url: string;
-  readonly books: ProviderRecords;
+  readonly records: ProviderRecords;
   /** All calls so far, oldest first. */
   readonly calls: readonly FakeCall[];
   fail(fault: Fault): void;
-  /** What somebody does on the payment page; posts the webhooks that follow. @param checkoutUrl as a checkout was answered. */
+  /** Pays on the payment page and posts the resulting webhooks. @param checkoutUrl from the API's response. */
   pay(checkoutUrl: string): Promise<Paid>;
-  /** Signed as theirs are. @returns the answer. */
+  /** Posts a signed webhook. @returns the response. */
   sendWebhook(event: LemonSqueezyEvent): Promise<Response>;
-  /** Where webhooks go; nowhere until it is said. */
+  /** Sets the webhook URL. No webhooks are posted before. */
   webhookUrl: string | undefined;
   close(): Promise<void>;
 }
 
-/** The environment of a built product that is to pay there; see preload-lemon-squeezy.ts. */
+/** The environment of a built product that uses this fake; see preload-lemon-squeezy.ts. */
 export function environmentFor(fake: Pick<FakeLemonSqueezy, "url">): Readonly<Record<string, string>> {
   const preload = fileURLToPath(new URL("preload-lemon-squeezy.ts", import.meta.url));
   return { ...fixtureEnvironment, FAKE_LEMON_SQUEEZY_URL: fake.url, NODE_OPTIONS: `--import ${preload}` };
 }
 
-/** Their API as far as the product uses it: its documented calls, errors, pages and limits, with books of its own. */
+/** A fake of Lemon Squeezy's API, as far as the product uses it: documented calls, errors, pages and limits, with its own records. */
 export async function startFakeLemonSqueezy(): Promise<FakeLemonSqueezy> {
-  const books = openRecords();
+  const records = openRecords();
   const calls: FakeCall[] = [];
   const faults: Fault[] = [];
   const server = createServer((request, response) => {
@@ -66,7 +75,7 @@ export async function startFakeLemonSqueezy(): Promise<FakeLemonSqueezy> {
     });
   };
   const describe = (eventName: string, object: ProviderRecord): LemonSqueezyEvent => {
-    const custom = books.custom.get(object.id);
+    const custom = records.custom.get(object.id);
     const isInvoice = object.type === "subscription-invoices";
     return {
       meta: { test_mode: true, event_name: eventName, ...(custom && !isInvoice ? { custom_data: custom } : {}) },
@@ -74,7 +83,7 @@ export async function startFakeLemonSqueezy(): Promise<FakeLemonSqueezy> {
     };
   };
   const notify = (eventName: string, object: ProviderRecord) => {
-    // Nobody waits for it: whom it is for may have ended by then.
+    // Not awaited: the receiver may have stopped by then.
     if (state.webhookUrl) void sendWebhook(describe(eventName, object)).catch(() => {});
   };
 
@@ -94,17 +103,17 @@ export async function startFakeLemonSqueezy(): Promise<FakeLemonSqueezy> {
       const answered = refuse(fault.status ?? 500, "Out of order", "Something is wrong.");
       return send(response, { ...answered, headers: fault.headers ?? {} });
     }
-    const answered = isAllowed(request) ? answerCall(call, books, url, notify) : unauthenticated;
+    const answered = isAllowed(request) ? answerCall(call, records, url, notify) : unauthenticated;
     if (fault?.kind !== "late-silence") send(response, answered);
   }
 
   return {
     url,
-    books,
+    records,
     calls,
     fail: (fault) => void faults.push(...Array<Fault>(fault.times ?? 1).fill(fault)),
     async pay(checkoutUrl) {
-      const paid = pay(books, new URL(checkoutUrl).pathname.split("/").at(-1) ?? "");
+      const paid = pay(records, new URL(checkoutUrl).pathname.split("/").at(-1) ?? "");
       const { order, subscription, invoice } = paid;
       if (state.webhookUrl) {
         await sendWebhook(describe("order_created", order));

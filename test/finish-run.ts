@@ -9,15 +9,15 @@ import type { Site } from "./site.ts";
 export interface FinishedRun {
   readonly userId: string;
   readonly holdNumber: number;
-  /** Of the capture's journal row. */
+  /** Number of the capture's journal row. */
   readonly number: number;
 }
 
-/** One run of 1 AIC, paid with credits that it is given for it, by the use cases that the tools call. */
+/** A finished run of 1 AIC, paid with credits granted for it, through the use cases that tools call. */
 export async function finishRunIn(ledger: Ledger, userId: string): Promise<FinishedRun> {
   const key = randomUUID();
   const now = ledger.clock.now();
-  // The soonest to expire is spent first: whatever else there is stays as it is.
+  // Expires soonest, so it is spent first and other credits stay untouched.
   const expiresAt = new Date(now.getTime() + 60_000);
   const lot = { bucket: "general", source: "adjustment", originId: key, amount: 1, expiresAt } as const;
   await grantCredits(ledger, { userId, idempotencyKey: `grant-${key}`, lots: [lot] });
@@ -37,7 +37,7 @@ export async function refundRunIn(ledger: Ledger, { userId, number }: FinishedRu
   await refundCapture(ledger, { userId, number, idempotencyKey, description: "The run was refunded" });
 }
 
-/** The same beside a running site, whose jobs hear of it. */
+/** The same on a running site, whose jobs get the events. */
 export const finishRun = (site: Site, userId: string): Promise<FinishedRun> =>
   withLedger(site, (ledger) => finishRunIn(ledger, userId));
 

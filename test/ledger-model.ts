@@ -1,13 +1,13 @@
 /**
- * What the ledger promises, in the simplest words: lists in memory, one command after the other. It shares no code with the product, so
- * that both would have to be wrong in the same way.
+ * The ledger's guarantees in their simplest form: lists in memory, one command after the other. Shares no code with the product, so that
+ * both would have to be wrong in the same way.
  */
 
 export interface GrantedLot {
   readonly bucket: "general" | "advanced" | "image";
   readonly source: "plan" | "trial" | "purchase" | "referral" | "adjustment";
   readonly amount: number;
-  /** Milliseconds since 1970; null: never. */
+  /** Milliseconds since 1970; null for never. */
   readonly expiresAt: number | null;
 }
 
@@ -41,7 +41,7 @@ export interface ModelLot extends GrantedLot {
 export interface ModelHold {
   readonly number: number;
   readonly amount: number;
-  /** By lot: what it holds, and then what it was charged. */
+  /** By lot: what it holds, and later what was charged. */
   readonly holds: number[];
   readonly charged: number[];
   readonly staleAt: number;
@@ -64,7 +64,7 @@ export interface Model {
   readonly rows: ModelRow[];
 }
 
-/** `ok` when a row was written, `nothing` when there was nothing to do, else why it was refused. */
+/** `ok` if a row was written, `nothing` if there was nothing to do, otherwise the reason for refusing. */
 export type Outcome = "ok" | "nothing" | "payment_required" | "invalid_input" | "not_found" | "conflict";
 
 export const emptyModel = (): Model => ({ lots: [], holds: [], rows: [] });
@@ -82,7 +82,7 @@ export const modelPlanRuns = ({ holds }: Model, since: number): number =>
       isOnPlan && madeAt >= since && !isRefunded && (state === "held" || state === "captured"),
   ).length;
 
-/** Changes the model as the command says, or leaves it alone and says why. */
+/** Applies the command to the model, or refuses it with a reason. */
 export function applyCommand(model: Model, command: Command, now: number): Outcome {
   switch (command.do) {
     case "grant":
@@ -120,7 +120,7 @@ function addLot(model: Model, lot: GrantedLot, origin: string): void {
   model.lots.push({ ...lot, origin, remaining: lot.amount, held: 0, taken: 0, ends: lot.expiresAt });
 }
 
-/** The indexes of lots in the order in which they are spent: restricted, then others, then bought; the soonest to end first. */
+/** Indexes of lots in spending order: restricted, then others, then purchased; soonest to expire first. */
 function inOrder(model: Model): number[] {
   const group = ({ bucket, source }: ModelLot) => (bucket === "general" ? (source === "purchase" ? 3 : 2) : 1);
   const places = model.lots.map((lot, index) => ({ index, group: group(lot), ends: lot.ends ?? 8e15 }));
@@ -128,7 +128,7 @@ function inOrder(model: Model): number[] {
   return places.map(({ index }) => index);
 }
 
-/** @returns by lot what is taken, in order, from what each offers; undefined where that is too little. */
+/** @returns what is taken from each lot, in order; undefined if they do not have enough. */
 function fill(model: Model, offers: readonly number[], amount: number): number[] | undefined {
   const taken = offers.map(() => 0);
   let missing = amount;
@@ -220,7 +220,7 @@ function takeBack(model: Model, origin: string, share: number, now: number): Out
   });
   const closes = share === 1 && mine.some((lot) => !isOver(lot, now));
   if (share === 1) for (const lot of mine) lot.ends = Math.min(lot.ends ?? now, now);
-  // Where something is taken, its row closes them.
+  // If something is taken, its row closes the lots.
   if (closes && sum(parts) === 0) write(model, "close", 0, 0);
   return takeAway(model, "take-back", parts);
 }

@@ -1,4 +1,4 @@
-/** A process that spends, grants and takes as fast as it can, until its work is done or somebody kills it. */
+/** A process that spends, grants and takes back as fast as it can, until its work is done or it is killed. */
 import { randomUUID } from "node:crypto";
 import { captureHold } from "#credits/capture-hold.ts";
 import { expireLots } from "#credits/expire-lots.ts";
@@ -14,15 +14,15 @@ import { connectPatiently } from "./connect-patiently.ts";
 export interface LedgerWork {
   readonly url: string;
   readonly userIds: readonly string[];
-  /** At the same time, each on a connection of its own. */
+  /** Concurrent stories, each on its own connection. */
   readonly hands: number;
-  /** Stories in all: a hold with what becomes of it, or a grant. */
+  /** Total number of stories: a hold and its resolution, or a grant. */
   readonly stories: number;
-  /** What every story does, where it is not left to chance. */
+  /** What every story does; random by default. */
   readonly only?: "spend one";
 }
 
-export type LedgerNews = { readonly done: number } | { readonly succeeded: number; readonly refused: number };
+export type LedgerReport = { readonly done: number } | { readonly succeeded: number; readonly refused: number };
 
 const since = new Date("2026-01-01T00:00:00Z");
 
@@ -68,7 +68,7 @@ async function liveStory(ledger: Ledger, userId: string): Promise<void> {
   const idempotencyKey = randomUUID();
   if (chance < 0.3) return void (await releaseHold(ledger, { hold, idempotencyKey }));
   const charge = { hold, amount: 1 + Math.floor(Math.random() * amount), idempotencyKey };
-  // As a client does that did not hear the answer: the same request again, at the same moment.
+  // Like a client that missed the response: repeats the same request at the same moment.
   const [{ number }] = await Promise.all([captureHold(ledger, charge), captureHold(ledger, charge)]);
   if (chance < 0.4)
     await refundCapture(ledger, { userId, number, idempotencyKey: randomUUID(), description: "failed" });
@@ -81,7 +81,7 @@ const reserve = (ledger: Ledger, userId: string, amount: number) =>
     idempotencyKey: randomUUID(),
     purpose: { isAdvanced: false, isImage: Math.random() < 0.5 },
     planRuns: { max: null, since },
-    // What a killed process leaves behind is stale at once; those under way are never looked at meanwhile.
+    // Holds of killed processes are stale immediately; those of running processes are not touched.
     expiresAfterSeconds: 0,
   });
 

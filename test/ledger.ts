@@ -5,21 +5,21 @@ import type { Executor } from "#platform/db/database.ts";
 import type { JobKind } from "#platform/jobs.ts";
 
 export interface TestLedger extends Ledger {
-  /** What was enqueued, oldest first. */
-  readonly news: { readonly kind: string; readonly data: object }[];
+  /** Queued jobs, oldest first. */
+  readonly events: { readonly kind: string; readonly data: object }[];
   setTime(now: Date): void;
 }
 
-/** The ledger on a test's database, with a clock that the test sets; jobs are only noted. */
+/** The ledger on a test's database, with a clock that the test sets. Jobs are only recorded. */
 export function createTestLedger(db: Executor, start = new Date("2026-03-01T09:00:00Z")): TestLedger {
-  const news: { kind: string; data: object }[] = [];
+  const events: { kind: string; data: object }[] = [];
   let now = start;
   return {
     db,
-    news,
+    events,
     jobs: {
       async enqueue<Data extends object>(_db: Executor, { name }: JobKind<Data>, data: Data) {
-        news.push({ kind: name, data });
+        events.push({ kind: name, data });
       },
     },
     clock: { now: () => now },
@@ -29,7 +29,7 @@ export function createTestLedger(db: Executor, start = new Date("2026-03-01T09:0
   };
 }
 
-/** Somebody new, with these credits. @returns their id. */
+/** Opens a new account with these credits. @returns its user id. */
 export async function openWith(ledger: Ledger, ...lots: readonly Partial<NewLot>[]): Promise<string> {
   const userId = randomUUID();
   for (const lot of lots) await grantTo(ledger, userId, lot);

@@ -1,6 +1,6 @@
 /**
- * Webhooks of Lemon Squeezy by the shapes of their documentation, with all the attributes that it lists: one maker for each kind of object,
- * and every event name. All values are invented.
+ * Lemon Squeezy's webhooks as documented, with all listed attributes: one function per kind of object, and every event name. All values are
+ * invented.
  */
 
 type Attributes = Readonly<Record<string, unknown>>;
@@ -24,11 +24,11 @@ export interface EventOverrides {
   /** Of the object. */
   readonly id?: string;
   readonly attributes?: Attributes;
-  /** What came with the checkout: `user_id`, `checkout_id`. Null leaves it out, as for what was bought outside our checkout. */
+  /** The checkout's custom data: `user_id`, `checkout_id`. Null leaves it out, as for purchases outside our checkout. */
   readonly custom?: Readonly<Record<string, string>> | null;
 }
 
-/** The variants that the fixtures sell; as `LEMON_SQUEEZY_VARIANTS` has them. */
+/** The fixtures' variants, as in `LEMON_SQUEEZY_VARIANTS`. */
 export const fixtureVariants = {
   "pro-monthly": "11",
   "pro-yearly": "12",
@@ -40,7 +40,7 @@ export const fixtureVariants = {
   business: "24",
 } as const;
 
-/** A configuration that goes with them. */
+/** The matching configuration. */
 export const fixtureEnvironment = {
   LEMON_SQUEEZY_API_KEY: "an-api-key-that-only-tests-know",
   LEMON_SQUEEZY_STORE_ID: "1",
@@ -67,7 +67,7 @@ export const invoiceEventNames = [
   "subscription_payment_refunded",
 ] as const;
 export const orderEventNames = ["order_created", "order_refunded"] as const;
-/** Of what we sell none. */
+/** A variant that we do not sell. */
 export const otherEventNames = ["license_key_created", "license_key_updated", "subscription_plan_changed"] as const;
 
 export type SubscriptionEventName = (typeof subscriptionEventNames)[number];
@@ -79,7 +79,7 @@ const someone = {
   checkout_id: "0b8c7f52-3f0e-4a70-8a4c-6f3f1f3b8e21",
 };
 
-/** What tells the states of a subscription apart, by the event that brings them about. */
+/** A subscription's attributes after each event. */
 const subscriptionStates: Readonly<Record<SubscriptionEventName, Attributes>> = {
   subscription_created: {},
   subscription_updated: {},
@@ -102,18 +102,18 @@ const orderStates: Readonly<Record<OrderEventName, Attributes>> = {
   order_refunded: { status: "refunded", refunded: true, refunded_amount: 500 },
 };
 
-/** A Pro subscription, monthly, as `name` leaves it. */
+/** A monthly Pro subscription after the event `name`. */
 export function subscriptionEvent(name: SubscriptionEventName, overrides: EventOverrides = {}): LemonSqueezyEvent {
   return event(name, "subscriptions", "501", { ...subscriptionAttributes, ...subscriptionStates[name] }, overrides);
 }
 
-/** What was paid (or not) for that subscription. Comes without custom data, as theirs do. */
+/** An invoice of that subscription, paid or not. Without custom data, like the real ones. */
 export function invoiceEvent(name: InvoiceEventName, overrides: EventOverrides = {}): LemonSqueezyEvent {
   const whole = { custom: null, ...overrides };
   return event(name, "subscription-invoices", "3001", { ...invoiceAttributes, ...invoiceStates[name] }, whole);
 }
 
-/** A Starter Pack. For a subscription's own order give it the plan's variant. */
+/** An order of a Starter Pack. Pass a plan's variant for a subscription's order. */
 export function orderEvent(
   name: OrderEventName,
   { variantId = fixtureVariants.starter, ...overrides }: EventOverrides & { readonly variantId?: string } = {},
@@ -123,12 +123,12 @@ export function orderEvent(
   return event(name, "orders", id, { ...orderAttributes, first_order_item: item, ...orderStates[name] }, overrides);
 }
 
-/** What says nothing to us. */
+/** An event of an unknown kind. */
 export function otherEvent(name: string, overrides: EventOverrides = {}): LemonSqueezyEvent {
   return event(name, "license-keys", "77", { store_id: 1, key: "invented", test_mode: true }, overrides);
 }
 
-/** One of each that there is. */
+/** One event of each kind. */
 export function everyEvent(overrides: EventOverrides = {}): readonly LemonSqueezyEvent[] {
   return [
     ...orderEventNames.map((name) => orderEvent(name, overrides)),
@@ -138,7 +138,7 @@ export function everyEvent(overrides: EventOverrides = {}): readonly LemonSqueez
   ];
 }
 
-/** The bytes that are posted, and signed. */
+/** The bytes that are signed and posted. */
 export const bytesOf = (body: unknown): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(body));
 
 function event(

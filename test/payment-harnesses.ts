@@ -13,17 +13,17 @@ import { lemonSqueezyOrigin, redirectFetch } from "./redirect-fetch.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { createTestServices } from "./test-services.ts";
 
-/** A payment provider with all that a test needs to play the payer, and the time that passes. */
+/** A payment provider with everything a test needs to act as the user and to let time pass. */
 export interface PaymentHarness {
   readonly provider: PaymentProvider;
-  /** Pays on the page. */
+  /** Pays on the payment page. */
   pay(checkoutUrl: string): Promise<void>;
-  /** What is cancelled has come to its end. */
+  /** Ends a cancelled subscription. */
   letEnd(subscriptionId: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** No pause between tries; nothing here is about being late, however busy the machine is. */
+/** No pauses between attempts, and a generous timeout, because these tests are not about timing. */
 export const quickTimings = { timeoutMs: 60_000, pausesMs: [0, 0] };
 
 export async function lemonSqueezyHarness(): Promise<PaymentHarness> {
@@ -37,9 +37,9 @@ export async function lemonSqueezyHarness(): Promise<PaymentHarness> {
       await fake.pay(checkoutUrl);
     },
     async letEnd(id) {
-      const subscription = fake.books.find("subscriptions", id);
+      const subscription = fake.records.find("subscriptions", id);
       if (!subscription) throw new Error(`there is no subscription ${id}`);
-      fake.books.change(subscription, { status: "expired", ends_at: new Date().toISOString() });
+      fake.records.change(subscription, { status: "expired", ends_at: new Date().toISOString() });
     },
     async close() {
       restore();
@@ -52,7 +52,7 @@ export async function testCheckoutHarness(): Promise<PaymentHarness> {
   const database = await createTestDatabase();
   const harness = await createTestServices(database, testCheckoutJobs, { TEST_CHECKOUT: "on" });
   let nowMs = new Date("2026-03-01T09:00:00Z").getTime();
-  // No two things happen at one moment.
+  // Advances the clock, so that no two events have the same time.
   const services = { ...harness.services, clock: { now: () => new Date(nowMs++) } };
   return {
     provider: createTestCheckout(services),

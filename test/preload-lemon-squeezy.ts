@@ -1,4 +1,4 @@
-/** Loaded into the built product (`NODE_OPTIONS=--import …`) by tests that bring a payment provider of their own; see fake-lemon-squeezy.ts. */
+/** Loaded into the built product (`NODE_OPTIONS=--import …`) by tests with a fake payment provider; see fake-lemon-squeezy.ts. */
 import { lemonSqueezyOrigin, redirectFetch } from "./redirect-fetch.ts";
 
 const fake = process.env.FAKE_LEMON_SQUEEZY_URL;

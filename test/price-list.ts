@@ -2,7 +2,7 @@ import { type PlanVersion, type PriceList, versionAt } from "#billing/price-list
 import type { CheckoutItem } from "#billing/provider/payment-provider.ts";
 import { getPack, plans } from "#billing/rules.ts";
 
-/** The plans of the data file, each in its first version. */
+/** The data file's plans, each in its first version. */
 export const firstPriceList: PriceList = plans.map((plan) => ({ ...plan, version: 1, validFrom: new Date(0) }));
 
 /** Adds a version of a plan. */
@@ -16,7 +16,7 @@ export function withVersion(
   return [...list, { ...latest, version: latest.version + 1, ...changed }];
 }
 
-/** What the data file's list asks for. */
+/** The data file's prices. */
 export function listPriceCents(item: CheckoutItem): number {
   if (item.kind === "pack") return getPack(item.packId).priceCents;
   return versionAt(firstPriceList, item.planId, new Date(0)).priceCents[item.interval];

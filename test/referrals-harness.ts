@@ -23,17 +23,17 @@ export interface ReferralsHarness {
   setTime(now: Date): void;
   runJobs(): Promise<void>;
   addUser(person?: NewPerson): Promise<{ readonly id: string; readonly email: string }>;
-  /** One finished run of 1 AIC, paid with credits that it is given for it. Its news waits in the queue. */
+  /** Finishes a run of 1 AIC, paid with credits granted for it. Its events wait in the queue. */
   finishRun(userId: string): Promise<FinishedRun>;
   refundRun(run: FinishedRun): Promise<void>;
-  /** AIC that somebody has; what `finishRun` gives is spent. */
+  /** A user's AIC; what `finishRun` grants is spent. */
   balanceOf(userId: string): Promise<number>;
   close(): Promise<void>;
 }
 
 let people = 0;
 
-/** What the use cases of referrals need: a database, a queue and a clock of their own. */
+/** What the referral use cases need: their own database, queue and clock. */
 export async function openReferralsHarness(): Promise<ReferralsHarness> {
   const database = await createTestDatabase();
   const { services, mails, setTime, runJobs, close } = await createTestServices(database, referralsJobs);

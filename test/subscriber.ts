@@ -9,7 +9,7 @@ import {
   subscriptionEvent,
 } from "./lemon-squeezy-fixtures.ts";
 
-/** Ids of one person in the provider's books: each subscriber of a test has others. */
+/** A subscriber's ids at the provider. Each subscriber of a test has different ones. */
 export interface Subscriber {
   readonly userId: string;
   /** Added to every id. */
@@ -31,7 +31,7 @@ export interface DescribedSubscription {
 export interface DescribedInvoice {
   readonly at: string;
   readonly number: number;
-  /** When it was last changed, where that is later. */
+  /** When it was last changed, if later. */
   readonly updatedAt?: string;
   readonly reason?: "initial" | "renewal" | "updated";
   readonly status?: string;
@@ -42,7 +42,7 @@ export interface DescribedInvoice {
 
 const idOf = ({ offset }: Subscriber, number: number): string => String(offset * 1_000 + number);
 
-/** What Lemon Squeezy posts when a subscription changes; seconds after what has caused it. */
+/** What Lemon Squeezy posts when a subscription changes, seconds after the cause. */
 export function describedSubscription(
   who: Subscriber,
   name: SubscriptionEventName,

@@ -7,14 +7,14 @@ export interface GivenSubscription {
   readonly status?: string;
   /** What is billed next. */
   readonly planId?: "pro" | "business";
-  /** What is paid for the period under way, where it is another plan. */
+  /** The plan paid for in the current period, if different. */
   readonly paidPlanId?: "pro" | "business";
   readonly interval?: "monthly" | "yearly";
   readonly paidInterval?: "monthly" | "yearly";
   readonly hasPeriodEnd?: boolean;
 }
 
-/** Puts a test subscription in the place of whatever somebody has, as the webhooks of its life would have left it. @returns its end. */
+/** Replaces a user's subscriptions with a test subscription, as its webhooks would have left it. @returns its end. */
 export async function putSubscription(
   site: Site,
   userId: string,

@@ -18,18 +18,18 @@ import type { Services } from "#platform/services.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { createTestServices, type TestServices } from "./test-services.ts";
 
-/** Billing with the test checkout, whose webhooks are all lost: `catchUp` reads its books instead. */
+/** Billing with the test checkout, whose webhooks are all lost: `catchUp` reads its records instead. */
 export interface TestCheckoutHarness extends Pick<TestServices, "services" | "mails" | "setTime"> {
   readonly database: TestDatabase;
   readonly provider: PaymentProvider;
   addUser(): Promise<string>;
   removeUser(userId: string): Promise<void>;
-  /** Opens a payment page. @returns its checkout's id. */
+  /** Opens a payment page. @returns the checkout's id. */
   open(userId: string, item: RequestedItem): Promise<string>;
   pay(userId: string, checkoutId: string): Promise<void>;
-  /** Records all that the test checkout's books say, with the custom data that its webhooks carry. */
+  /** Saves all of the test checkout's records, with the custom data of its webhooks. */
   catchUp(): Promise<void>;
-  /** Asks for the account to be deleted, and takes that back. */
+  /** Requests account deletion, and undoes it. */
   leave(userId: string): Promise<void>;
   keep(userId: string): Promise<void>;
   runJobs(): Promise<void>;

@@ -7,7 +7,7 @@ const discount = { percent: 30, until: new Date("2027-03-08T00:00:00Z") };
 const planOf = (id: PlanId) => plans.find((plan) => plan.id === id) ?? expect.fail(id);
 const pro = { billedPlanId: "pro", billedInterval: "monthly", discount: null, quotedCents: null } as const;
 
-describe("what a plan will cost", () => {
+describe("a plan's next price", () => {
   it.each([
     ["monthly", "2027-03-07T23:59:59Z", "$13.30 per month", true],
     ["monthly", "2027-03-08T00:00:00Z", "$19 per month", false],
@@ -18,26 +18,26 @@ describe("what a plan will cost", () => {
     expect(next).toMatchObject({ price, discount: isLess ? discount : null });
   });
 
-  it("[C16] is the plan's price without a code; a day that nobody names counts as soon", () => {
+  it("[C16] is the plan's price without a code; an unknown date counts as soon", () => {
     expect(nextPriceOf(planOf("business"), "monthly", pro, null).price).toBe("$49 per month");
     expect(nextPriceOf(planOf("business"), "monthly", { ...pro, discount }, null).price).toBe("$34.30 per month");
   });
 
-  it("[C16] is what the checkout quoted, until that is paid, and of nothing else", () => {
+  it("[C16] is the checkout's quote until the first payment, for the quoted plan only", () => {
     const quoted = { ...pro, discount, quotedCents: 1_500 };
     expect(nextPriceOf(planOf("pro"), "monthly", quoted, null).price).toBe("$10.50 per month");
     expect(nextPriceOf(planOf("pro"), "yearly", quoted, null).price).toBe("$133 per year");
     expect(nextPriceOf(planOf("business"), "monthly", quoted, null).price).toBe("$34.30 per month");
   });
 
-  it("[C16] after a change that begins at once: the same day as before, or one period of the new interval on", () => {
+  it("[C16] is due on the same day after an immediate change, or one period later for a new interval", () => {
     const now = new Date("2026-06-20T00:00:00Z");
     const subscription = { interval: "monthly", currentPeriodEnd: new Date("2026-07-08T00:00:00Z") } as const;
     expect(nextPaymentAfterChange(subscription, "monthly", now)).toEqual(new Date("2026-07-08T00:00:00Z"));
     expect(nextPaymentAfterChange(subscription, "yearly", now)).toEqual(new Date("2027-06-20T00:00:00Z"));
   });
 
-  it("[C16] takes off whole cents", () => {
+  it("[C16] rounds discounts to whole cents", () => {
     expect(discountCents(999, 33)).toBe(330);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it("[C3] names plan, interval, period and number of each payment; the first after a trial is no renewal", async () => {
+it("[C3] lists plan, interval, period and number of each payment; the first one after a trial is no renewal", async () => {
   const who: Subscriber = { userId: await harness.addUser(), offset: 7 };
   const changed = (day: string, more: Partial<Parameters<typeof describedSubscription>[2]>) =>
     describedSubscription(who, day === "2026-03-01" ? "subscription_created" : "subscription_updated", {

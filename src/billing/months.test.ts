@@ -13,7 +13,7 @@ describe("months", () => {
     expect(addMonths(day("2026-01-31"), -2)).toEqual(day("2025-11-30"));
   });
 
-  it("[C10] knows which month a moment is in, to the second", () => {
+  it("[C10] finds the month of a moment, to the second", () => {
     const anchor = day("2026-01-31");
     expect(monthsSince(anchor, anchor)).toBe(0);
     expect(monthsSince(anchor, new Date(day("2026-02-28").getTime() - 1_000))).toBe(0);

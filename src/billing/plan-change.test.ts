@@ -18,7 +18,7 @@ const choice = (text: string): PlanAndInterval => {
   return { planId, interval };
 };
 
-describe("a change of plan", () => {
+describe("a plan change", () => {
   it.each([
     ["pro monthly", "business monthly", "at-once"],
     ["pro monthly", "pro yearly", "at-once"],
@@ -26,11 +26,11 @@ describe("a change of plan", () => {
     ["business monthly", "pro monthly", "at-renewal"],
     ["business monthly", "pro yearly", "at-renewal"],
     ["business yearly", "business monthly", "at-renewal"],
-  ])("[C12] from %s to %s begins %s", (from, to, when) => {
+  ])("[C12] from %s to %s takes effect %s", (from, to, when) => {
     expect(decidePlanChange(plans, subscriptionTo(choice(from)), choice(to))).toEqual({ kind: "change", when });
   });
 
-  it("[C12] back to what is paid for, before a smaller plan has begun, charges nothing at once", () => {
+  it("[C12] undoing a scheduled downgrade charges nothing today", () => {
     const leaving = subscriptionTo(choice("business monthly"), { billedPlanId: "pro" });
     expect(decidePlanChange(plans, leaving, choice("business monthly"))).toEqual({
       kind: "change",
@@ -39,14 +39,14 @@ describe("a change of plan", () => {
     expect(decidePlanChange(plans, leaving, choice("pro monthly"))).toEqual({ kind: "refused", reason: "same" });
   });
 
-  it("[C12] back to a year that is paid, before the months have begun, charges nothing at once", () => {
+  it("[C12] undoing a scheduled switch to monthly billing charges nothing today", () => {
     const leaving = subscriptionTo(choice("pro yearly"), { billedInterval: "monthly" });
     expect(decidePlanChange(plans, leaving, choice("pro yearly"))).toEqual({ kind: "change", when: "at-renewal" });
     expect(decidePlanChange(plans, leaving, choice("pro monthly"))).toEqual({ kind: "refused", reason: "same" });
     expect(decidePlanChange(plans, leaving, choice("business monthly"))).toEqual({ kind: "change", when: "at-once" });
   });
 
-  it("[C12] is refused in trial for nothing but the same plan", () => {
+  it("[C12] during a trial is refused only for the same plan", () => {
     const trial = subscriptionTo(choice("pro monthly"), { status: "on_trial" });
     expect(decidePlanChange(plans, trial, choice("business monthly"))).toEqual({ kind: "change", when: "at-once" });
     expect(decidePlanChange(plans, trial, choice("pro monthly"))).toEqual({ kind: "refused", reason: "same" });
@@ -59,7 +59,7 @@ describe("a change of plan", () => {
     [{ status: "cancelled", cancelAtPeriodEnd: true }, "cancelled"],
     [{ status: "active", cancelAtPeriodEnd: true }, "cancelled"],
     [{ status: "expired" }, "ended"],
-  ] as const)("[C12] is refused with %o", (state, reason) => {
+  ] as const)("[C12] of a subscription with %o is refused", (state, reason) => {
     const subscription = subscriptionTo(choice("pro monthly"), state);
     expect(decidePlanChange(plans, subscription, choice("business monthly"))).toEqual({ kind: "refused", reason });
   });

@@ -18,7 +18,7 @@ describe("plans", () => {
     ]);
   });
 
-  it("[A19] say of every feature whether it is included, the same number in each plan", () => {
+  it("[A19] list every feature as included or not, the same number in each plan", () => {
     expect(new Set(plans.map(({ features }) => features.length)).size).toBe(1);
     const free = plans[0]?.features.filter(({ included }) => included).map(({ name }) => name);
     expect(free).toEqual(["Limited access to tools", "Standard support"]);
@@ -44,8 +44,8 @@ describe("annualSavingPercent", () => {
   });
 });
 
-describe("a choice of plan", () => {
-  it("[A19] survives the way into an address and back", () => {
+describe("a plan choice", () => {
+  it("[A19] round-trips through a URL", () => {
     for (const planId of [undefined, "free", "pro", "business"] as const) {
       for (const interval of ["monthly", "yearly"] as const) {
         const { searchParams } = new URL(planChoicePath({ planId, interval }), "http://own.invalid");
@@ -54,7 +54,7 @@ describe("a choice of plan", () => {
     }
   });
 
-  it("[A19] is no choice, and monthly, when the address says nothing or nonsense", () => {
+  it("[A19] is empty and monthly if the URL has no valid values", () => {
     expect(planChoicePath({ planId: undefined, interval: "monthly" })).toBe("/pricing");
     expect(readPlanChoice(new URLSearchParams("plan=gold&interval=weekly"))).toEqual({
       planId: undefined,

@@ -15,12 +15,12 @@ it.each([
     { creditCents: 2_000 },
     [2_450, 950, 0, 500],
   ],
-] as const)("[C12] %s charges the new plan less what is left of the present one", (_, wanted, more, expected) => {
+] as const)("[C12] %s charges the new plan minus the unused time on the current one", (_, wanted, more, expected) => {
   const { newCents, unusedCents, dueCents, leftOverCents } = prorate({ ...half, wanted, ...more });
   expect([newCents, unusedCents, dueCents, leftOverCents]).toEqual(expected);
 });
 
-it("[C12] is the same all day, so that what was shown is what is charged", () => {
+it("[C12] is the same all day, so that the shown amount is the charged one", () => {
   const wanted = { priceCents: 4_900, interval: "monthly" } as const;
   const later = new Date("2026-04-17T08:59:00Z");
   expect(prorate({ ...half, wanted, now: later })).toEqual(prorate({ ...half, wanted }));

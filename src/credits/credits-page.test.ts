@@ -15,7 +15,7 @@ import { listUsage } from "./usage/list-usage.ts";
 
 const start = new Date("2026-03-01T09:00:00Z");
 
-describe("what the credits page asks of the ledger", () => {
+describe("the ledger behind the credits page", () => {
   let database: TestDatabase;
   let ledger: TestLedger;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe("what the credits page asks of the ledger", () => {
   const at = (moment: string) => ledger.setTime(new Date(moment));
 
   describe("history", () => {
-    it("[C7] shows 120 transactions 50 a page, newest first, forwards and backwards without a gap", async () => {
+    it("[C7] pages through 120 transactions, 50 per page, newest first, in both directions without gaps", async () => {
       at("2026-03-01T09:00:00Z");
       const userId = await openWith(ledger, { amount: 1_000 });
       for (let count = 0; count < 119; count++) await run(userId, 1);
@@ -67,7 +67,7 @@ describe("what the credits page asks of the ledger", () => {
       expect(top).toEqual(first);
     });
 
-    it("[C7] a place that is none shows the newest page, and somebody else's history stays theirs", async () => {
+    it("[C7] shows the newest page for an invalid place, and never another user's history", async () => {
       const [ada, bob] = [await openWith(ledger, { amount: 5 }), await openWith(ledger, { amount: 7 })];
       expect((await listTransactions(ledger.db, ada, { after: 999 })).transactions).toHaveLength(1);
       expect((await listTransactions(ledger.db, ada, { before: 1 })).transactions).toEqual([]);
@@ -75,7 +75,7 @@ describe("what the credits page asks of the ledger", () => {
     });
   });
 
-  it("[C10] names what expires next: the soonest moment, all its lots, without what is held or expired", async () => {
+  it("[C10] shows what expires next: all lots of the soonest moment, without held and expired credits", async () => {
     at("2026-03-01T09:00:00Z");
     const userId = await openWith(ledger, { amount: 500 });
     expect(await findNextExpiry(ledger.db, userId, start)).toBeUndefined();
@@ -100,10 +100,10 @@ describe("what the credits page asks of the ledger", () => {
   });
 
   describe("usage", () => {
-    it("[C15] adds up by day in the reader's time zone, without runs that were given back", async () => {
+    it("[C15] is summed up by day in the user's time zone, without refunded runs", async () => {
       at("2026-03-01T09:00:00Z");
       const userId = await openWith(ledger, { amount: 1_000 });
-      // In Auckland it is the next day already.
+      // In Auckland, it is already the next day.
       at("2026-03-10T20:00:00Z");
       await run(userId, 10, { serviceType: "image", engineId: "imagen-4" });
       const { number } = await run(userId, 15, { serviceType: "design" });
@@ -131,7 +131,7 @@ describe("what the credits page asks of the ledger", () => {
       expect(months.periods).toHaveLength(12);
     });
 
-    it("[C15] a run of 30 days ago is in, one of 31 days ago is not", async () => {
+    it("[C15] includes a run of 30 days ago but not one of 31 days ago", async () => {
       at("2026-01-31T23:59:00Z");
       const userId = await openWith(ledger, { amount: 100 });
       await run(userId, 7);
@@ -142,9 +142,9 @@ describe("what the credits page asks of the ledger", () => {
       expect([report.total, report.periods[0]?.total]).toEqual([5, 5]);
     });
 
-    it("[C15] a zone that the database does not know is counted in UTC, and said so", async () => {
+    it("[C15] is counted in UTC, and says so, for a time zone unknown to the database", async () => {
       const userId = await openWith(ledger, { amount: 1 });
-      // An old name that only browsers still know.
+      // An old name that only browsers know.
       const question = { userId, span: "days", timeZone: "Canada/East-Saskatchewan", now: ledger.clock.now() } as const;
       expect((await listUsage(ledger.db, question)).timeZone).toBe("UTC");
     });
@@ -154,7 +154,7 @@ describe("what the credits page asks of the ledger", () => {
     const statementOf = async (userId: string) =>
       new Response(await streamParts(writeStatement(ledger.db, userId))).text();
 
-    it("[C15] has every row, in parts, and nobody else's", async () => {
+    it("[C15] has all of the user's rows, in parts, and no others", async () => {
       at("2026-03-01T09:00:00Z");
       const userId = await openWith(ledger, { amount: 2_000 });
       await openWith(ledger, { amount: 12_345 });
@@ -176,19 +176,19 @@ describe("what the credits page asks of the ledger", () => {
       ["a, b", '"a, b"'],
       ['say "hi"', '"say ""hi"""'],
       ["two\nlines", '"two\nlines"'],
-    ])("[C15] %j calculates nothing and stays one cell", async (description, cell) => {
+    ])("[C15] %j is not run as a formula and stays one cell", async (description, cell) => {
       const userId = await openWith(ledger, { amount: 10 });
       await run(userId, 1, { description });
       expect(await statementOf(userId)).toContain(`,System,${cell},-1,9,\r\n`);
     });
 
-    it("[C15] is only its head for somebody without credits", async () => {
+    it("[C15] has only its header for a user without credits", async () => {
       expect((await statementOf(randomUUID())).split("\r\n")).toHaveLength(2);
     });
   });
 
   describe("the owner's spending limit", () => {
-    it("[C15] holds for every run of theirs, whether or not the owner is named as the spender", async () => {
+    it("[C15] applies to all of the owner's runs, whether or not the owner is named as the spender", async () => {
       at("2026-03-15T12:00:00Z");
       const userId = await openWith(ledger, { amount: 1_000 });
       const member = randomUUID();
@@ -200,7 +200,7 @@ describe("what the credits page asks of the ledger", () => {
       expect(await spentThisMonth(ledger.db, userId, userId, now)).toBe(40);
       for (const spenderId of [undefined, userId])
         await expect(hold(userId, 11, { spenderId })).rejects.toMatchObject({ code: "forbidden" });
-      // What a member spends is limited by the member's own limit.
+      // A member's spending has the member's own limit.
       await run(userId, 100, { spenderId: member });
       expect(await spentThisMonth(ledger.db, userId, undefined, now)).toBe(40);
       const open = await hold(userId, 10);
@@ -210,7 +210,7 @@ describe("what the credits page asks of the ledger", () => {
       await run(userId, 6);
     });
 
-    it("[C15] begins anew each month, and is gone once it is taken away", async () => {
+    it("[C15] starts over each month, and can be removed", async () => {
       at("2026-03-31T23:59:59Z");
       const userId = await openWith(ledger, { amount: 1_000 });
       await setSpendingLimit(ledger.db, { userId, spenderId: userId, monthlyMax: 10 }, ledger.clock.now());
@@ -223,7 +223,7 @@ describe("what the credits page asks of the ledger", () => {
       await run(userId, 100);
     });
 
-    it("[C15] 0 stops everything, and no wrong amount becomes a limit", async () => {
+    it("[C15] blocks everything at 0, and refuses invalid amounts", async () => {
       const userId = await openWith(ledger, { amount: 10 });
       const now = ledger.clock.now();
       for (const monthlyMax of [-1, 1.5, Number.NaN, 2 ** 40])

@@ -14,10 +14,10 @@ describe("the forms of the credits page", () => {
     ["1,000", 1_000],
     ["12 000 000", 12_000_000],
     ["100000000", 100_000_000],
-  ])("[C15] %s is an amount", (text, amount) => expect(parseAmount(text)).toBe(amount));
+  ])("[C15] accept %s as an amount", (text, amount) => expect(parseAmount(text)).toBe(amount));
 
   it.each(["", "-1", "1.5", "1,00", "1e3", "0x10", "١٢", "100000001", "9".repeat(30), "ten", "1,0000"])(
-    "[C15] %s is none",
+    "[C15] refuse %s",
     (text) => {
       expect(parseAmount(text)).toBeUndefined();
       expect(Object.keys(checkSpendingLimit(form({ monthlyMax: text })).errors)).toEqual(["monthlyMax"]);
@@ -25,7 +25,7 @@ describe("the forms of the credits page", () => {
     },
   );
 
-  it("[C15] taking a limit away, or switching mails off, asks for no amount", () => {
+  it("[C15] need no amount to remove a limit or turn mails off", () => {
     expect(checkSpendingLimit(form({ clear: "1" })).errors).toEqual({});
     expect(checkLowBalance(form({ mark: "" })).errors).toEqual({});
     expect(Object.keys(checkLowBalance(form({ mark: "0", isWanted: "1" })).errors)).toEqual(["mark"]);

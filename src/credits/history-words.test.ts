@@ -3,14 +3,14 @@ import { historyWords } from "./history-words.ts";
 
 const row = { kind: "capture", serviceType: null, source: "system", description: null } as const;
 
-describe("the words of the history", () => {
+describe("the history's wording", () => {
   it.each([
     ["text", "Text Generation"],
     ["image", "Image Creation"],
     ["audio", "Audio/Speech"],
     ["design", "Design Generation"],
     ["other", "Other Services"],
-  ] as const)("[C7] %s is called %s", (serviceType, label) => {
+  ] as const)("[C7] labels %s as %s", (serviceType, label) => {
     expect(historyWords({ ...row, serviceType })).toMatchObject({ service: label, source: "System" });
   });
 
@@ -19,14 +19,11 @@ describe("the words of the history", () => {
     ["expire", "Expiry", "Unused credits expired"],
     ["take-back", "Payment refunded", "Credits removed after a refund"],
     ["refund", "Run refunded", "Credits refunded for a run"],
-  ] as const)(
-    "[C7] [C10] what has no service shows System, and a %s says that it is one",
-    (kind, source, description) => {
-      expect(historyWords({ ...row, kind })).toEqual({ service: "System", source, description });
-    },
-  );
+  ] as const)("[C7] [C10] shows System without a service, and describes a %s", (kind, source, description) => {
+    expect(historyWords({ ...row, kind })).toEqual({ service: "System", source, description });
+  });
 
-  it("[C7] whoever wrote a source and a description has the word", () => {
+  it("[C7] prefers a row's own source and description", () => {
     expect(historyWords({ ...row, kind: "grant", source: "purchase", description: "Starter Pack" })).toEqual({
       service: "System",
       source: "Purchase",

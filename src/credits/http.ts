@@ -17,8 +17,8 @@ const unknownSpan = () =>
   new AppError("invalid_input", { userMessage: `The span must be one of: ${usageSpans.join(", ")}.` });
 
 /**
- * What scripts and downloads read of one's own credits. Credits change in use cases alone (docs/decisions/0022).
- * @param refresh grants what has come due, before it is read.
+ * The user's own credits for scripts and downloads. Read-only: credits change only in use cases (docs/decisions/0022).
+ * @param refresh grants credits that are due, before they are read.
  */
 export function creditsRoutes(
   services: Services,

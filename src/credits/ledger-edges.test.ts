@@ -23,7 +23,7 @@ import { takeBackLots } from "./take-back-lots.ts";
 const start = new Date("2026-03-10T09:00:00Z");
 const since = new Date("2026-03-01T00:00:00Z");
 
-describe("the ledger's edges", () => {
+describe("the ledger's edge cases", () => {
   let database: TestDatabase;
   let ledger: TestLedger;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe("the ledger's edges", () => {
   });
   beforeEach(() => {
     ledger.setTime(start);
-    ledger.news.length = 0;
+    ledger.events.length = 0;
   });
   afterAll(() => database.close());
 
@@ -70,7 +70,7 @@ describe("the ledger's edges", () => {
   const grant = (lots: readonly NewLot[], userId: string = randomUUID()) =>
     grantCredits(ledger, { userId, idempotencyKey: randomUUID(), lots });
 
-  it("[C9] no grant of nothing, of parts, or of more than can be counted", async () => {
+  it("[C9] grants of nothing, of fractions or of too much are refused", async () => {
     await expect(grant([])).rejects.toMatchObject({ code: "invalid_input" });
     for (const amount of [0, -1, 0.5, Number.NaN, 2 ** 31])
       await expect(grant([lotOf({ amount })])).rejects.toMatchObject({ code: "invalid_input" });
@@ -82,7 +82,7 @@ describe("the ledger's edges", () => {
     expect(await availableOf(rich)).toBe(1_000_000_000);
   });
 
-  it("[C5] a second grant for one thing is refused in any bucket, and the caller's transaction lives on", async () => {
+  it("[C5] a second grant for an origin is refused in any bucket, and the caller's transaction stays usable", async () => {
     const lot = lotOf({ originId: "order:edge" });
     await grant([lot]);
     const userId = randomUUID();
@@ -95,14 +95,14 @@ describe("the ledger's edges", () => {
     expect(await availableOf(userId)).toBe(10);
   });
 
-  it("[C5] of two grants for one thing at the same moment, to whomever, one is refused in our words", async () => {
+  it("[C5] of two simultaneous grants for an origin, even to different users, one is refused with our error", async () => {
     const lot = lotOf({ originId: "order:race" });
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => grant([lot])));
     const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
     expect(refused).toEqual(Array.from({ length: 7 }, () => "conflict"));
   });
 
-  it("[C9] a key stands for all that was asked, in whatever order it was written, but not for the wording", async () => {
+  it("[C9] a key covers the whole request in any property order, but not the description", async () => {
     const userId = await openWith(ledger, {});
     const asked = { userId, idempotencyKey: "k", serviceType: "image", engineId: "harness", description: "an image" };
     const first = await hold(userId, 5, asked as Partial<HoldCredits>);
@@ -117,7 +117,7 @@ describe("the ledger's edges", () => {
       await expect(hold(userId, 5, { idempotencyKey })).rejects.toMatchObject({ code: "invalid_input" });
   });
 
-  it("[C9] the same key at the same moment, in several places, writes once", async () => {
+  it("[C9] simultaneous requests with the same key write once", async () => {
     const userId = await openWith(ledger, {});
     const results = await Promise.all(Array.from({ length: 20 }, () => hold(userId, 5, { idempotencyKey: "once" })));
     expect(new Set(results.map(({ number }) => number)).size).toBe(1);
@@ -125,7 +125,7 @@ describe("the ledger's edges", () => {
     expect(await availableOf(userId)).toBe(95);
   });
 
-  it("[C11] [C15] runs at the same moment pass neither the plan's number of them nor a spender's limit", async () => {
+  it("[C11] [C15] simultaneous runs exceed neither the plan's limit nor a spender's", async () => {
     const userId = await openWith(ledger, { amount: 100, source: "plan" });
     const spenderId = randomUUID();
     await setSpendingLimit(ledger.db, { userId, spenderId, monthlyMax: 35 }, start);
@@ -140,7 +140,7 @@ describe("the ledger's edges", () => {
     expect(await runsOf(userId)).toBe(9);
   });
 
-  it("[C11] a run that in the end took nothing from the plan's credits is none of the plan's", async () => {
+  it("[C11] a run that used no plan credits in the end does not count toward the plan's limit", async () => {
     const userId = await openWith(
       ledger,
       { amount: 10, bucket: "image", source: "adjustment" },
@@ -155,7 +155,7 @@ describe("the ledger's edges", () => {
     expect(await runsOf(userId)).toBe(1);
   });
 
-  it("[C11] when a plan's period moves, to and fro, its runs are counted from their times", async () => {
+  it("[C11] when a plan's period moves, back or forth, runs are counted by their times", async () => {
     const userId = await openWith(ledger, { amount: 100, source: "plan" });
     const from = (day: number) => ({ planRuns: { max: 3, since: new Date(Date.UTC(2026, 2, day)) } });
     const early = await hold(userId, 1, from(1));
@@ -163,9 +163,9 @@ describe("the ledger's edges", () => {
     await spend(userId, 1, from(1));
     await spend(userId, 1, from(15)); // The second since the 15th.
     expect(await runsOf(userId)).toBe(2);
-    await release(early); // Made before, so not counted now.
+    await release(early); // Made earlier, so it does not count now.
     expect(await runsOf(userId)).toBe(2);
-    const { number } = await spend(userId, 1, from(1)); // Back: the one that was given back is gone.
+    const { number } = await spend(userId, 1, from(1)); // Back again: the released one no longer counts.
     expect(await runsOf(userId)).toBe(3);
     await expect(hold(userId, 1, from(1))).rejects.toMatchObject({ code: "payment_required" });
     await refund(userId, number);
@@ -173,31 +173,31 @@ describe("the ledger's edges", () => {
     await hold(userId, 1, from(15));
     await expect(hold(userId, 1, from(15))).rejects.toMatchObject({ code: "payment_required" });
     ledger.setTime(new Date("2026-03-20T00:00:01Z"));
-    await hold(userId, 1, from(21)); // A period that is still to come, by a provider's clock.
+    await hold(userId, 1, from(21)); // A future period, by the provider's clock.
     expect(await runsOf(userId)).toBe(1);
   });
 
-  it("[C15] falling below the mark is told once, also when several runs end together", async () => {
+  it("[C15] falling below the threshold sends one event, even if several runs end together", async () => {
     const userId = randomUUID();
     const lots = [lotOf({ amount: 100 }), lotOf({ amount: 50, expiresAt: new Date("2026-03-11") })];
     await grantCredits(ledger, { userId, idempotencyKey: "monthly", lots, lowBalanceThreshold: 60 });
     const [first, second, third] = [await hold(userId, 50), await hold(userId, 50), await hold(userId, 50)];
-    await capture(first, 50); // 100 are left.
-    expect(ledger.news.filter(({ kind }) => kind === "credits-low")).toEqual([]);
-    await capture(second, 45); // 55 are left, 50 of them held by the third.
+    await capture(first, 50); // 100 left.
+    expect(ledger.events.filter(({ kind }) => kind === "credits-low")).toEqual([]);
+    await capture(second, 45); // 55 left, 50 of them held by the third.
     await capture(third, 40);
-    const told = ledger.news.filter(({ kind }) => kind === "credits-low");
+    const told = ledger.events.filter(({ kind }) => kind === "credits-low");
     expect(told).toEqual([{ kind: "credits-low", data: { userId } }]);
   });
 
-  it("[D4] once the only finished run is refunded, the next one is the first again", async () => {
+  it("[D4] after the only finished run is refunded, the next one counts as the first", async () => {
     const userId = await openWith(ledger, {});
     const first = await spend(userId, 1);
     const second = await spend(userId, 1);
     await refund(userId, first.number);
     await refund(userId, second.number);
     await spend(userId, 1);
-    expect(ledger.news.map(({ kind, data }) => [kind, data])).toEqual([
+    expect(ledger.events.map(({ kind, data }) => [kind, data])).toEqual([
       ["first-run-finished", { userId, holdNumber: 2 }],
       ["run-refunded", { userId, holdNumber: 2 }],
       ["run-refunded", { userId, holdNumber: 4 }],
@@ -205,18 +205,18 @@ describe("the ledger's edges", () => {
     ]);
   });
 
-  it("[C13] a share is above 0 and at most 1, and is taken to the last credit", async () => {
+  it("[C13] a share must be above 0 and at most 1, and is taken back to the last credit", async () => {
     const userId = await openWith(ledger, { amount: 100, originId: "order:29" });
     const take = (share: number) => takeBackLots(ledger, { originId: "order:29", share, idempotencyKey: `s${share}` });
     for (const share of [0, -1, 1.01, Number.NaN, Number.POSITIVE_INFINITY])
       await expect(take(share)).rejects.toMatchObject({ code: "invalid_input" });
     expect(await take(0.29)).toBe(29);
-    expect(await take(0.5)).toBe(21); // With what was taken before: half of it.
+    expect(await take(0.5)).toBe(21); // Half, including what was taken before.
     expect(await take(1)).toBe(50);
     expect(await availableOf(userId)).toBe(0);
   });
 
-  it("[C13] what was under way when the rest was taken back can be spent no more, either", async () => {
+  it("[C13] credits held while the rest was taken back cannot be spent afterwards", async () => {
     const userId = await openWith(ledger, { amount: 10, originId: "order:31" });
     const held = await hold(userId, 4);
     expect(await takeBackLots(ledger, { originId: "order:31", share: 1, idempotencyKey: "rest" })).toBe(6);
@@ -225,7 +225,7 @@ describe("the ledger's edges", () => {
     expect(await expireLots(ledger)).toBe(1);
   });
 
-  it("[C9] what was decided before lots were closed is decided again", async () => {
+  it("[C9] a hold decided before lots were closed is decided again", async () => {
     const userId = await openWith(ledger, { amount: 10 });
     const found: number[] = [];
     const request = { userId, idempotencyKey: "overtaken", content: {} };
@@ -256,7 +256,7 @@ describe("the ledger's edges", () => {
     expect(await expireLots(ledger)).toBe(1);
   });
 
-  it("[C13] what a refunded run gives back to a lot whose money was refunded can be spent no more", async () => {
+  it("[C13] credits that a refunded run returns to a refunded lot cannot be spent", async () => {
     const userId = await openWith(ledger, { amount: 10, originId: "order:30" });
     const { number } = await spend(userId, 10);
     expect(await takeBackLots(ledger, { originId: "order:30", share: 1, idempotencyKey: "all" })).toBe(0);
@@ -265,7 +265,7 @@ describe("the ledger's edges", () => {
     expect(await expireLots(ledger)).toBe(1);
   });
 
-  it("[C15] the owner is one spender, named or not, and what was given back counts as not spent", async () => {
+  it("[C15] the owner is the same spender whether named or not, and refunds do not count as spent", async () => {
     const userId = await openWith(ledger, {});
     await setSpendingLimit(ledger.db, { userId, spenderId: userId, monthlyMax: 30 }, start);
     const { number } = await spend(userId, 20, { spenderId: userId });
@@ -278,7 +278,7 @@ describe("the ledger's edges", () => {
     expect(await availableOf(newcomer)).toBe(0);
   });
 
-  it("[C9] one hold that cannot be released holds up no other", async () => {
+  it("[C9] a hold that cannot be released does not block the others", async () => {
     const others = await Promise.all([1, 2].map(() => openWith(ledger, { amount: 5 })));
     const [broken, fine] = others as [string, string];
     await hold(broken, 5, { expiresAfterSeconds: 1 });
@@ -293,7 +293,7 @@ describe("the ledger's edges", () => {
     expect(await releaseStaleHolds(ledger)).toBe(1);
   });
 
-  it("[C9] what a hold is for never changes, and none can be resolved by two rows of the journal", async () => {
+  it("[C9] a hold's amount never changes, and two journal rows cannot resolve it", async () => {
     const userId = await openWith(ledger, {});
     const { number } = await hold(userId, 5);
     await expect(
@@ -306,7 +306,7 @@ describe("the ledger's edges", () => {
     await expect(database.pool.query(insert, [userId, 4, "b", number])).rejects.toThrow("resolves_once");
   });
 
-  it("[B14] whoever leaves keeps nothing to spend, and takes a copy of all of it along", async () => {
+  it("[B14] a deleted account has nothing left to spend, and its export contains everything", async () => {
     const userId = await openWith(ledger, { amount: 10 }, { amount: 5, expiresAt: new Date("2026-05-01") });
     const held = await hold(userId, 8);
     await setSpendingLimit(ledger.db, { userId, spenderId: userId, monthlyMax: 90 }, start);

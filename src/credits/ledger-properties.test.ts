@@ -18,16 +18,16 @@ import { findBalance } from "./find-balance.ts";
 import { releaseStaleHolds } from "./release-stale-holds.ts";
 import { verifyLedger } from "./verify/verify-ledger.ts";
 
-/** `LEDGER_RUNS=5000 vitest run --project code src/credits/ledger-properties.test.ts` looks longer. */
+/** `LEDGER_RUNS=5000 vitest run --project code src/credits/ledger-properties.test.ts` runs more of them. */
 const numRuns = Number(process.env.LEDGER_RUNS ?? 60);
 const timeout = 120_000 + numRuns * 2_000;
 
 const start = Date.UTC(2026, 2, 1);
 const day = 86_400_000;
-/** Plans count by the month; here they count by ten days, so that a story meets several. */
+/** Plans count runs per month. Here they count per ten days, so that a story covers several periods. */
 const periodStart = (now: number) => now - ((now - start) % (10 * day));
 
-/** A command before it is known what there is to do it to; numbers pick among that. */
+/** A command before its target is known; the numbers pick from what exists then. */
 type Idea =
   | {
       readonly do: "grant";
@@ -101,7 +101,7 @@ const sweepStep = fc.record({ step: fc.constant("sweep" as const) });
 const one = fc.record({ step: fc.constant("one" as const), idea, isRepeated: fc.boolean() });
 const atOnce = fc.record({
   step: fc.constant("at once" as const),
-  // A lot is closed without a journal row, if nothing is left of it: when that was among others could not be told.
+  // A lot with nothing left is closed without a journal row, so its place in the order is unknown.
   ideas: fc.array(
     idea.filter((given) => given.do !== "take back" || given.share < 1),
     { minLength: 2, maxLength: 6 },
@@ -118,7 +118,7 @@ describe("any story of the ledger", () => {
   });
   afterAll(() => database.close());
 
-  it("[C14] ends where the model ends, one command after the other", { timeout }, async () => {
+  it("[C14] ends in the model's state, one command after the other", { timeout }, async () => {
     const steps = fc.array(fc.oneof({ weight: 8, arbitrary: one }, { weight: 2, arbitrary: wait }, sweepStep), {
       minLength: 10,
       maxLength: 40,
@@ -130,7 +130,7 @@ describe("any story of the ledger", () => {
     expect(await verifyLedger(database.db)).toEqual([]);
   });
 
-  it("[C14] ends where the model ends, whatever happens at the same moment", { timeout }, async () => {
+  it("[C14] ends in the model's state, with simultaneous commands", { timeout }, async () => {
     const steps = fc.array(
       fc.oneof(
         { weight: 3, arbitrary: one },
@@ -152,7 +152,7 @@ describe("any story of the ledger", () => {
     const model = emptyModel();
     let now = start;
     ledger.setTime(new Date(now));
-    // Without credits there is nobody to tell a story of.
+    // A story needs a user with credits.
     await write(userId, model, now, {
       do: "grant",
       origin: randomUUID(),
@@ -188,7 +188,7 @@ describe("any story of the ledger", () => {
     return sent;
   }
 
-  /** The same key answers the same; with other content it is refused. Neither changes anything. */
+  /** The same key returns the same result, and is refused with different content. Neither changes anything. */
   async function repeat(userId: string, command: Command, sent: Sent): Promise<void> {
     expect(await runCommand(ledger, userId, command, sent.key)).toEqual(sent);
     const other: Command = { do: "adjust", amount: 1_000 };
@@ -207,8 +207,8 @@ describe("any story of the ledger", () => {
   }
 
   /**
-   * What was written tells its order by its numbers: in that order each must be what the model does. What was refused must be refused by
-   * the model at one moment of it, too.
+   * Written rows are ordered by number: in that order, each must match the model. Each refused command must also be refused by the model at
+   * some moment.
    */
   async function atSameMoment(
     userId: string,

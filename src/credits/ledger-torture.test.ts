@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { createTestLedger, openWith, type TestLedger } from "../../test/ledger.ts";
-import type { LedgerNews, LedgerWork } from "../../test/ledger-worker.ts";
+import type { LedgerReport, LedgerWork } from "../../test/ledger-worker.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { expireLots } from "./expire-lots.ts";
 import { findBalance } from "./find-balance.ts";
@@ -11,7 +11,7 @@ import { sumOf } from "./lots/choose-lots.ts";
 import { releaseStaleHolds } from "./release-stale-holds.ts";
 import { verifyLedger } from "./verify/verify-ledger.ts";
 
-/** `LEDGER_STORIES=100000 vitest run --project code src/credits/ledger-torture.test.ts` takes its time. */
+/** `LEDGER_STORIES=100000 vitest run --project code src/credits/ledger-torture.test.ts` runs a long test. */
 const stories = Number(process.env.LEDGER_STORIES ?? 2_400);
 const processes = 3;
 const hands = 8;
@@ -30,7 +30,7 @@ describe("torture", () => {
   });
   afterAll(() => database.close());
 
-  it("[C9] with a balance of 1, of 50 spends of 1 at once by two processes exactly one succeeds", async () => {
+  it("[C9] with a balance of 1, exactly one of 50 simultaneous spends by two processes succeeds", async () => {
     const userId = await openWith(ledger, { amount: 1 });
     const work = { userIds: [userId], hands: 25, stories: 25, only: "spend one" } as const;
     const ends = await Promise.all([workIn(work).ended, workIn(work).ended]);
@@ -40,7 +40,7 @@ describe("torture", () => {
     expect(await verifyLedger(database.db)).toEqual([]);
   });
 
-  it("[C14] thousands of writes by several processes that are killed in the middle leave no half charge, and no drift", {
+  it("[C14] thousands of writes by processes killed in the middle leave no half charge and no drift", {
     timeout: 120_000 + stories * 200,
   }, async () => {
     const userIds = await Promise.all(
@@ -51,7 +51,7 @@ describe("torture", () => {
     const killed = await Promise.all(Array.from({ length: processes }, () => workAndDie(userIds)));
     const ends = [...Array.from({ length: killsEach }, () => "SIGKILL"), 0];
     expect(killed).toEqual(Array.from({ length: processes }, () => ends));
-    // What the killed ones had sent may still be done, for a moment.
+    // The database may still be executing statements of the killed processes.
     await expect.poll(countOtherSessions).toBe(0);
 
     const { rows } = await database.pool.query(
@@ -66,7 +66,7 @@ describe("torture", () => {
     expect(await verifyLedger(database.db)).toEqual([]);
     const { rows: open } = await database.pool.query("select from credit_holds where state = 'held'");
     expect(open).toHaveLength(0);
-    // What was granted is what is left and what was spent: nobody got more than they had.
+    // The grants equal what is left plus what was spent, so no credits appeared from nowhere.
     const { rows: sums } = await database.pool.query(
       `select user_id, sum(amount) filter (where amount > 0 and kind = 'grant')::int as granted,
           (-sum(amount) filter (where kind <> 'grant'))::int as gone,
@@ -76,7 +76,7 @@ describe("torture", () => {
     for (const { granted, gone, left } of sums) expect(gone + left).toBe(granted);
   });
 
-  /** On this database, besides our own. */
+  /** Other connections to this database. */
   async function countOtherSessions(): Promise<number> {
     const { rows } = await database.pool.query(
       "select count(*)::int as count from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
@@ -85,8 +85,8 @@ describe("torture", () => {
   }
 
   /**
-   * Starts a process, kills it once it is well under way, and starts another, some times; the last one may end its work.
-   * @returns how each ended.
+   * Repeatedly starts a process and kills it while it works. The last one may finish.
+   * @returns how each process ended.
    */
   async function workAndDie(userIds: readonly string[]): Promise<unknown[]> {
     const ends: unknown[] = [];
@@ -97,7 +97,7 @@ describe("torture", () => {
       if (!isLast) {
         await Promise.race([worker.doneAtLeast(share), worker.ended]);
         worker.child.kill("SIGKILL");
-        // Of one moment, in the midst of what the others write.
+        // A snapshot, taken while the others write.
         if (index === 0) expect(await verifyLedger(database.db)).toEqual([]);
       }
       ends.push((await worker.ended).by);
@@ -117,12 +117,12 @@ describe("torture", () => {
     });
     const doneAtLeast = (count: number) =>
       new Promise<void>((resolve) => {
-        child.on("message", (news: LedgerNews) => {
-          if ("done" in news && news.done >= count) resolve();
+        child.on("message", (report: LedgerReport) => {
+          if ("done" in report && report.done >= count) resolve();
         });
       });
-    child.on("message", (news: LedgerNews) => {
-      if ("succeeded" in news) outcome = news;
+    child.on("message", (report: LedgerReport) => {
+      if ("succeeded" in report) outcome = report;
     });
     child.send({ ...work, url: database.url });
     return { child, ended, doneAtLeast };

@@ -51,7 +51,7 @@ describe("the ledger", () => {
       balanceAfter,
     ]);
 
-  it("[C9] a hold reserves, a capture charges what was used, and the rest is free again", async () => {
+  it("[C9] a hold reserves credits, a capture charges what was used and releases the rest", async () => {
     const userId = await openWith(ledger, { amount: 100 });
     const held = await hold(userId, 40);
     expect(await balanceOf(userId)).toMatchObject({ available: 60, held: 40 });
@@ -63,14 +63,14 @@ describe("the ledger", () => {
     ]);
   });
 
-  it("[C9] a failed run costs nothing, and leaves no trace in the history", async () => {
+  it("[C9] a failed run costs nothing and does not appear in the history", async () => {
     const userId = await openWith(ledger, { amount: 100 });
     await releaseHold(ledger, { hold: await hold(userId, 100), idempotencyKey: "failed" });
     expect(await balanceOf(userId)).toMatchObject({ available: 100, held: 0 });
     expect(await historyOf(userId)).toEqual([["grant", 100, 100]]);
   });
 
-  it("[C9] the same key with the same content answers the first result, with other content a conflict", async () => {
+  it("[C9] a repeated key returns the first result for the same content, and a conflict for different content", async () => {
     const userId = await openWith(ledger, { amount: 100 });
     const first = await hold(userId, 40, { idempotencyKey: "run-1" });
     const again = await hold(userId, 40, { idempotencyKey: "run-1" });
@@ -83,7 +83,7 @@ describe("the ledger", () => {
     expect(await balanceOf(userId)).toMatchObject({ available: 60, held: 0 });
   });
 
-  it("[C9] more than was held cannot be captured, and no amount that is none", async () => {
+  it("[C9] a capture of more than was held, or of an invalid amount, is refused", async () => {
     const userId = await openWith(ledger, { amount: 100 });
     const held = await hold(userId, 10);
     for (const amount of [11, 0, -1, 1.5, Number.NaN, 2 ** 40])
@@ -96,7 +96,7 @@ describe("the ledger", () => {
     });
   });
 
-  it("[C8] not enough credits says how many are needed and how many are there", async () => {
+  it("[C8] a refusal for lack of credits names the cost and the balance", async () => {
     const userId = await openWith(ledger, { amount: 7 }, { amount: 50, bucket: "image", source: "plan" });
     await expect(hold(userId, 10)).rejects.toMatchObject({
       code: "payment_required",
@@ -105,7 +105,7 @@ describe("the ledger", () => {
     expect(await historyOf(userId)).toHaveLength(2);
   });
 
-  it("[C10] restricted lots go first, then the soonest to expire, purchased ones last", async () => {
+  it("[C10] restricted lots are spent first, then the soonest to expire, purchased ones last", async () => {
     const userId = await openWith(
       ledger,
       { amount: 10, source: "purchase" },
@@ -124,7 +124,7 @@ describe("the ledger", () => {
     await expect(hold(userId, 20, { purpose: image })).rejects.toMatchObject({ code: "payment_required" });
   });
 
-  it("[C10] what has expired is neither counted nor spent, and leaves by a visible transaction", async () => {
+  it("[C10] expired credits are neither counted nor spent, and are removed by a visible transaction", async () => {
     const userId = await openWith(ledger, { amount: 30, expiresAt: new Date("2026-03-02") }, { amount: 5 });
     const held = await hold(userId, 10);
     ledger.setTime(new Date("2026-03-02T00:00:00Z"));
@@ -137,7 +137,7 @@ describe("the ledger", () => {
       ["grant", 5, 35],
       ["grant", 30, 30],
     ]);
-    // The run that was under way is still paid with what was held for it; what it gives back expires too.
+    // The running run is still paid from its hold; what it releases expires too.
     await capture(held, 4);
     await expireLots(ledger);
     expect((await historyOf(userId)).slice(0, 2)).toEqual([
@@ -146,13 +146,13 @@ describe("the ledger", () => {
     ]);
   });
 
-  it("[C11] a plan's runs are counted on plan credits alone, failed ones not, and begin anew with each period", async () => {
+  it("[C11] only finished runs on plan credits count toward the plan's limit, which starts over each period", async () => {
     const userId = await openWith(ledger, { amount: 100, source: "plan" }, { amount: 100, source: "purchase" });
     const planRuns = { max: 2, since };
     await capture(await hold(userId, 10, { planRuns }), 10);
     await releaseHold(ledger, { hold: await hold(userId, 10, { planRuns }), idempotencyKey: "failed" });
     await capture(await hold(userId, 10, { planRuns }), 10);
-    await capture(await hold(userId, 100, { planRuns }), 100); // On purchased credits, which no plan limits.
+    await capture(await hold(userId, 100, { planRuns }), 100); // On purchased credits, which have no limit.
     await expect(hold(userId, 10, { planRuns })).rejects.toMatchObject({
       code: "payment_required",
       userMessage:
@@ -162,7 +162,7 @@ describe("the ledger", () => {
     await hold(userId, 10, { planRuns: { max: 2, since: new Date("2026-04-01") } });
   });
 
-  it("[C13] a refund takes back what is left of the lot, never what was spent, and only once", async () => {
+  it("[C13] a refund takes back only what is left of the lot, once", async () => {
     const userId = await openWith(ledger, { amount: 100, originId: "order:1" }, { amount: 10 });
     await capture(await hold(userId, 45), 45);
     expect(await takeBackLots(ledger, { originId: "order:1", share: 0.4, idempotencyKey: "part" })).toBe(40);
@@ -175,7 +175,7 @@ describe("the ledger", () => {
     });
   });
 
-  it("[C13] what a run gives back to a refunded lot goes as well", async () => {
+  it("[C13] credits that a run releases to a refunded lot are removed too", async () => {
     const userId = await openWith(ledger, { amount: 100, originId: "order:3" });
     const held = await hold(userId, 100);
     expect(await takeBackLots(ledger, { originId: "order:3", share: 1, idempotencyKey: "whole" })).toBe(0);
@@ -185,7 +185,7 @@ describe("the ledger", () => {
     expect((await historyOf(userId))[0]).toEqual(["expire", -40, 0]);
   });
 
-  it("[C9] a charge is given back once, to the lots it came from, and is no longer a run of the plan's", async () => {
+  it("[C9] a charge is refunded once, to its lots, and no longer counts toward the plan's limit", async () => {
     const userId = await openWith(ledger, { amount: 10, source: "plan" }, { amount: 10 });
     const planRuns = { max: 1, since };
     const { number } = await capture(await hold(userId, 15, { planRuns }), 15);
@@ -200,7 +200,7 @@ describe("the ledger", () => {
     await hold(userId, 20, { planRuns });
   });
 
-  it("[C9] what is held for a run that never came back is given back by itself", async () => {
+  it("[C9] the hold of a run that never finished is released automatically", async () => {
     const userId = await openWith(ledger, { amount: 10 });
     const held = await hold(userId, 10, { expiresAfterSeconds: 60 });
     await releaseStaleHolds(ledger);
@@ -214,7 +214,7 @@ describe("the ledger", () => {
     await expect(capture(held, 10)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("[C5] nothing is granted twice for one thing, to whomever", async () => {
+  it("[C5] nothing is granted twice for the same origin, even to different users", async () => {
     const userId = await openWith(ledger, { originId: "order:9" });
     await expect(grantTo(ledger, randomUUID(), { originId: "order:9" })).rejects.toMatchObject({ code: "conflict" });
     const lots = [{ bucket: "general", source: "purchase", originId: "order:9", amount: 1, expiresAt: null }] as const;
@@ -224,7 +224,7 @@ describe("the ledger", () => {
     expect(await historyOf(userId)).toHaveLength(1);
   });
 
-  it("[C15] a spender's monthly limit holds, with what is under way", async () => {
+  it("[C15] a spender's monthly limit includes runs in progress", async () => {
     const userId = await openWith(ledger, { amount: 100 });
     const spenderId = randomUUID();
     await setSpendingLimit(ledger.db, { userId, spenderId, monthlyMax: 30 }, ledger.clock.now());
@@ -236,7 +236,7 @@ describe("the ledger", () => {
     await hold(userId, 30, { spenderId });
   });
 
-  it("[C15] falling below the mark is told once, with the charge that does it", async () => {
+  it("[C15] the charge that takes the balance below the threshold sends one event", async () => {
     const userId = randomUUID();
     const lots = [{ bucket: "general", source: "plan", originId: userId, amount: 100, expiresAt: null }] as const;
     await grantCredits(ledger, {
@@ -246,18 +246,18 @@ describe("the ledger", () => {
       monthlyResetAt: ledger.clock.now(),
       lowBalanceThreshold: 20,
     });
-    ledger.news.length = 0;
+    ledger.events.length = 0;
     await capture(await hold(userId, 80), 80);
     await capture(await hold(userId, 15), 1);
     await capture(await hold(userId, 1), 1);
-    expect(ledger.news).toEqual([
+    expect(ledger.events).toEqual([
       { kind: "first-run-finished", data: { userId, holdNumber: 2 } },
       { kind: "credits-low", data: { userId } },
     ]);
     expect((await balanceOf(userId))?.lastResetAt).toEqual(ledger.clock.now());
   });
 
-  it("[C14] an operator's adjustment has a reason and never takes more than there is", async () => {
+  it("[C14] an operator's adjustment needs a reason and never removes more than there is", async () => {
     const userId = await openWith(ledger, { amount: 10 });
     const adjust = (amount: number, reason = "goodwill") =>
       adjustCredits(ledger, { userId, amount, reason, idempotencyKey: randomUUID() });
@@ -273,16 +273,16 @@ describe("the ledger", () => {
     expect(await balanceOf(userId)).toMatchObject({ available: 3 });
   });
 
-  it("[C9] of fifty spends at once with a balance of one, exactly one succeeds", async () => {
+  it("[C9] of fifty simultaneous spends with a balance of one, exactly one succeeds", async () => {
     const userId = await openWith(ledger, { amount: 1 });
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => hold(userId, 1)));
     const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-    // The others decide again on what is left, rather than run into the database's own refusal.
+    // The others decide again on the remaining balance, rather than fail on a database constraint.
     expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 49 }, () => "payment_required"));
     expect(await balanceOf(userId)).toMatchObject({ available: 0, held: 1 });
   });
 
-  it("[C14] the database refuses an edited journal, a second resolution and an overdrawn lot, whatever the code does", async () => {
+  it("[C14] the database itself refuses an edited journal, a second resolution and an overdrawn lot", async () => {
     const userId = await openWith(ledger, { amount: 10 });
     await capture(await hold(userId, 5), 5);
     const attempts = [

@@ -43,7 +43,7 @@ describe("prices", () => {
     expect(() => priceOf(usage)).toThrow(RangeError);
   });
 
-  it("[C8] are shown as they are charged", () => {
+  it("[C8] are charged as shown", () => {
     expect(creditRates.map(({ name, aic, unit }) => `${name}: ${aic} AIC per ${unit}`)).toEqual([
       "Text: 1 AIC per 1,000 tokens",
       "Images: 10 AIC per image",
@@ -55,7 +55,7 @@ describe("prices", () => {
     expect(charged).toEqual(creditRates.map(({ aic }) => aic));
   });
 
-  it("[C8] and their sentences are those of the requirements", () => {
+  it("[C8] come with the required messages", () => {
     expect(notEnoughCredits(40, 12)).toEqual({
       title: "Not enough credits",
       description: "You need 40 AI credits, but only have 12",
@@ -66,7 +66,7 @@ describe("prices", () => {
     });
   });
 
-  it("[C7] every service has a name in the history, and none is called System", () => {
+  it("[C7] have a history label for every service, and none is System", () => {
     expect(serviceTypes.map((service) => historyLabels[service])).toEqual([
       "Text Generation",
       "Image Creation",

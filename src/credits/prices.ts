@@ -19,7 +19,7 @@ export const creditRates = [
   { service: "design", name: "Design", aic: 15, unit: "design" },
 ] as const;
 
-/** What was used, in the unit by which the service is charged. */
+/** What was used, in the service's unit of charging. */
 export type Usage =
   | { readonly service: "text"; readonly tokens: number }
   | { readonly service: "image"; readonly images: number }

@@ -19,7 +19,7 @@ const forgetInvitesJob: JobKind<object> = {
   cron: "29 2 * * *",
 };
 
-/** Besides these, `completeReferral` has to be told when an address is verified: whoever starts the product shares that news out. */
+/** `completeReferral` must also run when an address is verified; the composition of the app takes care of that. */
 export function referralsJobs(services: Services): readonly AnyJobHandler[] {
   const first: JobHandler<FirstRunFinished> = {
     kind: firstRunFinished,

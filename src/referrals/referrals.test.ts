@@ -52,14 +52,14 @@ async function signInWith(userId: string, deviceId: string): Promise<void> {
 }
 
 describe("codes", () => {
-  it("[D1] somebody has one, made when it is first needed, also by two windows at once", async () => {
+  it("[D1] are created on first use, once, even by two windows at the same time", async () => {
     const { id } = await harness.addUser();
     const codes = await Promise.all([codeOf(id), codeOf(id), codeOf(id)]);
     expect(new Set(codes)).toEqual(new Set([id.slice(0, 8).toUpperCase()]));
     expect(await codeOf(id)).toBe(codes[0]);
   });
 
-  it("[D1] is longer where it is taken, whoever comes first", async () => {
+  it("[D1] are longer if taken, in whatever order users ask", async () => {
     const ids = ["aaaaaaaa-1", "aaaaaaaa-1", "aaaaaaaa-2"].map((start) => `${start}${randomUUID().slice(10)}`);
     for (const id of ids) await harness.addUser({ id });
     const codes = await Promise.all(ids.map(codeOf));
@@ -72,7 +72,7 @@ describe("codes", () => {
 });
 
 describe("a referral", () => {
-  it("[D4] of friends with addresses of one domain, below it too and at once, five are rewarded within 30 days", async () => {
+  it("[D4] is rewarded for five friends per domain, including subdomains and simultaneous ones, within 30 days", async () => {
     const start = harness.services.clock.now();
     const bring = async (email: string) => (await aPair({ email })).friend;
     const friends = [];
@@ -81,11 +81,11 @@ describe("a referral", () => {
     await Promise.all(friends.map(({ id }) => completeReferral(harness.services, id)));
     const found = (await Promise.all(friends.map(({ id }) => rows(id)))).map(([row]) => row?.reason ?? row?.status);
     expect(found.toSorted()).toEqual([...Array(5).fill("completed"), ...Array(3).fill("domain-limit")]);
-    // Who types a code instead is told why.
+    // A user who enters a code sees the reason.
     const [late, referrer] = [await harness.addUser({ email: "late@catch-all.co.uk" }), await harness.addUser()];
     const claim = async () => claimReferral(harness.services, { userId: late.id, code: await codeOf(referrer.id) });
     await expect(claim()).rejects.toThrow("domain-limit");
-    // A public provider's mailboxes have no one owner.
+    // Public email providers have no limit.
     for (let index = 0; index < 6; index++) {
       const friend = await bring(`many-${index}@gmail.com`);
       await harness.finishRun(friend.id);
@@ -97,7 +97,7 @@ describe("a referral", () => {
     harness.setTime(start);
   });
 
-  it("[D4] is pending from the sign-up, and rewards both once the friend has finished a first run", async () => {
+  it("[D4] is pending after sign-up, and rewards both once the friend has finished a first run", async () => {
     const { referrer, friend } = await aPair();
     expect(await rows(friend.id)).toEqual([{ status: "pending", reason: null, hold: null }]);
     const { holdNumber } = await harness.finishRun(friend.id);
@@ -116,7 +116,7 @@ describe("a referral", () => {
     ]);
   });
 
-  it("[D4] rewards exactly once, however often and however many at once say so", async () => {
+  it("[D4] is rewarded exactly once, even with many simultaneous events", async () => {
     const { referrer, friend } = await aPair();
     await harness.finishRun(friend.id);
     await harness.finishRun(friend.id);
@@ -127,7 +127,7 @@ describe("a referral", () => {
     expect(await grantsOf(friend.id)).toEqual(["grant 50"]);
   });
 
-  it("[D4] waits for the verified address, whichever comes first", async () => {
+  it("[D4] waits for both the verified address and the first run", async () => {
     const { referrer, friend } = await aPair({ emailVerified: false });
     await harness.finishRun(friend.id);
     await harness.runJobs();
@@ -137,7 +137,7 @@ describe("a referral", () => {
     expect([await statusOf(friend.id), await harness.balanceOf(referrer.id)]).toEqual(["completed", 50]);
   });
 
-  it("[D4] many friends of one referrer at once are each rewarded", async () => {
+  it("[D4] is rewarded for each of many simultaneous friends of one referrer", async () => {
     const referrer = await harness.addUser();
     const code = await codeOf(referrer.id);
     const friends = await Promise.all(Array.from({ length: 6 }, () => harness.addUser()));
@@ -149,7 +149,7 @@ describe("a referral", () => {
     expect(await harness.balanceOf(referrer.id)).toBe(300);
   });
 
-  it("[D4] a chain of referrals, completed at once, deadlocks nowhere", async () => {
+  it("[D4] does not deadlock in a chain completed simultaneously", async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => harness.addUser()));
     for (const [index, { id }] of people.entries()) {
       const before = people[index - 1];
@@ -160,7 +160,7 @@ describe("a referral", () => {
     expect(await Promise.all(people.map(({ id }) => harness.balanceOf(id)))).toEqual([50, 100, 100, 100, 100, 50]);
   });
 
-  it("[D4] two who came by each other are rewarded at once, and wait for nobody for ever", async () => {
+  it("[D4] does not deadlock for two users who referred each other", async () => {
     const pairs = await Promise.all(
       Array.from({ length: 6 }, () => Promise.all([harness.addUser(), harness.addUser()])),
     );
@@ -174,7 +174,7 @@ describe("a referral", () => {
     expect(await Promise.all(pairs.flat().map(({ id }) => harness.balanceOf(id)))).toEqual(Array(12).fill(100));
   });
 
-  it("[D1] is begun once: of two codes at the same sign-up the first holds", async () => {
+  it("[D1] keeps the first of two codes at the same sign-up", async () => {
     const [one, other, friend] = await Promise.all([harness.addUser(), harness.addUser(), harness.addUser()]);
     const codes = [await codeOf(one.id), await codeOf(other.id)];
     await Promise.all(codes.map((code) => begin(friend.id, code)));
@@ -182,7 +182,7 @@ describe("a referral", () => {
   });
 
   it.each([undefined, "", "AIDESIGN", "FFFFFFFF", "<script>", "9".repeat(500), "ａｂｃｄｅｆ０１"])(
-    "[D1] what is nobody's code is passed over: %j",
+    "[D1] ignores the unknown code %j",
     async (ref) => {
       const { id } = await harness.addUser();
       await begin(id, ref);
@@ -190,7 +190,7 @@ describe("a referral", () => {
     },
   );
 
-  it("[D4] of more than 20 friends in a month, those beyond are refused, until the month is over", async () => {
+  it("[D4] is refused after 20 friends within 30 days, until these are over", async () => {
     const referrer = await harness.addUser();
     const code = await codeOf(referrer.id);
     const friends = await Promise.all(Array.from({ length: 22 }, () => harness.addUser()));
@@ -206,7 +206,7 @@ describe("a referral", () => {
       completedCount: 20,
       totalCount: 22,
     });
-    // Those of a month ago do not count any more.
+    // Those from over a month ago no longer count.
     await harness.database.pool.query(
       "update referrals set completed_at = completed_at - interval '31 days' where referrer_id = $1",
       [referrer.id],
@@ -219,8 +219,8 @@ describe("a referral", () => {
   });
 });
 
-describe("a referral that is refused", () => {
-  it("[D4] oneself under another spelling of the address", async () => {
+describe("a refused referral", () => {
+  it("[D4] of the referrer's own mailbox in another spelling", async () => {
     const referrer = await harness.addUser({ email: "ada.one@gmail.com" });
     const friend = await harness.addUser({ email: "adaone+2@gmail.com" });
     await begin(friend.id, await codeOf(referrer.id));
@@ -230,13 +230,13 @@ describe("a referral that is refused", () => {
     expect([await harness.balanceOf(friend.id), await harness.balanceOf(referrer.id)]).toEqual([0, 0]);
   });
 
-  it("[D4] oneself by one's own code", async () => {
+  it("[D4] by the user's own code", async () => {
     const { id } = await harness.addUser();
     await begin(id, await codeOf(id));
     expect(await rows(id)).toEqual([]);
   });
 
-  it("[D4] in the referrer's own browser, at the sign-up or later", async () => {
+  it("[D4] in the referrer's own browser, at sign-up or later", async () => {
     const referrer = await harness.addUser();
     await signInWith(referrer.id, "d".repeat(32));
     const atOnce = await harness.addUser();
@@ -253,7 +253,7 @@ describe("a referral that is refused", () => {
     expect(await harness.balanceOf(referrer.id)).toBe(0);
   });
 
-  it("[D4] a friend who left and signs up again with the same mailbox", async () => {
+  it("[D4] of a friend who signs up again with the same mailbox", async () => {
     const { referrer, friend } = await aPair({ email: "again@example.com" });
     await harness.finishRun(friend.id);
     await harness.runJobs();
@@ -270,7 +270,7 @@ describe("a referral that is refused", () => {
     ]);
   });
 
-  it("[D4] of two accounts with one mailbox that finish at once, one is rewarded", async () => {
+  it("[D4] for one of two accounts with the same mailbox that finish simultaneously", async () => {
     const referrer = await harness.addUser();
     const code = await codeOf(referrer.id);
     const twins = [
@@ -286,18 +286,18 @@ describe("a referral that is refused", () => {
     expect(await harness.balanceOf(referrer.id)).toBe(50);
   });
 
-  it("[D4] of two referrers with one mailbox behind their friends, the database itself lets one be rewarded", async () => {
+  it("[D4] for one of two referrers whose friends share a mailbox, by a database constraint", async () => {
     const pairs = [await aPair({ email: "both+1@example.com" }), await aPair({ email: "both+2@example.com" })];
     for (const { friend } of pairs) await harness.finishRun(friend.id);
     await Promise.allSettled(pairs.map(({ friend }) => completeReferral(harness.services, friend.id)));
-    await harness.runJobs(); // As the queue does after a failed try.
+    await harness.runJobs(); // As the queue does after a failed attempt.
     const statuses = await Promise.all(pairs.map(({ friend }) => statusOf(friend.id)));
     expect(statuses.toSorted()).toEqual(["completed", "refused"]);
     const balances = await Promise.all(pairs.map(({ referrer }) => harness.balanceOf(referrer.id)));
     expect(balances.toSorted()).toEqual([0, 50]);
   });
 
-  it("[D4] of two accounts with one mailbox, also where one has changed its address since", async () => {
+  it("[D4] for one of two accounts with the same mailbox, even if one has changed its address", async () => {
     const referrer = await harness.addUser();
     const code = await codeOf(referrer.id);
     const mover = await harness.addUser({ email: "mover+1@example.com" });
@@ -312,7 +312,7 @@ describe("a referral that is refused", () => {
     expect(await harness.balanceOf(referrer.id)).toBe(50);
   });
 
-  it("[D4] by the code of somebody whose account the operator has closed", async () => {
+  it("[D4] by the code of a user whose account the operator has closed", async () => {
     const { referrer, friend } = await aPair();
     await harness.database.pool.query("update users set disabled_at = now() where id = $1", [referrer.id]);
     await harness.finishRun(friend.id);
@@ -321,8 +321,8 @@ describe("a referral that is refused", () => {
   });
 });
 
-describe("a refund of the run that completed it", () => {
-  it("[D4] takes both rewards back as far as they are not spent, for good", async () => {
+describe("refunding the run that completed a referral", () => {
+  it("[D4] takes back both rewards' unspent credits permanently", async () => {
     const { referrer, friend } = await aPair();
     const run = await harness.finishRun(friend.id);
     await harness.runJobs();
@@ -338,7 +338,7 @@ describe("a refund of the run that completed it", () => {
     expect([await statusOf(friend.id), await harness.balanceOf(referrer.id)]).toEqual(["reversed", 0]);
   });
 
-  it("[D4] leaves it completed where the friend has finished another run", async () => {
+  it("[D4] keeps the referral completed if the friend has finished another run", async () => {
     const { referrer, friend } = await aPair();
     const run = await harness.finishRun(friend.id);
     const next = await harness.finishRun(friend.id);
@@ -349,7 +349,7 @@ describe("a refund of the run that completed it", () => {
     expect(await harness.balanceOf(referrer.id)).toBe(50);
   });
 
-  it("[D4] before it was completed leaves it pending, until a later run counts", async () => {
+  it("[D4] before completion keeps it pending, until a later run counts", async () => {
     const { referrer, friend } = await aPair();
     await harness.refundRun(await harness.finishRun(friend.id));
     await harness.runJobs();
@@ -361,10 +361,10 @@ describe("a refund of the run that completed it", () => {
   });
 });
 
-describe("a code typed at the checkout", () => {
+describe("a code entered at checkout", () => {
   const claim = (userId: string, code: string) => claimReferral(harness.services, { userId, code });
 
-  it("[D1] counts as if its owner's link had been followed, once", async () => {
+  it("[D1] counts like a followed link, once", async () => {
     const [referrer, friend] = [await harness.addUser(), await harness.addUser()];
     const code = await codeOf(referrer.id);
     await Promise.all([claim(friend.id, ` ${code.toLowerCase()} `), claim(friend.id, code)]);
@@ -377,7 +377,7 @@ describe("a code typed at the checkout", () => {
     expect([await harness.balanceOf(friend.id), await harness.balanceOf(referrer.id)]).toEqual([50, 50]);
   });
 
-  it("[D4] is refused where it is nobody's, one's own, too late or no first run any more", async () => {
+  it("[D4] is refused if unknown, the user's own, too late or after the first run", async () => {
     const [referrer, friend] = [await harness.addUser(), await harness.addUser()];
     const code = await codeOf(referrer.id);
     await expect(claim(friend.id, "FFFFFFFF")).rejects.toMatchObject({ code: "not_found" });
@@ -398,7 +398,7 @@ describe("a code typed at the checkout", () => {
     expect(await rows(self.id)).toEqual([]);
   });
 
-  it("[D1] cannot be guessed for long", async () => {
+  it("[D1] is rate-limited against guessing", async () => {
     const { id } = await harness.addUser();
     for (let tried = 0; tried < 10; tried += 1) await claim(id, `FFFFFF0${tried}`).catch(() => {});
     await expect(claim(id, "FFFFFF99")).rejects.toMatchObject({ code: "rate_limited" });
@@ -406,7 +406,7 @@ describe("a code typed at the checkout", () => {
 });
 
 describe("history and personal data", () => {
-  it("[D3] pages through real rows, the latest first, and counts them", async () => {
+  it("[D3] page through real rows, newest first, with counts", async () => {
     const referrer = await harness.addUser();
     const code = await codeOf(referrer.id);
     for (let friend = 1; friend <= 23; friend += 1) {
@@ -427,7 +427,7 @@ describe("history and personal data", () => {
     });
   });
 
-  it("[B14] one's own referrals are in the download, without who the others are", async () => {
+  it("[B14] export the user's own referrals, without the other users' names", async () => {
     const { referrer, friend } = await aPair();
     await harness.finishRun(friend.id);
     await harness.runJobs();
@@ -446,10 +446,10 @@ describe("history and personal data", () => {
     expect(JSON.stringify([theirs, hers])).not.toMatch(/person-|Ada|digest/);
   });
 
-  it("[D4] one referral that cannot be completed holds up no other at night", async () => {
+  it("[D4] a referral that cannot be completed does not block the nightly sweep", async () => {
     const pairs = [await aPair(), await aPair(), await aPair()];
     for (const { friend } of pairs) await harness.finishRun(friend.id);
-    // The first one that the sweep comes to: its origin is taken, as no use case would leave it.
+    // The first referral of the sweep. Its origin is already taken, which no use case would cause.
     const { rows: sorted } = await harness.database.pool.query<{ id: string; friend_id: string }>(
       "select id, friend_id from referrals where status = 'pending' and friend_id = any($1) order by id",
       [pairs.map(({ friend }) => friend.id)],
@@ -465,7 +465,7 @@ describe("history and personal data", () => {
     await harness.runJobs();
   });
 
-  it("[D4] forgets a referral whose friend left before anything came of it", async () => {
+  it("[D4] delete a pending referral whose friend's account was deleted", async () => {
     const { referrer, friend } = await aPair();
     await harness.database.pool.query("delete from users where id = $1", [friend.id]);
     await sweepReferrals(harness.services);

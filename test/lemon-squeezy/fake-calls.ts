@@ -5,7 +5,7 @@ import {
   type ProviderRecord,
   type ProviderRecords,
   priceOf,
-} from "./fake-books.ts";
+} from "./fake-records.ts";
 
 export interface FakeAnswer {
   readonly status: number;
@@ -20,12 +20,12 @@ export interface FakeCall {
   readonly body: unknown;
 }
 
-/** What a change has brought about, for the webhooks. */
+/** Reports a change, for the webhooks. */
 export type Notify = (eventName: string, object: ProviderRecord) => void;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** As they write an error (docs: `errors` with `detail`, `status`, `title`, and the field in `source.pointer`). */
+/** An error in Lemon Squeezy's format (`errors` with `detail`, `status`, `title`, and the field in `source.pointer`). */
 export function refuse(status: number, title: string, detail: string, pointer?: string): FakeAnswer {
   const error = { detail, status: String(status), title, ...(pointer ? { source: { pointer } } : {}) };
   return { status, body: { jsonapi: { version: "1.0" }, errors: [error] } };
@@ -39,30 +39,31 @@ const one = (object: ProviderRecord, status = 200): FakeAnswer => ({
   body: { jsonapi: { version: "1.0" }, links: { self: "" }, data: object },
 });
 
-/** Answers a call as they document it. */
-export function answerCall(call: FakeCall, books: ProviderRecords, url: string, notify: Notify): FakeAnswer {
+/** Answers a call as documented. */
+export function answerCall(call: FakeCall, records: ProviderRecords, url: string, notify: Notify): FakeAnswer {
   const [, version, collection = "", id, action, more] = call.path.split("/");
-  if (version !== "v1" || more !== undefined || !(collection in books.collections)) return notFound;
+  if (version !== "v1" || more !== undefined || !(collection in records.collections)) return notFound;
   const type = collection as Collection;
   const data = (call.body as { data?: { attributes?: Json; relationships?: Json } } | undefined)?.data;
   const attributes = data?.attributes ?? {};
   if (id === undefined) {
-    if (call.method === "GET") return list(books.collections[type], call.query);
-    if (type === "checkouts") return createCheckout(attributes, data?.relationships ?? {}, books, url);
-    if (type === "discounts") return createDiscount(attributes, data?.relationships ?? {}, books);
+    if (call.method === "GET") return list(records.collections[type], call.query);
+    if (type === "checkouts") return createCheckout(attributes, data?.relationships ?? {}, records, url);
+    if (type === "discounts") return createDiscount(attributes, data?.relationships ?? {}, records);
     return refuse(405, "Method Not Allowed", "The method is not supported for this route.");
   }
-  const object = books.find(type, id);
+  const object = records.find(type, id);
   if (!object) return notFound;
-  if (action === "refund") return refundPayment(object, attributes, books, notify);
+  if (action === "refund") return refundPayment(object, attributes, records, notify);
   if (action !== undefined) return notFound;
   if (call.method === "GET") return one(object);
-  if (type === "subscriptions" && call.method === "DELETE") return cancel(object, books, notify);
-  if (type === "subscriptions" && call.method === "PATCH") return updateSubscription(object, attributes, books, notify);
+  if (type === "subscriptions" && call.method === "DELETE") return cancel(object, records, notify);
+  if (type === "subscriptions" && call.method === "PATCH")
+    return updateSubscription(object, attributes, records, notify);
   return refuse(405, "Method Not Allowed", "The method is not supported for this route.");
 }
 
-/** Newest first, as they say. */
+/** Newest first, as documented. */
 function list(objects: readonly ProviderRecord[], query: URLSearchParams): FakeAnswer {
   const perPage = Number(query.get("page[size]") ?? 10);
   const currentPage = Number(query.get("page[number]") ?? 1);
@@ -76,7 +77,7 @@ function list(objects: readonly ProviderRecord[], query: URLSearchParams): FakeA
   return { status: 200, body: { meta: { page }, jsonapi: { version: "1.0" }, links: { first: "", last: "" }, data } };
 }
 
-function createCheckout(attributes: Json, relationships: Json, books: ProviderRecords, url: string): FakeAnswer {
+function createCheckout(attributes: Json, relationships: Json, records: ProviderRecords, url: string): FakeAnswer {
   const related = (name: string) => (relationships[name] as { data?: { id?: string } } | undefined)?.data?.id;
   const variantId = Number(related("variant"));
   if (related("store") !== "1") return notFound;
@@ -85,26 +86,26 @@ function createCheckout(attributes: Json, relationships: Json, books: ProviderRe
   if (Object.values(custom).some((value) => typeof value !== "string")) {
     return invalid("checkout_data/custom", "The custom data must be strings.");
   }
-  const checkout = books.add("checkouts", { ...attributes, store_id: 1, variant_id: variantId, test_mode: true });
+  const checkout = records.add("checkouts", { ...attributes, store_id: 1, variant_id: variantId, test_mode: true });
   checkout.attributes.url = `${url}/checkout/custom/${checkout.id}?signature=invented`;
   return one(checkout, 201);
 }
 
-function createDiscount(attributes: Json, relationships: Json, books: ProviderRecords): FakeAnswer {
+function createDiscount(attributes: Json, relationships: Json, records: ProviderRecords): FakeAnswer {
   const code = String(attributes.code);
   if (!/^[A-Z0-9]{3,256}$/.test(code)) return invalid("code", "The code format is invalid.");
-  if (books.collections.discounts.some((discount) => discount.attributes.code === code)) {
+  if (records.collections.discounts.some((discount) => discount.attributes.code === code)) {
     return invalid("code", "The code has already been taken.");
   }
   const { data: variants = [] } = (relationships.variants ?? {}) as { data?: readonly { readonly id: string }[] };
-  const discount = books.add("discounts", { ...attributes, store_id: 1, status: "published" });
+  const discount = records.add("discounts", { ...attributes, store_id: 1, status: "published" });
   return one(Object.assign(discount, { variantIds: variants.map(({ id }) => id) }), 201);
 }
 
-function cancel(subscription: ProviderRecord, books: ProviderRecords, notify: Notify): FakeAnswer {
+function cancel(subscription: ProviderRecord, records: ProviderRecords, notify: Notify): FakeAnswer {
   const { status, renews_at } = subscription.attributes;
   if (status === "expired") return refuse(422, "Unprocessable Entity", "The subscription has expired.");
-  books.change(subscription, { status: "cancelled", cancelled: true, ends_at: renews_at });
+  records.change(subscription, { status: "cancelled", cancelled: true, ends_at: renews_at });
   notify("subscription_cancelled", subscription);
   notify("subscription_updated", subscription);
   return one(subscription);
@@ -113,7 +114,7 @@ function cancel(subscription: ProviderRecord, books: ProviderRecords, notify: No
 function updateSubscription(
   subscription: ProviderRecord,
   change: Json,
-  books: ProviderRecords,
+  records: ProviderRecords,
   notify: Notify,
 ): FakeAnswer {
   const { status, variant_id: before, trial_ends_at } = subscription.attributes;
@@ -121,14 +122,14 @@ function updateSubscription(
   if (change.variant_id !== undefined) {
     if (!isKnownVariant(Number(change.variant_id))) return invalid("variant_id", "The variant does not exist.");
     if (status === "cancelled") return refuse(422, "Unprocessable Entity", "The subscription is cancelled.");
-    books.change(subscription, { variant_id: Number(change.variant_id) });
+    records.change(subscription, { variant_id: Number(change.variant_id) });
     const difference = priceOf(Number(change.variant_id)) - priceOf(Number(before));
     if (change.invoice_immediately && !change.disable_prorations && difference > 0 && status !== "on_trial") {
-      notify("subscription_payment_success", bill(books, subscription, "updated", difference));
+      notify("subscription_payment_success", bill(records, subscription, "updated", difference));
     }
   }
   if (change.cancelled === false) {
-    books.change(subscription, {
+    records.change(subscription, {
       status: trial_ends_at ? "on_trial" : "active",
       cancelled: false,
       ends_at: null,
@@ -139,7 +140,12 @@ function updateSubscription(
   return one(subscription);
 }
 
-function refundPayment(payment: ProviderRecord, { amount }: Json, books: ProviderRecords, notify: Notify): FakeAnswer {
+function refundPayment(
+  payment: ProviderRecord,
+  { amount }: Json,
+  records: ProviderRecords,
+  notify: Notify,
+): FakeAnswer {
   const { total, refunded_amount } = payment.attributes as { total: number; refunded_amount: number };
   if (payment.type !== "orders" && payment.type !== "subscription-invoices") return notFound;
   const cents = amount === undefined ? total - refunded_amount : Number(amount);
@@ -147,9 +153,9 @@ function refundPayment(payment: ProviderRecord, { amount }: Json, books: Provide
     return invalid("amount", "The amount must not be greater than what is left.");
   }
   const refunded = refunded_amount + cents;
-  // A refund of a part leaves it paid.
+  // A partial refund leaves it `paid`.
   const isWhole = refunded === total;
-  books.change(payment, {
+  records.change(payment, {
     refunded_amount: refunded,
     ...(isWhole ? { status: "refunded", refunded: true, refunded_at: new Date().toISOString() } : {}),
   });

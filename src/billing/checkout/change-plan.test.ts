@@ -6,14 +6,14 @@ import { changePlan } from "./subscription-actions.ts";
 const proMonthly = { kind: "plan", planId: "pro", interval: "monthly" } as const;
 const business = { planId: "business", interval: "monthly" } as const;
 
-describe("a change of plan", () => {
+describe("changing the plan", () => {
   let harness: TestCheckoutHarness;
   beforeAll(async () => {
     harness = await openTestCheckoutHarness();
   });
   afterAll(() => harness.close());
 
-  it("[C3] charges nothing where its page said so before the trial ended", async () => {
+  it("[C3] charges nothing if the page said so before the trial ended", async () => {
     const { services, provider } = harness;
     const userId = await harness.addUser();
     await harness.pay(userId, await harness.open(userId, proMonthly));

@@ -41,7 +41,7 @@ describe("the free trial", () => {
         expectsTrial,
       },
     );
-  /** What the page says, and what the payment page then does. */
+  /** What the page offers, and what the payment page then does. */
   const look = ({ userId, email }: Person) =>
     findTrialRefusal(harness.services, harness.database.db, { userId, email, provider: "test-checkout" });
   const hasTrial = async ({ userId }: Person, { id }: { readonly id: string }) =>
@@ -52,11 +52,11 @@ describe("the free trial", () => {
     return hasTrial(user, checkout);
   };
 
-  it("[C16] goes to five of twenty users of one domain who choose a plan at the same moment", async () => {
+  it("[C16] goes to only five of twenty users of one domain who choose a plan at the same moment", async () => {
     at(0);
     const domain = newDomain();
     const users = await Promise.all(
-      // Subdomains are one owner's too.
+      // Subdomains belong to the same owner.
       Array.from({ length: 20 }, (_, index) => person(`user@${index % 2 ? `m${index}.` : ""}${domain}`)),
     );
     const opened = await Promise.all(users.map((user) => choose(user)));
@@ -65,13 +65,13 @@ describe("the free trial", () => {
     const late = await person(`late@${domain}`);
     expect(await look(late)).toBe("domain-limit");
     expect(await hasTrial(late, await choose(late))).toBe(false);
-    // Who has a page open still sees the trial that it holds for them, on either plan.
+    // A user with an open page still sees the trial that it reserves, on either plan.
     const lucky = users[offered.indexOf(true)] as Person;
     expect(await look(lucky)).toBeNull();
     expect(await hasTrial(lucky, await choose(lucky, { planId: "business" }))).toBe(true);
   });
 
-  it("[C16] counts for its domain from payment on for 30 days; a page that was not paid, for the hour that it is open", async () => {
+  it("[C16] counts for its domain for 30 days once paid, and an unpaid page for the hour that it is open", async () => {
     at(0);
     const domain = newDomain();
     const [one, ...others] = await people(5, domain);
@@ -84,7 +84,7 @@ describe("the free trial", () => {
     expect(await look(late)).toBeNull();
     for (const user of others) expect(await begin(user)).toBe(true);
     expect(await look(late)).toBe("domain-limit");
-    // Accounts that are gone count as well.
+    // Deleted accounts count too.
     await harness.removeUser((one as Person).userId);
     at(30 * dayMs - 1_000);
     expect(await look(late)).toBe("domain-limit");
@@ -93,7 +93,7 @@ describe("the free trial", () => {
     expect(await begin(late)).toBe(true);
   });
 
-  it("[C16] is not limited at a public mail provider, and not given to a disposable address", async () => {
+  it("[C16] is not limited at public email providers, and not offered to disposable addresses", async () => {
     at(0);
     const users = await people(7, "gmail.com");
     for (const user of users) expect(await hasTrial(user, await choose(user))).toBe(true);
@@ -102,7 +102,7 @@ describe("the free trial", () => {
     expect(await hasTrial(disposable, await choose(disposable))).toBe(false);
   });
 
-  it("[C16] comes with a first subscription only", async () => {
+  it("[C16] is only for a first subscription", async () => {
     at(0);
     const user = await person(`ada@${newDomain()}`);
     expect(await look(user)).toBeNull();
@@ -110,7 +110,7 @@ describe("the free trial", () => {
     expect(await look(user)).toBe("had-subscription");
   });
 
-  it("[C16] that a page offered and another user took meanwhile is refused with the reason, and nothing is opened", async () => {
+  it("[C16] that was offered but taken meanwhile is refused with the reason, and no page is opened", async () => {
     at(0);
     const domain = newDomain();
     const users = await people(6, domain);
@@ -124,7 +124,7 @@ describe("the free trial", () => {
     expect(kept.map(({ withTrial }) => withTrial)).toEqual(Array(5).fill(true));
   });
 
-  it("[C16] leaves of the domain a digest alone, and none where there is no trial or no limit", async () => {
+  it("[C16] stores only a digest of the domain, and none without a trial or a limit", async () => {
     at(0);
     const domain = newDomain();
     const user = await person(`ada@${domain}`);

@@ -12,8 +12,8 @@ const refusalOf = (read: () => unknown): string => {
   return "accepted";
 };
 
-describe("what can be bought", () => {
-  it("[C4] is each paid plan in both intervals, and each pack by its amount", () => {
+describe("a checkout item", () => {
+  it("[C4] is a paid plan in either interval, or a pack by its amount", () => {
     expect(readPlanItem("pro", "yearly")).toEqual({ kind: "plan", planId: "pro", interval: "yearly" });
     expect(readPlanItem("business", "monthly")).toEqual({ kind: "plan", planId: "business", interval: "monthly" });
     for (const { id, amount } of creditPacks) {
@@ -22,7 +22,7 @@ describe("what can be bought", () => {
   });
 
   it.each(["500.0", "5e2", "+500", " 500", "0500", "-500", "501", "0", "", "NaN", "999999999999999999999", "５００"])(
-    "[C4] is no pack of %j credits",
+    "[C4] is refused for a pack of %j credits",
     (amount) => {
       expect(refusalOf(() => readPackItem(amount))).toBe(
         "422 Please choose one of the packs of 500, 3000, 10000 or 30000 credits.",
@@ -30,7 +30,7 @@ describe("what can be bought", () => {
     },
   );
 
-  it("[C4] is neither an unknown plan or interval nor the plan that costs nothing", () => {
+  it("[C4] is refused for an unknown plan or interval and for the Free plan", () => {
     expect(refusalOf(() => readPlanItem("gold", "monthly"))).toMatch(/^422 .*plans pro or business\./);
     expect(refusalOf(() => readPlanItem("constructor", "monthly"))).toMatch(/^422/);
     expect(refusalOf(() => readPlanItem(undefined, undefined))).toMatch(/^422/);

@@ -9,7 +9,7 @@ import { refundPayment } from "./refund-payment.ts";
 const start = new Date("2026-03-01T09:00:00Z");
 const later = new Date("2026-03-05T09:00:00Z");
 
-describe("a refund of what pays for a plan", () => {
+describe("refunding a plan's payment", () => {
   let harness: TestCheckoutHarness;
   let userId = "";
   let invoiceId = "";
@@ -20,7 +20,7 @@ describe("a refund of what pays for a plan", () => {
   });
   afterAll(() => harness.close());
 
-  /** The trial is over, and the first month is paid. */
+  /** The trial has ended, and the first month is paid. */
   beforeEach(async () => {
     harness.setTime(start);
     userId = await harness.addUser();
@@ -41,7 +41,7 @@ describe("a refund of what pays for a plan", () => {
   const subjects = () => harness.mails.map(({ subject }) => subject).toSorted();
   const renewal = async () => (await harness.provider.getSubscription(subscriptionId)).status;
 
-  it("[C13] in full ends the plan now, stops its renewal and says so, once, however often it is heard of", async () => {
+  it("[C13] in full ends the plan, stops its renewal and mails the user once, however often it is reported", async () => {
     expect(await planOf()).toBe("pro");
     expect(await refundPayment(harness.services, { kind: "invoice", providerId: invoiceId })).toBe("plan-ended");
     expect(await planOf()).toBe("free");
@@ -55,13 +55,13 @@ describe("a refund of what pays for a plan", () => {
     expect(harness.mails[0]?.text).toContain("refunded in full");
     const { subscription } = await findEntitlement(harness.database.db, userId, later);
     expect([await planOf(), subscription]).toEqual(["free", null]);
-    // They may buy again, and then have what they bought.
+    // The user can buy again and gets what they bought.
     await harness.pay(userId, await harness.open(userId, { kind: "plan", planId: "business", interval: "monthly" }));
     expect(await planOf()).toBe("business");
     expect(await verifyLedger(harness.database.db)).toEqual([]);
   });
 
-  it("[C13] by the provider's dashboard does the same, in whatever order it is told", async () => {
+  it("[C13] in the provider's dashboard does the same, whatever the order of webhooks", async () => {
     await harness.provider.refundInvoice(invoiceId);
     await harness.provider.cancelSubscription(subscriptionId);
     await harness.catchUp();
@@ -70,7 +70,7 @@ describe("a refund of what pays for a plan", () => {
     expect(subjects()).toEqual(["[Test] Your refund: $19.00. Your Pro plan has ended"]);
   });
 
-  it("[C13] in part leaves plan and renewal; the rest of it ends them", async () => {
+  it("[C13] in part keeps the plan and renewal; refunding the rest ends them", async () => {
     const credits = async () => (await findBalance(harness.database.db, userId, later))?.buckets.advanced;
     const before = (await credits()) ?? 0;
     const part = { kind: "invoice", providerId: invoiceId } as const;
@@ -82,7 +82,7 @@ describe("a refund of what pays for a plan", () => {
     expect([await planOf(), await credits()]).toEqual(["free", before - 100]);
   });
 
-  it("[C13] leaves them where the operator says so, also when its webhook is here first, or it is tried again", async () => {
+  it("[C13] keeps them if the operator wants it, even if the webhook arrives first or the refund is retried", async () => {
     const request = { kind: "invoice", providerId: invoiceId } as const;
     expect(await refundPayment(harness.services, { ...request, keepsPlan: true })).toBe("given-back");
     await expect(refundPayment(harness.services, request)).rejects.toMatchObject({ code: "conflict" });

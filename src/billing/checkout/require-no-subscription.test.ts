@@ -6,7 +6,7 @@ import { requireNoSubscription } from "./create-checkout.ts";
 const bought = "2026-03-01T08:00:00.000Z";
 const ends = "2026-04-01T08:00:00.000Z";
 
-describe("whoever buys a plan", () => {
+describe("buying a plan", () => {
   let harness: BillingHarness;
   let offset = 0;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe("whoever buys a plan", () => {
 
   it.each([
     ["active", "2026-03-02", "has one"],
-    // A test that nobody has carried on for two weeks: no page shows it any more.
+    // An abandoned test subscription, which pages no longer show.
     ["active", "2026-04-16", "has none"],
     ["paused", "2026-04-16", "has one"],
     ["paused", "2026-03-02", "has one"],
@@ -24,7 +24,7 @@ describe("whoever buys a plan", () => {
     ["cancelled", "2026-03-31", "has one"],
     ["cancelled", "2026-04-02", "has none"],
     ["expired", "2026-04-02", "has none"],
-  ])("[C4] and has one that is %s, on %s %s", async (status, day, expected) => {
+  ])("[C4] with a subscription that is %s, on %s: %s", async (status, day, expected) => {
     harness.setTime(new Date(bought));
     const who = { userId: await harness.addUser(), offset: ++offset };
     const endsAt = status === "cancelled" || status === "expired" ? ends : null;
@@ -34,7 +34,7 @@ describe("whoever buys a plan", () => {
     const asked = requireNoSubscription(harness.services, "lemon-squeezy", who.userId);
     if (expected === "has none") await asked;
     else await expect(asked).rejects.toMatchObject({ code: "conflict" });
-    // What was tried by test checkout does not stand in the way of real money, nor the other way round.
+    // Test subscriptions do not block real purchases, and vice versa.
     await requireNoSubscription(harness.services, "test-checkout", who.userId);
   });
 });

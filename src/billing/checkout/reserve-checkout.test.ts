@@ -36,7 +36,7 @@ describe("a reserved checkout", () => {
       .set({ url: `https://pay.example/${id}` })
       .where(eq(checkouts.id, id));
 
-  it("[C4] is the open one for whoever presses again within five minutes, and for the same thing only", async () => {
+  it("[C4] is reused within five minutes, for the same item only", async () => {
     at(0);
     const userId = await harness.addUser();
     const { id, isNew } = await reserve(userId);
@@ -49,7 +49,7 @@ describe("a reserved checkout", () => {
       reserve(await harness.addUser()),
       reserve(userId, pack),
       reserve(userId, pro, { code: "CODE", percent: 30, months: 12 }),
-      // The price list has changed since.
+      // The price list has changed meanwhile.
       reserve(userId, pro, undefined, 2),
     ])
       expect((await other).isNew).toBe(true);
@@ -57,7 +57,7 @@ describe("a reserved checkout", () => {
     expect((await reserve(userId)).isNew).toBe(true);
   });
 
-  it("[C4] is another one where the first was left without its page by a process that ended", async () => {
+  it("[C4] is a new one if a process ended before opening the first one's page", async () => {
     at(0);
     const userId = await harness.addUser();
     const { id } = await reserve(userId);
@@ -65,7 +65,7 @@ describe("a reserved checkout", () => {
     expect(await reserve(userId)).toMatchObject({ isNew: true, id: expect.not.stringMatching(id) });
   });
 
-  it("[C4] is newer than every one before it, also where the clock of another process was ahead", async () => {
+  it("[C4] is newer than all earlier ones, even if another process's clock was ahead", async () => {
     const userId = await harness.addUser();
     const made: string[] = [];
     for (const [seconds, planId] of [

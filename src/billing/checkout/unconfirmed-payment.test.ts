@@ -21,7 +21,7 @@ const start = new Date("2026-03-01T09:00:00Z").getTime();
 const minuteMs = 60_000;
 const conflict = expect.objectContaining({ code: "conflict" });
 
-describe("a payment that is being confirmed", () => {
+describe("an unconfirmed payment", () => {
   let harness: BillingHarness;
   let offset = 0;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe("a payment that is being confirmed", () => {
     });
     return { ...who, id };
   }
-  /** As the provider sends it: signed, with the checkout that it was paid on. */
+  /** A signed event with its checkout, as the provider sends it. */
   const withCheckout = (event: ReturnType<typeof describedSubscription>, id: string) => {
     const meta = event.meta as { custom_data?: object };
     return { ...event, meta: { ...meta, custom_data: { ...meta.custom_data, checkout_id: id } } };
@@ -64,14 +64,14 @@ describe("a payment that is being confirmed", () => {
       who.id,
     );
 
-  it("[C4] is one whose signed event waits in the inbox, however long that takes", async () => {
+  it("[C4] is one whose signed event waits in the inbox, however long", async () => {
     const who = await opened();
     expect(await find(who)).toBeNull();
     const rawBody = bytesOf(subscription(who));
     await receiveWebhook(harness.services, { rawBody, signature: sign(rawBody) });
     at(60 * 24 * 3);
     expect(await find(who)).toBe("Pro");
-    // The operator has decided what becomes of it.
+    // The operator has dealt with it.
     for (const [status, expected] of [
       ["failed", "Pro"],
       ["quarantined", "Pro"],
@@ -82,7 +82,7 @@ describe("a payment that is being confirmed", () => {
     }
   });
 
-  it("[C4] is one whose order came without its subscription, for a day", async () => {
+  it("[C4] is one whose order arrived without its subscription, for a day", async () => {
     const who = await opened();
     const order = describedOrder(who, { at: bought, number: 301, packId: "creator", cents: 1_900 });
     await harness.deliver(withCheckout(order, who.id));
@@ -94,7 +94,7 @@ describe("a payment that is being confirmed", () => {
     expect(await find(who)).toBeNull();
   });
 
-  it("[C4] is one whose payer came back, for an hour; another user's word counts for nothing, and packs hold up nothing", async () => {
+  it("[C4] is one whose payer came back, for an hour; other users' reports are ignored, and packs do not count", async () => {
     const who = await opened();
     const report = (userId: string, checkoutId: string) =>
       reportPaid(harness.services.db, { checkoutId, userId, at: harness.services.clock.now() });
@@ -104,7 +104,7 @@ describe("a payment that is being confirmed", () => {
     await report(who.userId, who.id);
     expect(await find(who)).toBe("Pro");
     at(40);
-    // The page asks again and again: the first time counts.
+    // The page reloads repeatedly; only the first report counts.
     await report(who.userId, who.id);
     at(61);
     expect(await find(who)).toBeNull();
@@ -114,7 +114,7 @@ describe("a payment that is being confirmed", () => {
   });
 });
 
-describe("a second plan", () => {
+describe("buying a second plan", () => {
   let database: TestDatabase;
   let harness: TestServices;
   beforeAll(async () => {
@@ -152,7 +152,7 @@ describe("a second plan", () => {
   const open = async (userId: string) =>
     (await database.db.select().from(checkouts).where(eq(checkouts.userId, userId))).map(({ id }) => id);
 
-  it("[C4] is refused where the first page was paid, though no webhook of it has come", async () => {
+  it("[C4] is refused if the first page was paid, even before its webhooks arrive", async () => {
     const { userId, choose } = await payer();
     const first = await choose("pro");
     await payCheckout(harness.services, { checkoutId: first.id, userId });
@@ -162,7 +162,7 @@ describe("a second plan", () => {
       ),
     );
     for (const { status, ...other } of tries) {
-      // The same choice is led back to the page that says that it is paid.
+      // The same choice leads back to the paid page.
       if (status === "fulfilled") expect(other).toMatchObject({ value: { id: first.id } });
       else expect(other).toMatchObject({ reason: conflict });
     }
@@ -170,7 +170,7 @@ describe("a second plan", () => {
     expect(await open(userId)).toEqual([first.id]);
   });
 
-  it("[C4] is refused where the first one's webhooks come while the second is being chosen", async () => {
+  it("[C4] is refused if the first one's webhooks arrive meanwhile", async () => {
     const { userId, choose } = await payer();
     const first = await choose("pro");
     let calls = 0;
@@ -195,13 +195,13 @@ describe("a second plan", () => {
       });
       return { code: "SPRING", percent: 10, months: 3 };
     };
-    // The code is looked up after the first look at what was bought.
+    // The code is looked up after the first check for existing purchases.
     await expect(choose("business", "monthly", confirmed)).rejects.toThrow(conflict);
     expect(calls).toBe(1);
     expect(await open(userId)).toEqual([first.id]);
   });
 
-  it("[C4] can be chosen while the first page is open and not paid; of all pages that were opened at once, one at most sells", async () => {
+  it("[C4] is possible while the first page is open and unpaid; of several pages opened at once, at most one sells", async () => {
     const { userId, choose } = await payer();
     await choose("pro");
     await choose("business");

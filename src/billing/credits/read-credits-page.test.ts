@@ -7,7 +7,7 @@ import { readCreditsPage } from "./credits-page.ts";
 
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
 
-describe("what the credits page says of a plan's month", () => {
+describe("the credits page's plan month", () => {
   let harness: BillingHarness;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe("what the credits page says of a plan's month", () => {
 
   const planOf = async (userId: string) => (await readCreditsPage(harness.services, { userId, span: "days" })).plan;
 
-  it("[C7] [C11] Free: how many of its 5 runs are used, and when its next credits come", async () => {
+  it("[C7] [C11] on Free: shows the used runs out of 5 and the date of the next credits", async () => {
     const userId = await harness.addUser();
     harness.setTime(at("2026-01-31"));
     await openCreditsFor(harness.services, userId);
@@ -34,7 +34,7 @@ describe("what the credits page says of a plan's month", () => {
     });
   });
 
-  it("[C7] [C11] Business counts nothing; after a declined card nobody knows when the next credits come", async () => {
+  it("[C7] [C11] on Business: shows no run count, and no date of the next credits after a declined card", async () => {
     const userId = await harness.addUser();
     const who = { userId, offset: 1 };
     const subscription = { planId: "business", createdAt: "2026-05-01T10:00:00.000Z" } as const;

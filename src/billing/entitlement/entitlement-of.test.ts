@@ -22,7 +22,7 @@ const subscription = (more: Partial<KnownSubscription> = {}): KnownSubscription 
 });
 
 describe("entitlement", () => {
-  it("[C12] follows the provider's word by one table", () => {
+  it("[C12] follows the provider's status by one table", () => {
     const plans = Object.fromEntries(
       subscriptionStatuses.map((status) => [
         status,
@@ -45,7 +45,7 @@ describe("entitlement", () => {
     }
   });
 
-  it("[C12] an upgrade counts at once, a downgrade when what is paid is over", () => {
+  it("[C12] an upgrade counts immediately, a downgrade when the paid period ends", () => {
     const plan = (billedPlanId: PlanId, paid: KnownSubscription["paid"]) =>
       entitledPlanOf(subscription({ billedPlanId, paid }), list, now);
     expect(plan("business", { planId: "pro", version: 1, start: before, end: after })).toBe("business");
@@ -54,7 +54,7 @@ describe("entitlement", () => {
     expect(plan("pro", null)).toBe("pro");
   });
 
-  it("[C13] a period whose payments were refunded entitles to nothing, until it is over", () => {
+  it("[C13] a fully refunded period entitles to nothing until it ends", () => {
     expect(entitledPlanOf(subscription({ refundedUntil: after }), list, now)).toBe("free");
     expect(entitledPlanOf(subscription({ refundedUntil: after }), list, after)).toBe("pro");
   });
@@ -72,7 +72,7 @@ describe("entitlement", () => {
     expect(entitlementOf([over, lesser], list, freeSince, now).planId).toBe("pro");
   });
 
-  it("[C11] says what each plan may do, and in which month its runs are counted", () => {
+  it("[C11] defines what each plan allows, and the month for which runs are counted", () => {
     expect(entitlementOf([], list, freeSince, now)).toEqual({
       planId: "free",
       planVersion: 1,
@@ -103,7 +103,7 @@ describe("entitlement", () => {
     });
   });
 
-  it("[C11] counts a trial's runs as a whole, a year's by the month, and goes on while a card is declined", () => {
+  it("[C11] counts runs for the whole trial, per month of a year, and also while a card is declined", () => {
     const period = (more: Partial<KnownSubscription>) =>
       entitlementOf([subscription(more)], list, freeSince, now).period;
     const created = new Date("2026-06-17T08:00:00Z");
@@ -114,7 +114,7 @@ describe("entitlement", () => {
       start: new Date("2026-05-31T10:00:00Z"),
       end: new Date("2026-06-30T10:00:00Z"),
     });
-    // Billed on the 31st: a month from 28 February lasts until 31 March.
+    // Billed on the 31st: the month from 28 February lasts until 31 March.
     const long = { start: new Date("2026-02-28T10:00:00Z"), end: new Date("2026-03-31T10:00:00Z") };
     const paid = { planId: "pro", version: 1, ...long } as const;
     expect(entitlementOf([subscription({ paid })], list, freeSince, new Date("2026-03-29T10:00:00Z")).period).toEqual(
@@ -127,7 +127,7 @@ describe("entitlement", () => {
     });
   });
 
-  it("[C11] keeps the limits that were paid for until the period ends; a trial those that were quoted", () => {
+  it("[C11] keeps the paid limits until the period ends, and the quoted limits during a trial", () => {
     const changed = withVersion(list, "pro", { validFrom: new Date("2026-06-15T10:00:00Z"), generationsMax: 200 });
     const runs = (more: Partial<KnownSubscription>, at = now) => {
       const { planVersion, generationsMax } = entitlementOf([subscription(more)], changed, freeSince, at);
@@ -142,7 +142,7 @@ describe("entitlement", () => {
     expect(runs({ ...trial, quoted: { planId: "business", interval: "monthly", version: 1 } })).toEqual([2, 200]);
   });
 
-  it("[C11] somebody's free month keeps the limits with which it began", () => {
+  it("[C11] keeps a Free month's limits until it ends", () => {
     const changed = withVersion(list, "free", { validFrom: new Date("2026-06-15T10:00:00Z"), generationsMax: 9 });
     const runs = (at: Date) => entitlementOf([], changed, freeSince, at).generationsMax;
     expect([runs(now), runs(new Date("2026-06-30T10:00:00Z"))]).toEqual([5, 9]);

@@ -12,7 +12,7 @@ describe("findEntitlement", () => {
   });
   afterAll(() => harness.close());
 
-  it("[C12] a test's subscription that nobody carries on ends by itself, a real one by the provider's word alone", async () => {
+  it("[C12] an abandoned test subscription lapses by itself, a real one only when the provider says so", async () => {
     const userId = await harness.addUser();
     const createdAt = "2026-03-01T10:00:00Z";
     harness.setTime(new Date(createdAt));

@@ -11,7 +11,7 @@ import { mailTrialEnds } from "./mail-trial-ends.ts";
 
 const at = (day: string): string => `${day}T10:00:00.000Z`;
 
-describe("a payer's mails", () => {
+describe("billing mails", () => {
   let harness: BillingHarness;
   let who: Subscriber;
   let offset = 0;
@@ -37,7 +37,7 @@ describe("a payer's mails", () => {
     });
   const paid = (day: string, number: number, more: Partial<Parameters<typeof describedInvoice>[2]> = {}) =>
     describedInvoice(who, "subscription_payment_success", { at: at(day), number, ...more });
-  /** Delivers them twice, as the provider may, and does what was put off. @returns what was mailed. */
+  /** Delivers events twice, as the provider may, and runs delayed jobs. @returns the sent mails. */
   const deliver = async (...events: readonly LemonSqueezyEvent[]): Promise<readonly Mail[]> => {
     await harness.deliver(...events, ...events);
     for (const { kind, data } of harness.enqueued.slice())
@@ -51,7 +51,7 @@ describe("a payer's mails", () => {
       .map(({ data }) => data as Mail);
   const subjects = (mails: readonly Mail[]) => mails.map(({ subject }) => subject);
 
-  it.each([0, 1])("[C5] a first payment has one receipt, whichever webhook comes first (order %i)", async (order) => {
+  it.each([0, 1])("[C5] a first payment gets one receipt, whichever webhook comes first (order %i)", async (order) => {
     const events = [subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" })];
     const mails = await deliver(...(order === 0 ? events : events.toReversed()));
     expect(subjects(mails)).toEqual(["[Test] Your receipt: $19.00 for Pro (monthly)"]);
@@ -68,7 +68,7 @@ describe("a payer's mails", () => {
     expect(mails[0]?.text).toMatch(/View invoice:\nhttps:\/\//);
   });
 
-  it("[C5] the first payment after a trial is no renewal, though the provider calls it one; the next one is", async () => {
+  it("[C5] the first payment after a trial is mailed as the first payment, though the provider calls it a renewal", async () => {
     await deliver(subscribed("2026-03-01", { status: "on_trial", trialEndsAt: at("2026-03-08") }));
     today("2026-03-08");
     const first = await deliver(paid("2026-03-08", 101), subscribed("2026-03-08", { renewsAt: at("2026-04-08") }));
@@ -78,7 +78,7 @@ describe("a payer's mails", () => {
     expect(next.map(({ text }) => /For: .*/.exec(text)?.[0])).toEqual(["For: Renewal"]);
   });
 
-  it("[C12] a change of plan is mailed once what was paid for is known, with the plan that it is", async () => {
+  it("[C12] a plan change is mailed with the right plan, once the subscription's change has arrived", async () => {
     await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
     today("2026-03-10");
     expect(await deliver(paid("2026-03-10", 102, { reason: "updated", cents: 2_130 }))).toEqual([]);
@@ -88,7 +88,7 @@ describe("a payer's mails", () => {
     expect(mail?.text).toContain("For: Change of plan\nPeriod: 10 March 2026 to 1 April 2026");
   });
 
-  it("[C13] every refund is mailed, each amount once", async () => {
+  it("[C13] each refund is mailed once", async () => {
     await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
     const refund = (updatedAt: string, refundedCents: number) =>
       describedInvoice(who, "subscription_payment_refunded", {
@@ -116,7 +116,7 @@ describe("a payer's mails", () => {
     [2, 1, 0],
   ] as const;
   it.each(orders)(
-    "[C13] a full refund in the provider's dashboard has one mail, which says all (order %i %i %i)",
+    "[C13] a full refund in the provider's dashboard sends a single mail (order %i %i %i)",
     async (...order) => {
       await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
       today("2026-03-05");
@@ -144,19 +144,19 @@ describe("a payer's mails", () => {
       expect(mail?.subject).toBe("[Test] Your refund: $19.00. Your Pro plan has ended");
       expect(mail?.text).toContain("Payment: $19.00 on 1 March 2026\nRefunded: $19.00\n");
       expect(mail?.text).toContain("your Pro plan has ended and won’t renew. You won’t be charged again.");
-      // What is heard of it later is known.
+      // Later webhooks bring nothing new.
       today("2026-03-06");
       expect(subjects(await deliver(...events, subscribed("2026-03-06", { ...ends, status: "expired" })))).toEqual([]);
     },
   );
 
-  it("[C13] a payment that was refunded before anything of it was known has one mail as well", async () => {
+  it("[C13] a payment refunded before any webhook arrived sends a single mail too", async () => {
     const refunded = paid("2026-03-01", 101, { reason: "initial", status: "refunded", refundedCents: 1_900 });
     const mails = await deliver(refunded, subscribed("2026-03-01"));
     expect(subjects(mails)).toEqual(["[Test] Your refund: $19.00. Your Pro plan has ended"]);
   });
 
-  it("[C13] of two payments of a period that are both refunded the second one's mail says that the plan has ended", async () => {
+  it("[C13] if both payments of a period are refunded, the second refund's mail says that the plan has ended", async () => {
     await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
     today("2026-03-02");
     const upgrade = { reason: "updated", cents: 2_900 } as const;
@@ -175,7 +175,7 @@ describe("a payer's mails", () => {
     ]);
   });
 
-  it("[C3] a cancellation that is taken back at once is not mailed", async () => {
+  it("[C3] a cancellation that is undone at once is not mailed", async () => {
     await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
     const resumed = subscribed("2026-03-06");
     expect(await deliver(subscribed("2026-03-05", { status: "cancelled", endsAt: at("2026-04-01") }), resumed)).toEqual(
@@ -183,7 +183,7 @@ describe("a payer's mails", () => {
     );
   });
 
-  it("[C5] a pack has a receipt with its number, and its refund a mail", async () => {
+  it("[C5] a pack gets a receipt with its number, and its refund a mail", async () => {
     const pack = { at: at("2026-03-01"), number: 5, packId: "creator", cents: 2_500 } as const;
     const [mail, ...others] = await deliver(describedOrder(who, pack));
     expect([mail?.subject, others]).toEqual(["[Test] Your receipt: $25.00 for Creator Pack", []]);
@@ -194,39 +194,42 @@ describe("a payer's mails", () => {
     expect(subjects(await deliver(refunded))).toEqual(["[Test] Your refund: $25.00 for Creator Pack"]);
   });
 
-  it.each([0, 1])("[C12] failed payments are mailed, the last one with what it means (order %i)", async (order) => {
-    await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
-    const tried = (day: string, status: string): Promise<readonly Mail[]> => {
-      today(day);
-      const events = [
-        describedInvoice(who, "subscription_payment_failed", {
-          at: at("2026-04-01"),
-          updatedAt: at(day),
-          number: 102,
-          status: "pending",
-        }),
-        subscribed(day, { status }),
-      ];
-      return deliver(...(order === 0 ? events : events.toReversed()));
-    };
-    const first = await tried("2026-04-01", "past_due");
-    const second = await tried("2026-04-05", "past_due");
-    const last = await tried("2026-04-15", "unpaid");
-    expect(subjects([...first, ...second, ...last])).toEqual([
-      "[Test] Your payment of $19.00 failed",
-      "[Test] Your payment of $19.00 failed",
-      "[Test] Your Pro plan is on hold: payment failed",
-    ]);
-    expect(first[0]?.text).toContain("/settings/billing/portal");
-    // Paid in the end, two weeks after it was first due.
-    today("2026-04-16");
-    const recovered = paid("2026-04-01", 102, { updatedAt: at("2026-04-16") });
-    expect(subjects(await deliver(recovered, subscribed("2026-04-16")))).toEqual([
-      "[Test] Your receipt: $19.00 for Pro (monthly)",
-    ]);
-  });
+  it.each([0, 1])(
+    "[C12] failed payments are mailed, and the last mail says that the plan is on hold (order %i)",
+    async (order) => {
+      await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
+      const tried = (day: string, status: string): Promise<readonly Mail[]> => {
+        today(day);
+        const events = [
+          describedInvoice(who, "subscription_payment_failed", {
+            at: at("2026-04-01"),
+            updatedAt: at(day),
+            number: 102,
+            status: "pending",
+          }),
+          subscribed(day, { status }),
+        ];
+        return deliver(...(order === 0 ? events : events.toReversed()));
+      };
+      const first = await tried("2026-04-01", "past_due");
+      const second = await tried("2026-04-05", "past_due");
+      const last = await tried("2026-04-15", "unpaid");
+      expect(subjects([...first, ...second, ...last])).toEqual([
+        "[Test] Your payment of $19.00 failed",
+        "[Test] Your payment of $19.00 failed",
+        "[Test] Your Pro plan is on hold: payment failed",
+      ]);
+      expect(first[0]?.text).toContain("/settings/billing/portal");
+      // Finally paid, two weeks after it was due.
+      today("2026-04-16");
+      const recovered = paid("2026-04-01", 102, { updatedAt: at("2026-04-16") });
+      expect(subjects(await deliver(recovered, subscribed("2026-04-16")))).toEqual([
+        "[Test] Your receipt: $19.00 for Pro (monthly)",
+      ]);
+    },
+  );
 
-  it("[C3] each cancellation is mailed once; one that was taken back and made again is another one", async () => {
+  it("[C3] each cancellation is mailed once; cancelling again after resuming is a new one", async () => {
     await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
     const cancelled = (day: string) => subscribed(day, { status: "cancelled", endsAt: at("2026-04-01") });
     today("2026-03-05");
@@ -239,7 +242,7 @@ describe("a payer's mails", () => {
     expect(await deliver(cancelled("2026-03-07"))).toHaveLength(1);
   });
 
-  it("[C5] what reconciliation reads from the books long after is mailed to nobody", async () => {
+  it("[C5] old events that the reconciliation finds later are not mailed", async () => {
     today("2026-03-20");
     const events = [
       subscribed("2026-03-01"),
@@ -250,7 +253,7 @@ describe("a payer's mails", () => {
     expect(await deliver(...events)).toEqual([]);
   });
 
-  it("[C16] a trial's end is announced three days before, once, and not where it is cancelled", async () => {
+  it("[C16] users are mailed once, three days before their trial ends, unless it is cancelled", async () => {
     const trial = { status: "on_trial", trialEndsAt: at("2026-03-08"), renewsAt: at("2026-03-08") };
     await deliver(subscribed("2026-03-01", trial));
     const leaver: Subscriber = { userId: await harness.addUser(), offset: ++offset };
@@ -277,7 +280,7 @@ describe("a payer's mails", () => {
     );
   });
 
-  it("[B14] nobody is mailed who has left, and what was mailed is forgotten with them", async () => {
+  it("[B14] deleted accounts get no mail, and records of sent mails are deleted with them", async () => {
     await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
     const own = async () =>
       (await harness.database.db.select().from(billingMails)).filter(({ userId }) => userId === who.userId);
@@ -291,7 +294,7 @@ describe("a payer's mails", () => {
     expect(await deliver(paid("2026-04-01", 102), subscribed("2026-04-01"))).toEqual([]);
   });
 
-  it("[C5] forgets after more than a year what it has mailed", async () => {
+  it("[C5] records of sent mails are deleted after more than a year", async () => {
     await deliver(subscribed("2026-03-01"), paid("2026-03-01", 101, { reason: "initial" }));
     const count = () => harness.database.db.$count(billingMails);
     await forgetOldMails(harness.database.db, new Date("2026-12-01"));

@@ -13,7 +13,7 @@ import { billingData } from "./billing-data.ts";
 
 const at = "2026-03-01T08:00:00.000Z";
 
-describe("what billing keeps of people", () => {
+describe("personal data in billing", () => {
   let harness: BillingHarness;
   let who: Subscriber;
 
@@ -35,7 +35,7 @@ describe("what billing keeps of people", () => {
     async () => ({ items, nextPage: undefined });
   const owner = () => ({ userId: who.userId, verifiedEmail: null });
 
-  it("[B14] its owner has a copy of", async () => {
+  it("[B14] is included in the user's export", async () => {
     const copy = await billingData(harness.services).exportFor(harness.services.db, owner());
     expect(JSON.parse(JSON.stringify(copy))).toMatchObject({
       subscriptions: [{ plan: "pro", interval: "monthly", status: "active", cardLastFour: "4242", providerId: "1001" }],
@@ -45,14 +45,14 @@ describe("what billing keeps of people", () => {
     });
   });
 
-  it("[B14] is forgotten when they leave, as far as it names them; what is live is cancelled", async () => {
+  it("[B14] is erased with the account, and live subscriptions are cancelled", async () => {
     const { db } = harness.services;
     await db.transaction((tx) => billingData(harness.services).erase(tx, owner()));
     await harness.removeUser(who.userId);
     const job = { provider: "lemon-squeezy", providerId: "1001" };
     expect(harness.enqueued.at(-1)).toEqual({ kind: "cancel-at-provider", data: job });
 
-    // Where it could not be, it is asked again as often as the provider's books still show it.
+    // If that failed, the reconciliation tries again as long as the provider still lists it as live.
     const { data } = describedSubscription(who, "subscription_updated", {
       at,
       status: "active",
@@ -60,13 +60,13 @@ describe("what billing keeps of people", () => {
       createdAt: at,
     });
     const snapshot = readSubscription(data, fixtureVariants);
-    const books = { name: "lemon-squeezy", listSubscriptions: one(snapshot), listOrders: one(), listInvoices: one() };
+    const records = { name: "lemon-squeezy", listSubscriptions: one(snapshot), listOrders: one(), listInvoices: one() };
     harness.setTime(new Date("2026-03-02T09:00:00Z"));
     harness.enqueued.splice(0);
-    await reconcile(harness.services, books as unknown as PaymentProvider);
+    await reconcile(harness.services, records as unknown as PaymentProvider);
     expect(harness.enqueued).toEqual([{ kind: "cancel-at-provider", data: job }]);
 
-    // What the provider says afterwards tells nothing either, and gives nothing.
+    // Later webhooks store no personal data and grant nothing.
     const later = "2026-03-01T10:00:00.000Z";
     await harness.deliver(
       describedSubscription(who, "subscription_cancelled", {

@@ -6,7 +6,7 @@ import { stopOrResumeRenewals } from "./stop-or-resume-renewals.ts";
 
 const now = new Date("2026-03-01T09:00:00Z");
 
-describe("whoever asks for their account to be deleted", () => {
+describe("a user who requests account deletion", () => {
   let harness: TestCheckoutHarness;
   let userId = "";
   let subscriptionId = "";
@@ -27,20 +27,20 @@ describe("whoever asks for their account to be deleted", () => {
   const status = async () => (await harness.provider.getSubscription(subscriptionId)).status;
   const plan = async () => (await findEntitlement(harness.database.db, userId, now)).plan.id;
 
-  it("[B14] is not charged again, and keeps what is paid until the end; undoing it lets it renew", async () => {
+  it("[B14] is not charged again and keeps the paid period; undoing the request resumes the renewal", async () => {
     await leave();
     await harness.runJobs();
     expect([await status(), await plan()]).toEqual(["cancelled", "pro"]);
     await keep();
     await harness.runJobs();
     expect(await status()).toBe("on_trial");
-    // And another time.
+    // And again.
     await leave();
     await harness.runJobs();
     expect(await status()).toBe("cancelled");
   });
 
-  it("[B14] who had cancelled before finds it cancelled after undoing", async () => {
+  it("[B14] and had cancelled before stays cancelled after undoing the request", async () => {
     await cancelSubscription(harness.services, userId);
     await leave();
     await harness.runJobs();
@@ -49,14 +49,14 @@ describe("whoever asks for their account to be deleted", () => {
     expect(await status()).toBe("cancelled");
   });
 
-  it("[B14] and undoes it before the renewal is stopped is charged as before", async () => {
+  it("[B14] and undoes the request before the renewal is stopped is charged as before", async () => {
     await leave();
     await keep();
     await harness.runJobs();
     expect(await status()).toBe("on_trial");
   });
 
-  it("[B14] is not charged where the provider did not answer at first: the job fails, and is tried again", async () => {
+  it("[B14] is not charged even if the provider does not respond at first: the job is retried", async () => {
     await leave();
     const { config } = harness.services;
     const broken = {

@@ -35,14 +35,14 @@ describe.each([
   const subscribe = async (item: CheckoutItem = proMonthly) => {
     await buy(item);
     const [subscription] = (await provider.listSubscriptions(1)).items;
-    if (!subscription) throw new Error("nobody subscribed");
+    if (!subscription) throw new Error("no subscription was created");
     return subscription;
   };
   const newestInvoice = async () => (await provider.listInvoices(1)).items[0];
   const isConflict = expect.objectContaining({ code: "conflict" });
   const isNotFound = expect.objectContaining({ code: "not_found" });
 
-  it("[C5] [C6] sells a plan at once: a subscription that runs, and an invoice that is paid", async () => {
+  it("[C5] [C6] sells a plan without a trial: an active subscription and a paid invoice", async () => {
     const url = await provider.createCheckout(request(proMonthly));
     expect(url).toMatch(/^https?:\/\//);
     await harness.pay(url);
@@ -69,7 +69,7 @@ describe.each([
     expect(order).toMatchObject({ packId: undefined, totalCents: 1_900, status: "paid" });
   });
 
-  it("[C16] begins with seven days for nothing where a trial was asked for", async () => {
+  it("[C16] starts with seven free days if a trial is requested", async () => {
     const before = await newestInvoice();
     const { id, status, trialEndsAt, createdAt } = await subscribe({ ...proMonthly, withTrial: true });
     expect(status).toBe("on_trial");
@@ -82,7 +82,7 @@ describe.each([
     expect(await provider.resumeSubscription(id)).toMatchObject({ status: "on_trial", endsAt: null });
   });
 
-  it("[C5] [C6] sells a pack: an order and nothing else", async () => {
+  it("[C5] [C6] sells a pack: only an order", async () => {
     const { items: before } = await provider.listSubscriptions(1);
     await buy({ kind: "pack", packId: "professional" });
     expect((await provider.listOrders(1)).items[0]).toMatchObject({
@@ -95,7 +95,7 @@ describe.each([
     expect((await provider.listSubscriptions(1)).items).toHaveLength(before.length);
   });
 
-  it("[C16] takes a code off from the first payment on, and makes a code only once", async () => {
+  it("[C16] applies a code from the first payment, and creates a code only once", async () => {
     const discount = { code: "EARLY30", percent: 30, months: 12 };
     await provider.ensureDiscount(discount);
     await provider.ensureDiscount(discount);
@@ -104,7 +104,7 @@ describe.each([
     await expect(provider.ensureDiscount({ ...discount, code: "early bird" })).rejects.toThrow(isConflict);
   });
 
-  it("[C16] takes a code off once", async () => {
+  it("[C16] accepts a code only once", async () => {
     await provider.ensureDiscount({ code: "ONCE30", percent: 30, months: 12 });
     const pages = [
       await provider.createCheckout(request(proMonthly, { discountCode: "ONCE30" })),
@@ -117,7 +117,7 @@ describe.each([
     expect(await newestInvoice()).toEqual(before);
   });
 
-  it("[C4] nobody pays on a page that has expired; one that is paid cannot be closed", async () => {
+  it("[C4] an expired page takes no payment, and a paid page cannot be closed", async () => {
     const late = await provider.createCheckout(request(proMonthly, { expiresAt: new Date("2026-02-01T00:00:00Z") }));
     const { items: before } = await provider.listOrders(1);
     await expect(harness.pay(late)).rejects.toThrow();
@@ -129,7 +129,7 @@ describe.each([
     expect((await provider.listOrders(1)).items).toHaveLength(before.length + 1);
   });
 
-  it("[C3] cancels at the end of what is paid, twice as well as once, and resumes", async () => {
+  it("[C3] cancels at the end of the paid period, idempotently, and resumes", async () => {
     const { id, renewsAt, updatedAt } = await subscribe();
     const cancelled = await provider.cancelSubscription(id);
     expect(cancelled).toMatchObject({ id, status: "cancelled", isCancelled: true, endsAt: renewsAt });
@@ -142,7 +142,7 @@ describe.each([
     expect(await provider.getSubscription(id)).toEqual(resumed);
   });
 
-  it("[C12] changes the plan at once with an invoice for the difference, or without one at renewal", async () => {
+  it("[C12] changes the plan immediately with an invoice for the difference, or at renewal without one", async () => {
     const { id } = await subscribe();
     const up = await provider.changePlan(id, { planId: "business", interval: "monthly" }, "at-once");
     expect(up).toMatchObject({ plan: { planId: "business", interval: "monthly" }, status: "active" });
@@ -156,7 +156,7 @@ describe.each([
     expect(await newestInvoice()).toEqual(invoice);
   });
 
-  it("[C12] charges nothing for a change during the trial", async () => {
+  it("[C12] charges nothing for a plan change during the trial", async () => {
     const { id, trialEndsAt } = await subscribe({ ...proMonthly, withTrial: true });
     const before = await newestInvoice();
     const changed = await provider.changePlan(id, { planId: "business", interval: "monthly" }, "at-once");
@@ -164,7 +164,7 @@ describe.each([
     expect(await newestInvoice()).toEqual(before);
   });
 
-  it("[C3] refuses to change what is cancelled, and to bring back what has ended", async () => {
+  it("[C3] refuses to change a cancelled subscription, and to resume an ended one", async () => {
     const { id } = await subscribe();
     await provider.cancelSubscription(id);
     const change = () => provider.changePlan(id, { planId: "business", interval: "yearly" }, "at-once");
@@ -176,7 +176,7 @@ describe.each([
     await expect(provider.cancelSubscription(id)).rejects.toThrow(isConflict);
   });
 
-  it("[C13] gives an order's money back in parts, then all that is left, and never more", async () => {
+  it("[C13] refunds an order in parts, then the rest, and never more", async () => {
     await buy({ kind: "pack", packId: "creator" });
     const [order] = (await provider.listOrders(1)).items;
     const id = order?.id ?? "";
@@ -191,7 +191,7 @@ describe.each([
     await expect(provider.refundOrder(id)).rejects.toThrow(isConflict);
   });
 
-  it("[C13] gives an invoice's money back", async () => {
+  it("[C13] refunds an invoice", async () => {
     await subscribe();
     const invoice = await newestInvoice();
     const refunded = await provider.refundInvoice(invoice?.id ?? "");
@@ -199,14 +199,14 @@ describe.each([
     await expect(provider.refundInvoice(invoice?.id ?? "")).rejects.toThrow(isConflict);
   });
 
-  it("[C3] leads to the page where cards are managed", async () => {
+  it("[C3] returns the URL for managing payment methods", async () => {
     const { id } = await subscribe();
     const url = await provider.getPortalUrl(id);
     expect(url).toMatch(/^https?:\/\//);
     expect(url).toContain(id);
   });
 
-  it("[C5] does not know what does not exist", async () => {
+  it("[C5] throws not_found for unknown objects", async () => {
     const plan = { planId: "pro", interval: "monthly" } as const;
     await expect(provider.getSubscription("404404")).rejects.toThrow(isNotFound);
     await expect(provider.getPortalUrl("404404")).rejects.toThrow(isNotFound);
@@ -217,7 +217,7 @@ describe.each([
     await expect(provider.refundInvoice("404404")).rejects.toThrow(isNotFound);
   });
 
-  it("[C5] lists everything, newest first, page after page", async () => {
+  it("[C5] lists everything, newest first, page by page", async () => {
     const ids: string[] = [];
     for (let count = 0; count < 105; count += 1) await buy({ kind: "pack", packId: "starter" });
     for (let page: number | undefined = 1; page !== undefined; ) {

@@ -8,7 +8,7 @@ const body = bytesOf({ a: 1 });
 const secrets = createSecrets("a secret that only tests know, 32 characters");
 
 describe("signing webhooks", () => {
-  it("[C5] takes the signature of just these bytes, whatever else stands in the header", () => {
+  it("[C5] accepts only the signature of exactly these bytes", () => {
     const signature = signWebhook("s3cret", body);
     expect(signature).toMatch(/^[0-9a-f]{64}$/);
     expect(isSignedBy("s3cret", body, signature)).toBe(true);
@@ -20,7 +20,7 @@ describe("signing webhooks", () => {
     }
   });
 
-  it("[C6] has the configured secret, one of its own for the test checkout, and none where nothing is sold", () => {
+  it("[C6] uses the configured secret, its own one for the test checkout, and none without payments", () => {
     expect(webhookSecretOf({ config: readConfig(fixtureEnvironment), secrets })).toBe("only-tests-know-this");
     expect(webhookSecretOf({ config: readConfig({ TEST_CHECKOUT: "on" }), secrets })).toMatch(/^[\w-]{40}$/);
     expect(webhookSecretOf({ config: readConfig({}), secrets })).toBeUndefined();

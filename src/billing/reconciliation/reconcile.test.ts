@@ -17,7 +17,7 @@ import { reconcile, runReconciliation } from "./reconcile.ts";
 const now = new Date("2026-03-02T09:00:00Z");
 const at = "2026-03-01T08:00:00.000Z";
 
-/** The provider's books as a list of what its webhooks said, one thing a page. */
+/** The provider's records as its webhooks described them, one per page. */
 function recordsOf(events: readonly LemonSqueezyEvent[]): PaymentProvider {
   const messages = events.map((event) => readWebhook(event, fixtureVariants, new Date()));
   const list = <Item>(pick: (message: WebhookMessage) => Item | undefined) => {
@@ -64,26 +64,26 @@ describe("reconciliation", () => {
   const general = async ({ userId }: Subscriber) =>
     (await findBalance(harness.services.db, userId, now))?.buckets.general;
 
-  it("[C5] finds what webhooks have lost, page by page, and does nothing twice", async () => {
+  it("[C5] finds records whose webhooks were lost, page by page, and records nothing twice", async () => {
     const who = await newSubscriber();
     await harness.deliver(described(who));
-    const books = recordsOf([described(who, "2026-03-01T12:00:00.000Z", "business"), invoice(who)]);
-    expect(await reconcile(harness.services, books)).toEqual({ read: 2, quarantined: 0, failed: 0 });
+    const records = recordsOf([described(who, "2026-03-01T12:00:00.000Z", "business"), invoice(who)]);
+    expect(await reconcile(harness.services, records)).toEqual({ read: 2, quarantined: 0, failed: 0 });
     expect(await general(who)).toBe(500);
     expect((await findEntitlement(harness.services.db, who.userId, now)).plan.id).toBe("business");
-    expect(await reconcile(harness.services, books)).toEqual({ read: 2, quarantined: 0, failed: 0 });
+    expect(await reconcile(harness.services, records)).toEqual({ read: 2, quarantined: 0, failed: 0 });
     expect(await harness.deliver(invoice(who))).toEqual(["processed"]);
     expect(await general(who)).toBe(500);
     expect((await listInbox(harness)).map(({ status }) => status)).toEqual(["processed", "processed"]);
   });
 
-  it("[C5] sets aside, once, what it cannot say whose it is; the operator can", async () => {
+  it("[C5] quarantines records of unknown users once; the operator can assign them", async () => {
     const who = await newSubscriber();
     const pack = describedOrder(who, { at, number: 201, packId: "starter", cents: 500 });
-    const books = recordsOf([described(who), invoice(who), pack]);
+    const records = recordsOf([described(who), invoice(who), pack]);
     const before = (await listInbox(harness)).length;
-    expect(await reconcile(harness.services, books)).toEqual({ read: 3, quarantined: 2, failed: 0 });
-    expect(await reconcile(harness.services, books)).toEqual({ read: 3, quarantined: 2, failed: 0 });
+    expect(await reconcile(harness.services, records)).toEqual({ read: 3, quarantined: 2, failed: 0 });
+    expect(await reconcile(harness.services, records)).toEqual({ read: 3, quarantined: 2, failed: 0 });
     const set = (await listInbox(harness)).slice(before);
     expect(set.map(({ eventName, status }) => `${eventName} ${status}`)).toEqual([
       "reconciliation quarantined",
@@ -97,7 +97,7 @@ describe("reconciliation", () => {
     expect(await general(who)).toBe(1_000);
   });
 
-  it("[C5] one account whose books cannot be written holds up no other", async () => {
+  it("[C5] an account whose records cannot be saved does not block the others", async () => {
     const [stuck, fine] = [await newSubscriber(), await newSubscriber()];
     await harness.deliver(described(stuck), described(fine));
     await harness.database.pool.query(
@@ -109,7 +109,7 @@ describe("reconciliation", () => {
     expect([await general(stuck), await general(fine)]).toEqual([undefined, 500]);
   });
 
-  it("[C5] leaves to its webhook what is only just made", async () => {
+  it("[C5] leaves new records to their webhooks", async () => {
     const who = await newSubscriber();
     harness.setTime(new Date("2026-03-01T08:30:00Z"));
     expect(await reconcile(harness.services, recordsOf([described(who)]))).toEqual({
@@ -120,20 +120,20 @@ describe("reconciliation", () => {
     harness.setTime(now);
   });
 
-  it("[C5] keeps what was read when the provider stops answering", async () => {
+  it("[C5] keeps what was read if the provider stops responding", async () => {
     const who = await newSubscriber();
     await harness.deliver(described(who));
-    const books: PaymentProvider = {
+    const records: PaymentProvider = {
       ...recordsOf([described(who, "2026-03-01T13:00:00.000Z", "business")]),
       listOrders: async () => {
         throw new AppError("unavailable", { userMessage: "The payment provider does not answer." });
       },
     };
-    await expect(reconcile(harness.services, books)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(reconcile(harness.services, records)).rejects.toMatchObject({ code: "unavailable" });
     expect((await findEntitlement(harness.services.db, who.userId, now)).plan.id).toBe("business");
   });
 
-  it("[C5] a job takes up webhooks whose own was lost, whether or not the provider answers", async () => {
+  it("[C5] the sweep processes webhooks whose job was lost, whether or not the provider responds", async () => {
     const who = await newSubscriber();
     const rawBody = bytesOf(describedOrder(who, { at, number: 301, packId: "starter", cents: 500 }));
     await receiveWebhook(harness.services, { rawBody, signature: sign(rawBody) });
@@ -152,10 +152,10 @@ describe("reconciliation", () => {
         number,
         reason: number === 101 ? "initial" : "renewal",
       });
-    /** Newest first, as theirs. */
+    /** Newest first, as the provider lists them. */
     const renewals = (who: Subscriber, count: number) =>
       Array.from({ length: count }, (_, index) => dated(who, 101 + index, `04-${String(index + 1).padStart(2, "0")}`));
-    const counted = (books: PaymentProvider) => {
+    const counted = (records: PaymentProvider) => {
       const pages: string[] = [];
       const note =
         <Item>(name: string, list: (page: number) => Promise<Item>) =>
@@ -165,19 +165,19 @@ describe("reconciliation", () => {
         };
       return {
         pages,
-        books: {
-          ...books,
-          listSubscriptions: note("subscriptions", books.listSubscriptions),
-          listInvoices: note("invoices", books.listInvoices),
+        records: {
+          ...records,
+          listSubscriptions: note("subscriptions", records.listSubscriptions),
+          listInvoices: note("invoices", records.listInvoices),
           getSubscription: (id: string) => {
             pages.push("subscription");
-            return books.getSubscription(id);
+            return records.getSubscription(id);
           },
         },
       };
     };
 
-    it("[C5] reads everything once a week, and else what is new and the subscriptions that it is about", async () => {
+    it("[C5] reads everything once a week, otherwise only new records and their subscriptions", async () => {
       await harness.database.pool.query("delete from reconciliations");
       const who = await newSubscriber();
       const old = described(who);
@@ -185,19 +185,21 @@ describe("reconciliation", () => {
       const all = [...renewals(who, 20).toReversed(), old];
       const first = counted(recordsOf(all));
       harness.setTime(day("04-21"));
-      expect(await runReconciliation(harness.services, first.books)).toMatchObject({ kind: "full", read: 21 });
+      expect(await runReconciliation(harness.services, first.records)).toMatchObject({ kind: "full", read: 21 });
       expect(first.pages).toHaveLength(21);
       const newest = [dated(who, 150, "04-22"), ...all.filter((event) => event !== old)];
       const second = counted(recordsOf([...newest, described(who, day("04-22").toISOString(), "business")]));
       harness.setTime(day("04-23"));
-      expect(await runReconciliation(harness.services, second.books)).toMatchObject({ kind: "recent", failed: 0 });
+      expect(await runReconciliation(harness.services, second.records)).toMatchObject({ kind: "recent", failed: 0 });
       expect(second.pages.filter((name) => name === "invoices").length).toBeLessThan(4);
       expect((await findEntitlement(harness.services.db, who.userId, day("04-23"))).plan.id).toBe("business");
       harness.setTime(day("04-28"));
-      expect(await runReconciliation(harness.services, counted(recordsOf(all)).books)).toMatchObject({ kind: "full" });
+      expect(await runReconciliation(harness.services, counted(recordsOf(all)).records)).toMatchObject({
+        kind: "full",
+      });
     });
 
-    it("[C5] the next run reads again what one run left to its webhook because it was only just made", async () => {
+    it("[C5] the next run reads records again that were too new in the last one", async () => {
       await harness.database.pool.query("delete from reconciliations");
       const who = await newSubscriber();
       await harness.deliver(described(who));
@@ -214,7 +216,7 @@ describe("reconciliation", () => {
       });
     });
 
-    it("[C5] a run in which a record could not be saved moves no watermark, so the next one reads it again", async () => {
+    it("[C5] a run with a failed record does not move the watermark, so the next one reads it again", async () => {
       await harness.database.pool.query("delete from reconciliations");
       const who = await newSubscriber();
       await harness.deliver(described(who));
@@ -233,7 +235,7 @@ describe("reconciliation", () => {
       });
     });
 
-    it("[C5] asks for those that should have ended and of which nothing was heard", async () => {
+    it("[C5] fetches subscriptions that should have ended without any update", async () => {
       await harness.database.pool.query("delete from reconciliations");
       const who = await newSubscriber();
       const lasting = { status: "active", planId: "pro", createdAt: at } as const;
@@ -249,15 +251,15 @@ describe("reconciliation", () => {
       harness.setTime(day("04-30"));
       await runReconciliation(harness.services, recordsOf([]));
       harness.setTime(day("05-03"));
-      const books = {
+      const records = {
         ...recordsOf([describedSubscription(who, "subscription_updated", ended)]),
         listSubscriptions: async () => ({ items: [], nextPage: undefined }),
       };
-      expect(await runReconciliation(harness.services, books)).toMatchObject({ kind: "recent" });
+      expect(await runReconciliation(harness.services, records)).toMatchObject({ kind: "recent" });
       expect((await findEntitlement(harness.services.db, who.userId, day("05-03"))).plan.id).toBe("free");
     });
 
-    it("[C5] one run at a time; one that is stopped moves no watermark, one that was left behind holds up nobody for long", async () => {
+    it("[C5] runs one at a time; an aborted run does not move the watermark, and an abandoned one does not block for long", async () => {
       await harness.database.pool.query("delete from reconciliations");
       harness.setTime(day("05-04"));
       const stop = new AbortController();

@@ -42,7 +42,7 @@ describe("the Free plan's months", () => {
     await expireLots(harness.services);
   };
 
-  it("[C10] come with the account, and then each on its day when their owner comes, once", async () => {
+  it("[C10] start with the account, and each is granted once, at the user's first visit after it begins", async () => {
     const userId = await opened("2026-01-31");
     await openCreditsFor(harness.services, userId);
     expect(await balanceOf(userId)).toEqual([25, 0, 5]);
@@ -56,18 +56,18 @@ describe("the Free plan's months", () => {
     for (const day of ["2026-02-28", "2026-03-05"]) expect(await comes(userId, day)).toEqual([50, 0, 10]);
     await openCreditsFor(harness.services, userId);
     expect(await comes(userId, "2026-04-02")).toEqual([75, 0, 15]);
-    // The page says when the month began, not when somebody looked.
+    // The page shows when the month began, not when the user visited.
     expect(await findCreditAccount(harness, userId)).toMatchObject({
       lastResetAt: at("2026-03-31"),
       lowBalanceThreshold: 3,
     });
   });
 
-  it("[C10] are the same to the credit for those who come every day, and for those who come once in a while", async () => {
+  it("[C10] give the same credits to users who visit daily and to users who visit rarely", async () => {
     const start = at("2026-01-31").getTime();
     const daily = await opened("2026-01-31");
     const others = await Promise.all([1, 2, 3, 4].map(() => opened("2026-01-31")));
-    // Whole months apart, in the middle of one, after half a year, and never before the end.
+    // Visits on month boundaries, mid-month, after half a year, and only at the end.
     const visits = [[28, 59], [45, 150], [200], []].map((days) => new Set([...days, 260]));
     for (let day = 1; day <= 260; day += 1) {
       harness.setTime(new Date(start + day * dayMs));
@@ -83,7 +83,7 @@ describe("the Free plan's months", () => {
     expect(await verifyLedger(harness.services.db)).toEqual([]);
   });
 
-  it("[C10] write nothing for 10,000 accounts that nobody uses, whichever job runs", async () => {
+  it("[C10] cause no writes for 10,000 unused accounts, whichever job runs", async () => {
     const known = await opened("2026-11-10");
     await harness.database.pool.query(
       `with asleep as (
@@ -117,7 +117,7 @@ describe("the Free plan's months", () => {
     expect(await comes(known)).toEqual([100, 0, 20]);
   });
 
-  it("[C9] [C10] are granted once, however many requests come at the same moment", async () => {
+  it("[C9] [C10] are granted once, even with many simultaneous requests", async () => {
     const userId = await opened("2027-01-05");
     harness.setTime(at("2027-03-06"));
     await Promise.all(Array.from({ length: 20 }, () => grantFreeMonths(harness.services, userId)));
@@ -129,7 +129,7 @@ describe("the Free plan's months", () => {
     expect(rows).toEqual([{ count: 3 }]);
   });
 
-  it("[C10] do not come besides what is paid, also where that is paused; then they count from its end", async () => {
+  it("[C10] are not granted during a paid period, even a paused one, and are then counted from its end", async () => {
     const who = { userId: await opened("2027-05-01"), offset: ++offset };
     const first = { planId: "business", interval: "yearly", createdAt: at("2027-05-20").toISOString() } as const;
     const says = (day: string, status: string, endsAt: string | null = null) =>
@@ -145,12 +145,12 @@ describe("the Free plan's months", () => {
     harness.setTime(at("2027-07-25"));
     await harness.deliver(says("2027-07-25", "paused"));
     await runJobs();
-    // May's Free month, and three of the year's.
+    // May's Free month, and three months of the year.
     expect(await comes(who.userId)).toEqual([6_025, 1_500, 605]);
     harness.setTime(at("2028-05-21"));
     await harness.deliver(says("2028-05-20", "expired", at("2028-05-20").toISOString()));
     await runJobs();
-    // The last three months of the year, and the first Free one after it; the next is a month later.
+    // The last three months of the year, and the first Free month after it. The next one is a month later.
     expect(await comes(who.userId)).toEqual([6_025, 1_500, 605]);
     expect(await comes(who.userId, "2028-06-19")).toEqual([6_025, 1_500, 605]);
     expect(await comes(who.userId, "2028-06-20")).toEqual([4_050, 1_000, 410]);
@@ -161,7 +161,7 @@ describe("the Free plan's months", () => {
     expect(months).toMatchObject({ anchorAt: at("2028-05-20"), dueAt: null });
   });
 
-  it("[C4] [C10] wait while the payment of a plan is being confirmed", async () => {
+  it("[C4] [C10] wait while a plan's payment is being confirmed", async () => {
     const userId = await opened("2028-09-01");
     harness.setTime(at("2028-10-02"));
     const now = harness.services.clock.now();
@@ -175,7 +175,7 @@ describe("the Free plan's months", () => {
       reportedPaidAt: now,
     });
     expect(await comes(userId)).toEqual([25, 0, 5]);
-    // Nothing came of it.
+    // The payment was never confirmed.
     harness.setTime(new Date(now.getTime() + 2 * 60 * 60_000));
     expect(await comes(userId)).toEqual([50, 0, 10]);
   });

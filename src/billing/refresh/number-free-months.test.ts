@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it("[C10] an account that had Free months before the product was updated gets none of them again", async () => {
+it("[C10] the migration does not grant an account's earlier Free months again", async () => {
   const at = (day: string) => harness.setTime(new Date(`${day}T10:00:00Z`));
   const userId = await harness.addUser();
   at("2026-01-31");
   await openCreditsFor(harness.services, userId);
   at("2026-03-02");
   await grantFreeMonths(harness.services, userId);
-  // As the release before kept it.
+  // As the previous release stored it.
   await harness.database.db
     .update(creditRefreshes)
     .set({ nextNumber: 0, dueAt: new Date("2026-03-31T10:00:00Z") })

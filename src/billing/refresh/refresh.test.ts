@@ -35,7 +35,7 @@ describe("monthly credits", () => {
     return userId;
   };
 
-  /** Business for a year, from that day on. */
+  /** A year of Business from that day. */
   async function paidYear(day: string): Promise<string> {
     const who = { userId: await opened(day), offset: ++offset };
     const paidAt = at(day).toISOString();
@@ -58,13 +58,13 @@ describe("monthly credits", () => {
     return who.userId;
   }
 
-  it("[C10] of a year that was paid come each on its day, also late, each with its own end", async () => {
+  it("[C10] of a paid year are granted each on its day, or late, with their own expiry dates", async () => {
     const userId = await paidYear("2026-05-02");
     expect(await balanceOf(userId)).toEqual([2_025, 500, 205]);
     expect(await dueAt(userId)).toEqual(at("2026-06-02"));
     harness.setTime(new Date(at("2026-06-02").getTime() - 1));
     expect(await refreshCredits(harness.services)).toEqual({ refreshed: 0, failed: 0 });
-    // Nobody looked for four months: what came due in time to still be there is there, May's has expired.
+    // No job ran for four months: credits that would not have expired yet are granted, May's are not.
     harness.setTime(at("2026-09-03"));
     expect(await refreshCredits(harness.services)).toEqual({ refreshed: 1, failed: 0 });
     expect(await refreshCredits(harness.services)).toEqual({ refreshed: 0, failed: 0 });
@@ -72,7 +72,7 @@ describe("monthly credits", () => {
     expect(await findCreditAccount(harness, userId)).toMatchObject({ lastResetAt: at("2026-09-02") });
   });
 
-  it("[C10] several processes at once grant a month once", async () => {
+  it("[C10] are granted once by several simultaneous processes", async () => {
     const people: string[] = [];
     for (let count = 0; count < 8; count += 1) people.push(await paidYear("2027-01-05"));
     harness.setTime(at("2027-02-05"));
@@ -81,7 +81,7 @@ describe("monthly credits", () => {
     for (const userId of people) expect(await balanceOf(userId)).toEqual([4_025, 1_000, 405]);
   });
 
-  it("[C10] whose address was confirmed and who has no credits gets them by the sweep; others wait", async () => {
+  it("[C10] the sweep opens credits for verified users who have none, and only for them", async () => {
     harness.setTime(at("2027-03-01"));
     const verified = await harness.addUser();
     const unverified = await harness.addUser({ emailVerified: false });
@@ -91,7 +91,7 @@ describe("monthly credits", () => {
     expect(await balanceOf(unverified)).toBeUndefined();
   });
 
-  it("[C10] one account whose credits cannot be opened holds up no other", async () => {
+  it("[C10] an account whose credits cannot be opened does not block the others", async () => {
     const people = [await harness.addUser(), await harness.addUser()].sort();
     const [broken = "", sound = ""] = people;
     await harness.database.pool.query(
@@ -104,7 +104,7 @@ describe("monthly credits", () => {
     expect(await openMissingCredits(harness.services)).toBe(1);
   });
 
-  it("[C10] credits are opened while a payment is recorded, and neither waits for the other for ever", async () => {
+  it("[C10] opening credits while a payment is recorded does not deadlock", async () => {
     const userId = await harness.addUser();
     let opening: Promise<void> | undefined;
     await harness.services.db.transaction(async (payment) => {
@@ -117,7 +117,7 @@ describe("monthly credits", () => {
     expect(await balanceOf(userId)).toEqual([25, 0, 5]);
   });
 
-  it("[C10] one account that cannot be refreshed holds up no other", async () => {
+  it("[C10] an account that cannot be refreshed does not block the others", async () => {
     const [broken, sound] = [await paidYear("2027-04-01"), await paidYear("2027-04-01")];
     await harness.database.pool.query(
       `create function break_one() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;

@@ -13,12 +13,12 @@ import { billingInvoices, billingOrders } from "../schema.ts";
 const at = (day: string): string => `2026-${day}T10:00:00.000Z`;
 const now = new Date(at("05-16"));
 const deliveries = 5;
-/** Each in the books of a person of its own. More by `BILLING_ORDERS`. */
+/** Number of orders to try, each with a user of its own. More with `BILLING_ORDERS`. */
 const orders = Number(process.env.BILLING_ORDERS ?? 200);
 const atOnce = 4;
 const timeout = 120_000 + orders * 5_000;
 
-/** A trial, months, an upgrade, a declined card, a pack half refunded, cancelled, resumed, less at renewal, refunded, over. */
+/** A trial, paid months, an upgrade, a declined card, a half-refunded pack, cancelled, resumed, downgraded, refunded, ended. */
 function life(who: Subscriber): readonly LemonSqueezyEvent[] {
   const changed = (
     day: string,
@@ -52,7 +52,7 @@ function life(who: Subscriber): readonly LemonSqueezyEvent[] {
     describedOrder(who, { ...pack, updatedAt: at("03-28"), refundedCents: 1_250 }),
     changed("04-01", "cancelled", "business", "subscription_cancelled"),
     changed("04-03", "active", "business", "subscription_resumed"),
-    // Less from the next renewal on.
+    // A downgrade at the next renewal.
     changed("04-10", "active", "pro"),
     changed("04-17", "active", "pro"),
     invoice("04-17", 104),
@@ -71,7 +71,7 @@ describe("webhooks in any order", () => {
   });
   afterAll(() => harness.close());
 
-  /** Everything that can be seen of somebody, but for ids. */
+  /** A user's visible state, without ids. */
   async function stateOf({ userId }: Subscriber) {
     const { db } = harness.services;
     const { plan, subscription, entitlement } = await findEntitlement(db, userId, now);
@@ -124,10 +124,10 @@ describe("webhooks in any order", () => {
     await Promise.all(Array.from({ length: atOnce }, work));
     for (const { userId } of people) await grantFreeMonths(harness.services, userId);
     const expected = await stateOf(people[0] as Subscriber);
-    // February's Free month and, since April was refunded, April's, the trial, February with its upgrade, March, and half of the pack: April was refunded.
+    // Free months for February and (refunded) April, the trial, February with its upgrade, March, and half of the pack.
     const general = 25 + 25 + 500 + 500 + 1_500 + 2_000 + 1_500;
     expect(expected).toMatchObject({ planId: "free", buckets: { general, advanced: 1_100, image: 460 } });
-    // One after the other: a thousand questions at once would wait too long for a connection.
+    // One by one: a thousand simultaneous queries would wait too long for a connection.
     for (const other of people.slice(1)) expect(JSON.stringify(await stateOf(other))).toBe(JSON.stringify(expected));
   });
 });

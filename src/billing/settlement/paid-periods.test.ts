@@ -31,14 +31,14 @@ const invoice = (day: string, more: Partial<Invoice>): Invoice => ({
 });
 
 describe("what was paid", () => {
-  it("[C16] the invoice over nothing that comes with a trial pays for no month, also once the trial is over", () => {
+  it("[C16] a trial's zero invoice pays for no month, even after the trial", () => {
     const changes = [change("01", { status: "on_trial", trialEndsAt: at("08") }), change("08", {})];
     const invoices = [invoice("01", { totalCents: 0 }), invoice("08", { billingReason: "renewal" })];
     const { periods } = paidPeriods({ id: "1", createdAt: at("01"), quoted: null, changes, invoices }, list, at("09"));
     expect(periods.map(({ start }) => start)).toEqual([at("08")]);
   });
 
-  it("[C10] a subscription that is billed on the 31st is paid from one month's last day to the next one's", () => {
+  it("[C10] a subscription billed on the 31st is paid from the last day of a month to the last day of the next", () => {
     const days = ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"].map((day) => new Date(`${day}T10:00:00Z`));
     const changes = days.map((day) => change("01", { updatedAt: day }));
     const invoices = days.map((day, number) =>
@@ -50,7 +50,7 @@ describe("what was paid", () => {
     );
   });
 
-  it("[C12] an invoice that is paid by what was left of a year begins the months of the new plan", () => {
+  it("[C12] an invoice covered by the rest of a year starts the new plan's months", () => {
     const changes = [change("01", { interval: "yearly" }), change("09", { planId: "business" })];
     const invoices = [
       invoice("01", { totalCents: 19_000 }),
@@ -63,7 +63,7 @@ describe("what was paid", () => {
     ]);
   });
 
-  it("[C13] an upgrade pays the difference, also where what it began with was refunded since", () => {
+  it("[C13] an upgrade pays the difference, even if the original payment was refunded later", () => {
     const changes = [change("01", {}), change("09", { planId: "business" })];
     const invoices = [
       invoice("01", { status: "refunded", refundedCents: 1_900 }),
@@ -76,7 +76,7 @@ describe("what was paid", () => {
     ]);
   });
 
-  it("[C10] a renewal at a plan's very price is of that plan at once; another amount waits for the description", () => {
+  it("[C10] a renewal at exactly a plan's price is for that plan; any other amount waits for the description", () => {
     const changes = [change("01", {})];
     const renewal = invoice("20", { billingReason: "renewal" });
     const periodsOf = (one: Invoice) =>

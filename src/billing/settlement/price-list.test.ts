@@ -19,7 +19,7 @@ import { settleAccount } from "./settle-account.ts";
 const at = (day: string): string => `2026-${day}T10:00:00.000Z`;
 const date = (day: string): Date => new Date(at(day));
 
-/** The list with one plan changed. */
+/** The price list with one plan changed. */
 const changed = (id: PlanId, changes: Partial<Plan>, list: readonly Plan[] = plans): readonly Plan[] =>
   list.map((plan) => (plan.id === id ? { ...plan, ...changes } : plan));
 
@@ -34,7 +34,7 @@ describe("a new price list", () => {
   });
   afterAll(() => harness.close());
 
-  /** As a start with this list does it. */
+  /** As a start of the product with this list does. */
   async function bring(list: readonly Plan[], day: string | Date): Promise<void> {
     const client = new pg.Client({ connectionString: harness.database.url });
     await client.connect();
@@ -53,7 +53,7 @@ describe("a new price list", () => {
     const balance = await findBalance(harness.services.db, userId, harness.services.clock.now());
     return [balance?.buckets.general, balance?.buckets.advanced, balance?.buckets.image];
   };
-  /** All that was ever written of credits and of what was agreed. */
+  /** Everything stored about credits and agreed terms. */
   const written = async () => {
     const { rows } = await harness.database.pool.query(
       `select (select json_agg(t order by user_id, number) from credit_transactions t) as transactions,
@@ -73,7 +73,10 @@ describe("a new price list", () => {
   const paid = (who: Subscriber, day: string, number: number, more: Partial<Parameters<typeof describedInvoice>[2]>) =>
     describedInvoice(who, "subscription_payment_success", { at: at(day), number, ...more });
 
-  /** Months after a trial, an upgrade, a discount; a year; a year that was refunded in part; and somebody with the Free plan alone. */
+  /**
+   * Users with months after a trial, with an upgrade, with a discount, with a year, with a partly refunded year, and with only the Free
+   * plan.
+   */
   async function manyLives(): Promise<{ people: readonly Subscriber[]; events: readonly LemonSqueezyEvent[] }> {
     const [monthly, upgraded, yearly, refunded, free] = [
       await newSubscriber(),
@@ -123,7 +126,7 @@ describe("a new price list", () => {
     .tuple(...plans.map(somePlan))
     .map((changes) => plans.map((plan, index) => ({ ...plan, ...changes[index] })));
 
-  it("[C10] moves nothing that was paid before, whatever it says, however often all is settled and delivered again", async () => {
+  it("[C10] changes nothing about earlier payments, however often they are settled and delivered again", async () => {
     const { people, events } = await manyLives();
     const before = await written();
     let minute = 0;
@@ -142,7 +145,7 @@ describe("a new price list", () => {
     await bring(plans, "03-21");
   });
 
-  it("[C10] holds for the next payment; one whose webhook comes late is worth what the list said when it was made", async () => {
+  it("[C10] applies to the next payment; a late webhook is settled by the list at the time of payment", async () => {
     const [early, late, year] = [await newSubscriber(), await newSubscriber(), await newSubscriber()];
     await harness.deliver(sub(early, "03-22"), paid(early, "03-22", 101, { reason: "initial" }));
     await harness.deliver(sub(year, "03-22", { interval: "yearly" }));
@@ -159,7 +162,7 @@ describe("a new price list", () => {
       await harness.deliver(sub(who, "04-22"), paid(who, "04-22", 102, { cents: 2_400 }));
       expect(await balanceOf(who)).toEqual([1_100, 200, 100]);
     }
-    // The months of a year stay as they were bought.
+    // The months of a paid year keep their terms.
     await settleAgain([year]);
     expect(await balanceOf(year)).toEqual([1_000, 200, 100]);
     const { plan } = await findEntitlement(harness.services.db, year.userId, date("04-23"));
@@ -177,7 +180,7 @@ describe("a new price list", () => {
     await bring(plans, "04-24");
   });
 
-  it("[C12] an upgrade adds what the new plan gives today beyond what was bought before", async () => {
+  it("[C12] an upgrade adds the difference between the new plan's credits today and the credits bought before", async () => {
     const who = await newSubscriber();
     harness.setTime(date("04-25"));
     await harness.deliver(sub(who, "04-25"), paid(who, "04-25", 101, { reason: "initial" }));
@@ -192,7 +195,7 @@ describe("a new price list", () => {
     expect(await balanceOf(who)).toEqual([3_000, 500, 200]);
   });
 
-  it("[C10] a price that another plan had before makes no old invoice that plan's", async () => {
+  it("[C10] an old invoice keeps its plan, even if its amount is now another plan's price", async () => {
     const who = await newSubscriber();
     harness.setTime(date("05-02"));
     await harness.deliver(sub(who, "05-01"), paid(who, "05-01", 101, { reason: "initial" }));
@@ -205,7 +208,7 @@ describe("a new price list", () => {
     await bring(plans, "05-07");
   });
 
-  it("[C10] a Free month that was granted stays; the next one follows the new list", async () => {
+  it("[C10] a granted Free month stays as it is; the next one follows the new list", async () => {
     const who = await newSubscriber();
     harness.setTime(date("05-08"));
     await openCreditsFor(harness.services, who.userId);
@@ -218,7 +221,7 @@ describe("a new price list", () => {
     await bring(plans, "06-09");
   });
 
-  it("[C4][C16] what a checkout quoted holds for the trial and the first payment, and for nothing after", async () => {
+  it("[C4][C16] a checkout's quote applies to the trial and first payment only", async () => {
     const who = await newSubscriber();
     const [checkout] = await harness.database.db
       .insert(checkouts)
@@ -255,7 +258,7 @@ describe("a new price list", () => {
     await bring(plans, "07-21");
   });
 
-  it("[C1][C10] a plan can be added, and retired: who has it keeps it, by its last terms", async () => {
+  it("[C1][C10] plans can be added and retired; users of a retired plan keep its last terms", async () => {
     const who = await newSubscriber();
     const studio = { ...(plans[1] as Plan), id: "studio" as PlanId, name: "Studio", credits: credits(800) };
     await bring([...plans, studio], "07-22");
@@ -301,7 +304,7 @@ describe("a new price list", () => {
     expect(await verifyLedger(harness.database.db)).toEqual([]);
   });
 
-  it("[C1] a version that was agreed is never changed or removed", async () => {
+  it("[C1] an agreed version is never changed or deleted", async () => {
     for (const statement of ["update plan_versions set credits_basic = 1", "delete from plan_versions"]) {
       await expect(harness.database.pool.query(statement)).rejects.toThrow("rows of plan_versions are never changed");
     }

@@ -38,7 +38,7 @@ describe("two years of a subscriber", () => {
     changed(day, { status: "active", planId, renewsAt: at(renewsAt) }),
   ];
 
-  /** What the provider says on which day. */
+  /** The provider's events by day. */
   const happens = (): Readonly<Record<string, readonly LemonSqueezyEvent[]>> => ({
     "2026-02-10": [
       changed("2026-02-10", { status: "on_trial", planId: "pro", renewsAt: at("2026-02-17") }, "subscription_created"),
@@ -50,7 +50,7 @@ describe("two years of a subscriber", () => {
     "2026-03-17": renewed("2026-03-17", 102, "pro", "2026-04-17"),
     "2026-04-17": renewed("2026-04-17", 103, "pro", "2026-05-17"),
     "2026-05-17": renewed("2026-05-17", 104, "pro", "2026-06-17"),
-    // Upgrade, in the middle of the month.
+    // Upgrade in the middle of the month.
     "2026-05-20": [
       describedInvoice(who, "subscription_payment_success", {
         at: at("2026-05-20"),
@@ -60,7 +60,7 @@ describe("two years of a subscriber", () => {
       }),
       changed("2026-05-20", { status: "active", planId: "business", renewsAt: at("2026-06-17") }),
     ],
-    // The card is declined, and works a week later.
+    // The card is declined and works a week later.
     "2026-06-17": [
       describedInvoice(who, "subscription_payment_failed", {
         at: at("2026-06-17"),
@@ -122,7 +122,7 @@ describe("two years of a subscriber", () => {
     "2026-10-17": [
       changed("2026-10-17", { status: "expired", planId: "pro", endsAt: at("2026-10-17") }, "subscription_expired"),
     ],
-    // A year at once, without a trial.
+    // A year without a trial.
     "2027-03-10": [
       describedInvoice(who, "subscription_payment_success", {
         at: at("2027-03-10"),
@@ -152,13 +152,13 @@ describe("two years of a subscriber", () => {
     ],
   });
 
-  /** Written by hand: from that day's noon on, `plan: general/advanced/image`. On all other days nothing changes. */
+  /** Expected values, written by hand: from noon of that day, `plan: general/advanced/image`. Nothing changes on other days. */
   const table: Readonly<Record<string, string>> = {
     "2026-01-31": "free 25/0/5",
     "2026-02-10": "pro 525/100/55",
     "2026-02-17": "pro 1025/200/105",
     "2026-03-17": "pro 1525/300/155",
-    // 700 spent: the trial's 500, the Free plan's 25, 175 of February's.
+    // 700 spent: the trial's 500, the Free plan's 25 and 175 of February's.
     "2026-04-10": "pro 825/300/155",
     "2026-04-17": "pro 1325/400/205",
     // The rest of the trial expires, May comes.
@@ -172,12 +172,12 @@ describe("two years of a subscriber", () => {
     "2026-07-25": "business 8000/1600/650",
     "2026-08-17": "business 9500/2000/800",
     "2026-09-17": "pro 8000/1600/650",
-    // Refunded: the plan is over, and Free months come, from the day on that it had been paid until.
+    // Refunded: the plan ends, and Free months start from the day up to which it had been paid.
     "2026-09-25": "free 7525/1500/605",
-    // June's credits expire, and a Free month comes; so it goes on, counted from the day on which the last month ended that was paid.
+    // June's credits expire and a Free month starts, counted from the end of the last paid month. The same each month.
     "2026-10-17": "free 5550/1000/410",
     "2026-11-17": "free 3575/500/215",
-    // From 17 January on a Free month expires when the next one comes.
+    // From 17 January, a Free month expires when the next one starts.
     "2026-12-17": "free 1600/0/20",
     "2027-03-10": "pro 2100/100/70",
     "2027-03-17": "pro 2075/100/65",
@@ -187,11 +187,11 @@ describe("two years of a subscriber", () => {
     "2027-05-17": "pro 3025/300/155",
     "2027-06-10": "pro 3525/400/205",
     "2027-06-17": "pro 3500/400/200",
-    // No job runs from 1 August to 14 September: what expires does, what is granted comes late.
+    // No job runs from 1 August to 14 September: credits expire on time but are granted late.
     "2027-08-10": "pro 3000/300/150",
     "2027-09-10": "pro 2500/200/100",
     "2027-09-15": "pro 3500/400/200",
-    // Half of the year is refunded: half of what is left goes, and of what comes.
+    // Half of the year is refunded: half of the remaining and of the coming credits are removed.
     "2027-11-20": "pro 2500/200/100",
   };
 
@@ -204,7 +204,7 @@ describe("two years of a subscriber", () => {
     await captureHold(ledger, { hold, idempotencyKey: "capture", amount });
   }
 
-  it("[C10][C12][C13] has every day the plan and the balances of a table written by hand", async () => {
+  it("[C10][C12][C13] have the plan and balances of a hand-written table every day", async () => {
     const { services } = harness;
     const events = happens();
     const found: Record<string, string> = {};

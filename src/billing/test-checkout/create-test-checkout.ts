@@ -16,7 +16,7 @@ const order = ({ object }: PaymentRecord) => readOrder(object, testVariants);
 const invoice = ({ object }: PaymentRecord) => readInvoice(object);
 
 /**
- * A payment provider that moves no money. Its records are in a table, and its payment page is one of ours
+ * A payment provider that moves no money. Its records are in a table, and its payment page is our own
  * (docs/decisions/0019-test-checkout.md).
  */
 export function createTestCheckout(services: PaymentServices): PaymentProvider {

@@ -12,7 +12,7 @@ import { advanceSubscription } from "./write-step.ts";
 const pro = { kind: "plan", planId: "pro", interval: "monthly" } as const;
 const day = (number: number) => new Date(Date.UTC(2026, 2, number, 9));
 
-describe("what a page quotes, while the price list changes", () => {
+describe("a quoted price while the price list changes", () => {
   let harness: TestCheckoutHarness;
   beforeAll(async () => {
     harness = await openTestCheckoutHarness();
@@ -29,7 +29,7 @@ describe("what a page quotes, while the price list changes", () => {
     await client.end();
   }
 
-  it("[C4][C6] is what is charged: the open page by the old list, what follows by the new one", async () => {
+  it("[C4][C6] is charged: an open page by the old list, later payments by the new one", async () => {
     const { services } = harness;
     harness.setTime(day(1));
     const userId = await harness.addUser();
@@ -56,20 +56,20 @@ describe("what a page quotes, while the price list changes", () => {
       ];
     };
     expect((await found())?.quotedCents).toBe(1_900);
-    // Besides the trial's 500.
+    // In addition to the trial's 500.
     expect(await charged()).toEqual([1_900, 1_900, 1_000]);
     expect((await found())?.quotedCents).toBeNull();
     harness.setTime(day(5));
     expect(await charged()).toEqual([2_400, 2_400, 1_600]);
-    // What is left of a month that cost 24 counts as such, whatever the list says by then.
+    // The unused time of a $24 month is valued at $24, whatever the list says now.
     await bring({}, day(5));
     await changePlan(services, userId, { planId: "business", interval: "monthly" });
-    // It was made in the same moment as the renewal: their order is open.
+    // Made in the same moment as the renewal, so their order is undefined.
     const difference = (await harness.provider.listInvoices(1)).items.find((one) => one.billingReason === "updated");
     expect(difference?.totalCents).toBe(4_900 - 2_400);
   });
 
-  it("[C4] a plan that was retired meanwhile is not sold, and stays with those who have it", async () => {
+  it("[C4] a plan retired meanwhile is no longer sold, but its users keep it", async () => {
     harness.setTime(day(10));
     const [owner, other] = [await harness.addUser(), await harness.addUser()];
     await harness.pay(owner, await harness.open(owner, pro));

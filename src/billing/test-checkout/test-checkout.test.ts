@@ -31,7 +31,7 @@ describe("the test checkout", () => {
   let services: Services;
   let provider: PaymentProvider;
   let server: Server;
-  /** What stands in for the product's own endpoint: it takes what is signed, and answers as it is told. */
+  /** Stands in for the product's webhook endpoint: checks signatures, and responds as the test says. */
   const endpoint = { status: 200, taken: [] as WebhookMessage[], refused: 0 };
   beforeAll(async () => {
     server = createServer(async (request, response) => {
@@ -81,7 +81,7 @@ describe("the test checkout", () => {
     const subscriptionId = (await provider.listSubscriptions(1)).items[0]?.id ?? "";
     return { subscriptionId, userId };
   };
-  /** Names of what was posted since the last time, in any order. */
+  /** Names of events posted since the last call, in any order. */
   const events = async () => {
     await harness.runJobs(testCheckoutJobs(services));
     return endpoint.taken
@@ -97,7 +97,7 @@ describe("the test checkout", () => {
   const count = () => database.db.$count(testCheckoutObjects);
   const code = (expected: string) => expect.objectContaining({ code: expected });
 
-  it("[C6] posts what Lemon Squeezy would, signed, over HTTP: for a plan, for a trial, for a pack", async () => {
+  it("[C6] posts the same signed events as Lemon Squeezy over HTTP, for a plan, a trial and a pack", async () => {
     const { checkoutId } = await open(proMonthly);
     expect(await payCheckout(services, { checkoutId, userId })).toContain(`?checkout=${checkoutId}`);
     await harness.runJobs(testCheckoutJobs(services));
@@ -114,7 +114,7 @@ describe("the test checkout", () => {
     expect(await events()).toEqual(["order_created"]);
   });
 
-  it("[C6] sells once, however often one pays, and however many press at once", async () => {
+  it("[C6] sells once, however often and however simultaneously the user pays", async () => {
     const payer = await open(proMonthly);
     const paid = await Promise.all(Array.from({ length: 8 }, () => payCheckout(services, payer)));
     expect(new Set(paid).size).toBe(1);
@@ -123,7 +123,7 @@ describe("the test checkout", () => {
     expect((await describeCheckout(services, payer)).isPaid).toBe(true);
   });
 
-  it("[C6] writes nothing down for a payment that fails, which can then still be made", async () => {
+  it("[C6] stores nothing for a failed payment, which can be tried again", async () => {
     const payer = await open({ kind: "pack", packId: "starter" });
     const before = await count();
     await expect(declineCheckout(services, payer)).rejects.toThrow(code("payment_required"));
@@ -133,7 +133,7 @@ describe("the test checkout", () => {
     expect(await events()).toEqual(["order_created"]);
   });
 
-  it("[C6] sells nothing on a page that was closed, or has expired", async () => {
+  it("[C6] sells nothing on a closed or expired page", async () => {
     const closed = await open(proMonthly);
     await provider.closeCheckout(closed.checkoutId);
     const late = await open(proMonthly, { expiresAt: new Date(start.getTime() + dayMs) });
@@ -144,13 +144,13 @@ describe("the test checkout", () => {
       await expect(payCheckout(services, page)).rejects.toThrow(code("conflict"));
     }
     expect(await events()).toEqual([]);
-    // Closing asks nothing of whoever pays at the same moment: one of both is first.
+    // Closing and paying at the same moment: one of the two wins.
     const raced = await open(proMonthly);
     const [paid] = await Promise.allSettled([payCheckout(services, raced), provider.closeCheckout(raced.checkoutId)]);
     expect((await events()).length).toBe(paid.status === "fulfilled" ? 3 : 0);
   });
 
-  it("[C6] shows nobody another one's checkout or subscription, and does nothing in their name", async () => {
+  it("[C6] shows and changes only the user's own checkouts and subscriptions", async () => {
     const payer = await open(proMonthly);
     const { subscriptionId } = await subscribe();
     const stranger = randomUUID();
@@ -169,7 +169,7 @@ describe("the test checkout", () => {
     expect(await provider.getSubscription(subscriptionId)).toEqual(before);
   });
 
-  it("[C6] tries a post that was not taken again, with the very same words", async () => {
+  it("[C6] retries a failed post with exactly the same body", async () => {
     await payCheckout(services, await open({ kind: "pack", packId: "starter" }));
     const { rows } = await database.pool.query(
       "select data, retry_limit from pgboss.job where name = 'post-test-checkout-webhook'",
@@ -185,7 +185,7 @@ describe("the test checkout", () => {
     expect(endpoint.taken).toHaveLength(1);
   });
 
-  it("[C6] renews by itself when it is due, on the day of the month that it began, and only once", async () => {
+  it("[C6] renews when due, on its billing day, and only once", async () => {
     const { subscriptionId } = await subscribe();
     await events();
     expect(await state(subscriptionId)).toEqual(["active", "2026-02-28"]);
@@ -199,7 +199,7 @@ describe("the test checkout", () => {
     expect((await provider.listInvoices(1)).items[0]).toMatchObject({ billingReason: "renewal", totalCents: 1_900 });
   });
 
-  it("[C6] one subscription that cannot be moved on holds up no other", async () => {
+  it("[C6] a subscription that cannot be advanced does not block the others", async () => {
     const broken = await subscribe();
     at(0.1);
     const sound = await subscribe();
@@ -214,7 +214,7 @@ describe("the test checkout", () => {
     expect(await state(sound.subscriptionId)).toEqual(["active", "2026-03-31"]);
   });
 
-  it("[C6] catches up with one payment after a long sleep of the machine", async () => {
+  it("[C6] catches up with one payment after the machine was asleep for long", async () => {
     const { subscriptionId } = await subscribe();
     await events();
     at(200);
@@ -224,7 +224,7 @@ describe("the test checkout", () => {
     expect(await state(subscriptionId)).toEqual(["active", "2026-09-19"]);
   });
 
-  it("[C16] ends a trial with the first payment, from which a code's months count", async () => {
+  it("[C16] ends a trial with the first payment, from which a code's months are counted", async () => {
     await provider.ensureDiscount({ code: "EARLY30", percent: 30, months: 2 });
     const who = await subscribe({ ...proMonthly, withTrial: true }, { discountCode: "EARLY30" });
     expect(await state(who.subscriptionId)).toEqual(["on_trial", "2026-02-07"]);
@@ -240,7 +240,7 @@ describe("the test checkout", () => {
     expect(totals).toEqual([1_330, 1_330, 1_900, 1_900]);
   });
 
-  it("[C12] goes through past due and unpaid to its end when nobody pays, as Lemon Squeezy does", async () => {
+  it("[C12] goes from past due to unpaid to expired without payments, as at Lemon Squeezy", async () => {
     const who = await subscribe();
     await chooseCard(services, who, "declined");
     await events();
@@ -261,7 +261,7 @@ describe("the test checkout", () => {
       ["expired", ["subscription_expired", "subscription_updated"]],
       ["expired", []],
     ]);
-    // All those tries were for one invoice.
+    // All attempts were for one invoice.
     expect((await provider.listInvoices(1)).items.map(({ status }) => status)).toEqual(["pending", "paid"]);
     await expect(advanceSubscription(services, who)).rejects.toThrow(code("conflict"));
     await expect(provider.refundInvoice((await provider.listInvoices(1)).items[0]?.id ?? "")).rejects.toThrow(
@@ -269,7 +269,7 @@ describe("the test checkout", () => {
     );
   });
 
-  it("[C12] recovers as soon as the card pays, and the open invoice is the one that is paid", async () => {
+  it("[C12] recovers as soon as the card works, by paying the open invoice", async () => {
     const who = await subscribe();
     await chooseCard(services, who, "declined");
     await events();
@@ -290,7 +290,7 @@ describe("the test checkout", () => {
     expect(await state(who.subscriptionId)).toEqual(["active", "2026-03-02"]);
   });
 
-  it("[C6] moves time on by one step at a press, and two presses of one button are one", async () => {
+  it("[C6] skips ahead one step per click, and a double click counts once", async () => {
     const who = await subscribe({ ...proMonthly, withTrial: true });
     const { seen } = await describePortal(services, who);
     await events();
@@ -305,7 +305,7 @@ describe("the test checkout", () => {
     expect((await describePortal(services, who)).next).toBeNull();
   });
 
-  it("[C12] does not change to a dearer plan with a card that does not pay the difference", async () => {
+  it("[C12] does not upgrade if the card is declined for the difference", async () => {
     const who = await subscribe();
     await chooseCard(services, who, "declined");
     const change = provider.changePlan(who.subscriptionId, { planId: "business", interval: "monthly" }, "at-once");
@@ -313,7 +313,7 @@ describe("the test checkout", () => {
     expect((await provider.getSubscription(who.subscriptionId)).plan).toEqual({ planId: "pro", interval: "monthly" });
   });
 
-  it("[C12] begins a new year at once when somebody pays yearly from now on, less what is left of the month", async () => {
+  it("[C12] starts a year immediately on a switch to yearly billing, minus the unused time of the month", async () => {
     const { subscriptionId } = await subscribe();
     at(14);
     await provider.changePlan(subscriptionId, { planId: "pro", interval: "yearly" }, "at-once");
@@ -321,7 +321,7 @@ describe("the test checkout", () => {
     expect(await state(subscriptionId)).toEqual(["active", "2027-02-14"]);
   });
 
-  it("[C12] what is left of a year pays for the months of a dearer plan", async () => {
+  it("[C12] the unused time of a year pays for the months of a more expensive plan", async () => {
     const { subscriptionId } = await subscribe({ ...proMonthly, interval: "yearly" });
     at(73);
     await provider.changePlan(subscriptionId, { planId: "business", interval: "monthly" }, "at-once");
@@ -329,11 +329,11 @@ describe("the test checkout", () => {
     expect((await describePortal(services, { subscriptionId, userId })).next?.paymentCents).toBe(0);
     for (let months = 0; months < 3; months += 1) await advanceSubscription(services, { subscriptionId, userId });
     const totals = (await provider.listInvoices(1)).items.map(({ totalCents }) => totalCents);
-    // Four fifths of 190 dollars are 152: 49 at once, 49, 49, and 5 of the next 49.
+    // Four fifths of $190 are $152: $49 now, $49, $49, and $5 of the next $49.
     expect(totals.toSorted((one, other) => other - one)).toEqual([19_000, 4_400, 0, 0, 0]);
   });
 
-  it("[C12] charges what it has quoted for a change, and nothing else", async () => {
+  it("[C12] charges exactly the quoted amount for a plan change", async () => {
     const { subscriptionId } = await subscribe();
     at(14.3);
     const wanted = { planId: "business", interval: "monthly" } as const;
@@ -357,7 +357,7 @@ describe("the test checkout", () => {
     expect((await provider.listInvoices(1)).items[0]?.totalCents).toBe(1_500);
   });
 
-  it("[C16] a code's percentage is off a difference, too", async () => {
+  it("[C16] applies a code's discount to the difference too", async () => {
     await provider.ensureDiscount({ code: "EARLY30", percent: 30, months: 12 });
     const { subscriptionId } = await subscribe(proMonthly, { discountCode: "EARLY30" });
     await provider.changePlan(subscriptionId, { planId: "business", interval: "monthly" }, "at-once");
@@ -365,7 +365,7 @@ describe("the test checkout", () => {
     expect(totals.toSorted((one, other) => other - one)).toEqual([2_100, 1_330]);
   });
 
-  it("[C6] is not there with payment keys, or in production unless expressly allowed", async () => {
+  it("[C6] is off with payment keys, and in production unless allowed", async () => {
     const withConfig = async (environment: Readonly<Record<string, string>>) => {
       const other = await createTestServices(database, testCheckoutJobs, environment);
       await other.close();
@@ -383,7 +383,7 @@ describe("the test checkout", () => {
     expect(stored).toHaveLength(1);
   });
 
-  it("[C6] posts to this very process, whatever it listens on", () => {
+  it("[C6] posts to its own process, whatever address it listens on", () => {
     expect(ownOrigin({ host: undefined, port: 3000 })).toBe("http://127.0.0.1:3000");
     expect(ownOrigin({ host: "0.0.0.0", port: 80 })).toBe("http://127.0.0.1:80");
     expect(ownOrigin({ host: "::", port: 80 })).toBe("http://127.0.0.1:80");

@@ -41,7 +41,7 @@ describe("useSubscription", () => {
     ["free", subscribed("free", { billedPlanId: "pro", status: "paused" }), "Free false false false paused"],
     ["free", subscribed("free", { billedPlanId: "pro", status: "expired" }), "Free false false false none"],
     ["free", subscribed("free", { status: "cancelled", endsAt: now }), "Free false false false none"],
-  ] as const)("[B12] says what the plan %s is, with a subscription %o", (planId, subscription, words) => {
+  ] as const)("[B12] describes the plan %s with the subscription %o", (planId, subscription, words) => {
     const plan = plans.find(({ id }) => id === planId);
     if (!plan) throw new Error("no such plan");
     const state = describePlan({ plan, subscription }, now);
@@ -54,7 +54,7 @@ describe("useSubscription", () => {
     ).toBe(words);
   });
 
-  it("[B12] keeps the provider's ids to the server", () => {
+  it("[B12] never sends the provider's ids to the browser", () => {
     const [, plan] = plans;
     if (!plan) throw new Error("no such plan");
     const subscription = { ...subscribed("pro"), id: "s-1", providerId: "501", provider: "test-checkout" };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const query = (text: string) => harness.database.pool.query(text);
-/** So many events that were received and dealt with on that day, with two deliveries each. */
+/** Adds events received and processed on that day, with two deliveries each. */
 const add = (count: number, day: string, status: string, more: { name?: string; waitsFor?: string } = {}) =>
   query(`
     with added as (
@@ -21,7 +21,7 @@ const add = (count: number, day: string, status: string, more: { name?: string; 
     )
     insert into webhook_deliveries (event_id, received_at) select id, now() from added, generate_series(1, 2)`);
 
-it("[C5] what was dealt with 90 days ago is deleted once by however many processes, and stays as counts; what is open stays", async () => {
+it("[C5] events handled 90 days ago are deleted once, even by several processes, and stay in the counts; open events stay", async () => {
   await add(2_300, "2026-03-01", "processed");
   await add(200, "2026-03-02", "processed", { name: "subscription_updated" });
   await add(3, "2026-03-02", "ignored", { name: "license_key_created" });
@@ -31,14 +31,14 @@ it("[C5] what was dealt with 90 days ago is deleted once by however many process
     add(2, "2025-01-01", "quarantined"),
     add(2, "2025-01-01", "received"),
     add(1, "2025-01-01", "processed", { waitsFor: "501" }),
-    // The reconciliation would find it again.
+    // The reconciliation would bring it back.
     add(1, "2025-01-01", "ignored", { name: "reconciliation" }),
   ];
   await Promise.all(stays);
   const before = await countWebhooks(harness.services.db);
   const deleted = await Promise.all([1, 2, 3].map(() => forgetWebhooks(harness.services)));
   expect(deleted.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
-  // Whoever was passed over while another process held it comes next time.
+  // Events that were locked by another process are deleted the next time.
   await forgetWebhooks(harness.services);
   expect((await query("select count(*)::int as left from webhook_events")).rows).toEqual([{ left: 13 }]);
   expect((await query("select count(*)::int as left from webhook_deliveries")).rows).toEqual([{ left: 26 }]);

@@ -44,7 +44,7 @@ const order = {
   test_mode: true,
 };
 
-it("[C5] takes the provider's shapes with no more in them than it publishes: what has no date is from when it came", async () => {
+it("[C5] accepts the provider's published examples; objects without dates get the time of receipt", async () => {
   const harness = await openBillingHarness();
   harness.setTime(new Date("2026-11-21T09:00:00Z"));
   const userId = await harness.addUser();

@@ -14,7 +14,7 @@ import { receiveWebhook } from "./receive-webhook.ts";
 
 const hourAgo = new Date(Date.now() - 60 * 60_000).toISOString();
 
-describe("the inbox, worked on by several processes", () => {
+describe("the webhook inbox with several processes", () => {
   let harness: BillingHarness;
   const children: ChildProcess[] = [];
 
@@ -43,7 +43,7 @@ describe("the inbox, worked on by several processes", () => {
   const general = async ({ userId }: Subscriber) =>
     (await findBalance(harness.services.db, userId, new Date()))?.buckets.general;
 
-  it("[C5] two processes that work on the same events grant everything once", async () => {
+  it("[C5] two processes working on the same events grant everything once", async () => {
     const people: Subscriber[] = [];
     for (let offset = 1; offset <= 10; offset++) people.push({ userId: await harness.addUser(), offset });
     const described = { at: hourAgo, status: "active", planId: "pro", createdAt: hourAgo } as const;
@@ -61,11 +61,11 @@ describe("the inbox, worked on by several processes", () => {
     expect(new Set(events.map(({ status, attempts }) => `${status} ${attempts}`))).toEqual(new Set(["processed 1"]));
   });
 
-  it("[C5] a process that is killed in the middle leaves nothing half done", async () => {
+  it("[C5] a process killed in the middle leaves nothing half done", async () => {
     const who = { userId: await harness.addUser(), offset: 100 };
     await openCreditsFor(harness.services, who.userId);
     const [id = 0] = await receive(pack(who));
-    // Holds the account's row, so that the worker stands still with its order written and its credits not.
+    // Locks the account's row, so that the worker blocks between writing the order and its credits.
     const holder = new pg.Client({ connectionString: harness.database.url });
     await holder.connect();
     await holder.query("begin");

@@ -15,7 +15,7 @@ import { batchSize, sweepWebhooks } from "./sweep-webhooks.ts";
 const at = "2026-03-01T08:00:00.000Z";
 let offset = 0;
 
-describe("the inbox of webhooks", () => {
+describe("the webhook inbox", () => {
   let harness: BillingHarness;
   const now = new Date("2026-03-01T09:00:00Z");
 
@@ -49,11 +49,11 @@ describe("the inbox of webhooks", () => {
   const inbox = () => listInbox(harness);
   const last = async () => (await inbox()).at(-1);
 
-  it("[C5] keeps the very bytes once, and every delivery of them; grants once", async () => {
+  it("[C5] stores the exact bytes once and every delivery, and grants once", async () => {
     const who = await newSubscriber();
     const before = (await inbox()).length;
     expect(await harness.deliver(created(who), paid(who))).toEqual(["processed", "processed"]);
-    // Known and done: nobody is asked to do it again.
+    // Already processed: no new job.
     expect(await harness.deliver(created(who), paid(who), paid(who))).toEqual([undefined, undefined, undefined]);
     const events = (await inbox()).slice(before);
     expect(events.map(({ body }) => body.equals(bytesOf(created(who))))).toEqual([true, false]);
@@ -70,7 +70,7 @@ describe("the inbox of webhooks", () => {
     expect(await planOf(who)).toBe("pro");
   });
 
-  it("[C5] a payment in test mode buys nothing where such payments do not count", async () => {
+  it("[C5] a payment in test mode buys nothing in live mode", async () => {
     const who = await newSubscriber();
     const rawBody = bytesOf(pack(who));
     await receiveWebhook(harness.services, { rawBody, signature: sign(rawBody) });
@@ -84,7 +84,7 @@ describe("the inbox of webhooks", () => {
     expect(await buckets(who)).toMatchObject({ general: 500 });
   });
 
-  it("[C5] stores nothing that our provider has not signed", async () => {
+  it("[C5] stores nothing without our provider's signature", async () => {
     const before = (await inbox()).length;
     const rawBody = bytesOf(pack(await newSubscriber()));
     const good = sign(rawBody);
@@ -108,7 +108,7 @@ describe("the inbox of webhooks", () => {
     expect(await inbox()).toHaveLength(before);
   });
 
-  it("[C5] keeps what is signed and cannot be read, for the operator, and is not asked for it again", async () => {
+  it("[C5] keeps signed but unreadable events for the operator, so that the provider does not repeat them", async () => {
     for (const body of [[], null, 7, "text", {}, { meta: {} }, { meta: { event_name: "order_created" }, data: [] }]) {
       expect(await harness.deliver(body)).toEqual(["failed"]);
       expect(await last()).toMatchObject({ status: "failed", attempts: 1, error: expect.stringMatching(/./) });
@@ -120,12 +120,12 @@ describe("the inbox of webhooks", () => {
     expect(kept).toMatchObject({ eventName: "unreadable" });
   });
 
-  it("[C5] keeps events that say nothing to it as ignored", async () => {
+  it("[C5] keeps unknown kinds of event as ignored", async () => {
     expect(await harness.deliver(otherEvent("subscription_plan_changed"))).toEqual(["ignored"]);
     expect(await last()).toMatchObject({ status: "ignored", eventName: "subscription_plan_changed", error: null });
   });
 
-  it("[C5] sets aside what nobody can be found for; an address says nothing", async () => {
+  it("[C5] quarantines payments of unknown users, whatever the email address", async () => {
     const who = await newSubscriber();
     const nobody = "7b0f6a8e-65f0-4c0c-8f2f-1f1b6d3a0d11";
     const customs = [null, { user_id: nobody }, { user_id: "ada" }, { checkout_id: nobody }] as const;
@@ -136,7 +136,7 @@ describe("the inbox of webhooks", () => {
     expect(await planOf(who)).toBe("free");
   });
 
-  it("[C5] believes a checkout's owner, and nobody who names it for themself", async () => {
+  it("[C5] assigns a payment only to the owner of its checkout", async () => {
     const [owner, thief] = [await newSubscriber(), await newSubscriber()];
     const [checkout] = await harness.database.db
       .insert(checkouts)
@@ -147,7 +147,7 @@ describe("the inbox of webhooks", () => {
     expect(await harness.deliver(created(owner, custom(owner.userId)))).toEqual(["processed"]);
     const [kept] = await harness.database.db.select().from(checkouts);
     expect(kept?.completedAt).toEqual(now);
-    // Nor does a subscription change hands.
+    // A subscription cannot change its user either.
     const taken = describedSubscription({ ...thief, offset: owner.offset }, "subscription_updated", {
       at: "2026-03-01T08:30:00.000Z",
       status: "active",
@@ -158,7 +158,7 @@ describe("the inbox of webhooks", () => {
     expect(await planOf(owner)).toBe("pro");
   });
 
-  it("[C5] sets aside another currency, and variants that nothing is sold as", async () => {
+  it("[C5] quarantines other currencies and unknown variants", async () => {
     const who = await newSubscriber();
     expect(await harness.deliver(pack(who, { currency: "EUR" }))).toEqual(["quarantined"]);
     expect(await last()).toMatchObject({ error: "It was paid in EUR, but prices are in USD." });
@@ -168,18 +168,18 @@ describe("the inbox of webhooks", () => {
     const unsold = { ...odd, data: { ...odd.data, attributes: { ...odd.data.attributes, variant_id: 404 } } };
     expect(await harness.deliver(unsold)).toEqual(["quarantined"]);
     expect(await buckets(who)).toBeUndefined();
-    // The subscription's own order is kept for its receipt, and gives nothing: its invoice does.
+    // The subscription's order is stored for its receipt and grants nothing: the invoice does.
     expect(await harness.deliver(pack(who, { first_order_item: { variant_id: 11 } }))).toEqual(["processed"]);
     expect(await buckets(who)).toBeUndefined();
   });
 
-  it("[C5] an operator says whose a payment is, and everything that waited for that is done", async () => {
+  it("[C5] once the operator assigns a payment, everything that waited for it is processed", async () => {
     const who = await newSubscriber();
     const [lost, invoice] = [created(who, null), paid(who)];
     expect(await harness.deliver(invoice, lost)).toEqual(["processed", "quarantined"]);
     expect(await buckets(who)).toBeUndefined();
     const id = (await last())?.id ?? 0;
-    // Its own job has nothing more to do; the sweep and the operator look again.
+    // Its job is over; the sweep and the operator try again.
     expect(await processWebhook(harness.services, id)).toBe("quarantined");
     expect(await last()).toMatchObject({ attempts: 1 });
     expect(await processWebhook(harness.services, id, { isReplay: true })).toBe("quarantined");
@@ -190,7 +190,7 @@ describe("the inbox of webhooks", () => {
     expect(await getEvent(harness.services.db, id)).toMatchObject({ status: "processed", error: null, deliveries: 1 });
   });
 
-  it("[C5] an operator dismisses what nothing is to follow from, and may take it up again", async () => {
+  it("[C5] the operator dismisses events, and can replay them", async () => {
     const who = await newSubscriber();
     const lost = pack(who, { currency: "EUR" });
     expect(await harness.deliver(lost)).toEqual(["quarantined"]);
@@ -200,7 +200,7 @@ describe("the inbox of webhooks", () => {
     expect(await last()).toMatchObject({ status: "ignored", error: "Dismissed: given back by hand" });
     await expect(dismiss()).rejects.toThrow(`Event ${eventId} is ignored`);
     await expect(dismissEvent(harness.services, { eventId: 404_404, reason: "" })).rejects.toThrow("There is no event");
-    // Neither the provider's repetition nor the sweep brings it back; the operator can.
+    // Neither a repeated delivery nor the sweep processes it again; the operator can.
     await harness.deliver(lost);
     await harness.database.pool.query("update webhook_events set received_at = '2020-01-01' where id = $1", [eventId]);
     await sweepWebhooks(harness.services);
@@ -210,7 +210,7 @@ describe("the inbox of webhooks", () => {
     expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
   });
 
-  it("[C5] tries again what failed, as long as its job does; then it waits for the operator", async () => {
+  it("[C5] retries failed events as long as the job does; then they wait for the operator", async () => {
     const who = await newSubscriber();
     await harness.database.pool.query(
       "alter table billing_orders add constraint broken check (total_cents <> 500) not valid",
@@ -229,7 +229,7 @@ describe("the inbox of webhooks", () => {
     expect(await tryOnce()).toBe("processed");
   });
 
-  it("[C5] takes up again what nobody works on any more", async () => {
+  it("[C5] the sweep processes stuck events", async () => {
     const who = await newSubscriber();
     const rawBody = bytesOf(pack(who));
     await receiveWebhook(harness.services, { rawBody, signature: sign(rawBody) });
@@ -240,7 +240,7 @@ describe("the inbox of webhooks", () => {
     expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
   });
 
-  it("[C5] a pile that fails each time keeps nothing from being taken up", async () => {
+  it("[C5] events that always fail do not block the sweep", async () => {
     const who = await newSubscriber();
     const pile = Array.from({ length: batchSize }, (_, index) => ({
       provider: "lemon-squeezy" as const,
@@ -260,7 +260,7 @@ describe("the inbox of webhooks", () => {
     expect(await buckets(who)).toEqual({ general: 500, advanced: 0, image: 0 });
   });
 
-  it("[C5] what was set aside stays so for its operator, however often something else fails meanwhile", async () => {
+  it("[C5] quarantined events stay quarantined, whatever fails meanwhile", async () => {
     const who = await newSubscriber();
     const lost = pack({ ...who, userId: "7b0f6a8e-65f0-4c0c-8f2f-1f1b6d3a0d11" });
     expect(await harness.deliver(lost)).toEqual(["quarantined"]);
@@ -272,7 +272,7 @@ describe("the inbox of webhooks", () => {
     expect(await last()).toMatchObject({ status: "quarantined", attempts: 41 });
   });
 
-  it("[C5] grants nothing for an order that is not paid, and what it is for once it is", async () => {
+  it("[C5] grants an order's credits only once it is paid", async () => {
     const who = await newSubscriber();
     for (const status of ["pending", "failed"]) {
       expect(await harness.deliver(pack(who, { status, updated_at: at }))).toEqual(["processed"]);
@@ -287,13 +287,13 @@ describe("the inbox of webhooks", () => {
     ["paid", ["paid", "pending"], 500],
     ["refunded", ["paid", "refunded"], 0],
     ["refunded", ["refunded", "paid"], undefined],
-  ])("[C5] of descriptions of one second %s counts, when they come as %j", async (_last, statuses, general) => {
+  ])("[C5] of descriptions of the same second, %s counts if they arrive as %j", async (_last, statuses, general) => {
     const who = await newSubscriber();
     for (const status of statuses) await harness.deliver(pack(who, { status, updated_at: at }));
     expect((await buckets(who))?.general).toBe(general);
   });
 
-  it("[C5] a test changes and pays for nothing that is real, nor the other way round", async () => {
+  it("[C5] test events never change or pay for live objects, and vice versa", async () => {
     const who = await newSubscriber();
     expect(await harness.deliver(created(who))).toEqual(["processed"]);
     const invoice = paid(who);
@@ -319,7 +319,7 @@ describe("the inbox of webhooks", () => {
     expect((await buckets(who))?.general).toBe(500);
   });
 
-  it("[C16] of two trials, begun on two payment pages, one gives credits", async () => {
+  it("[C16] of two trials started on two payment pages, only one gives credits", async () => {
     const who = await newSubscriber();
     const trial = (number: number) =>
       describedSubscription(who, "subscription_created", {
@@ -334,7 +334,7 @@ describe("the inbox of webhooks", () => {
     expect(await buckets(who)).toEqual({ general: 500, advanced: 100, image: 50 });
   });
 
-  it("[C5] grants a pack as many times as it was paid for", async () => {
+  it("[C5] grants a pack as many times as it was bought", async () => {
     const who = await newSubscriber();
     const three = { first_order_item: { variant_id: 21, quantity: 3 }, total: 1_500 };
     expect(await harness.deliver(pack(who, three))).toEqual(["processed"]);
@@ -344,7 +344,7 @@ describe("the inbox of webhooks", () => {
     expect(await buckets(who)).toEqual({ general: 1_000, advanced: 0, image: 0 });
   });
 
-  it("[C5] does each once when many work at the same time", async () => {
+  it("[C5] processes each event once, even concurrently", async () => {
     const who = await newSubscriber();
     const events = [created(who), paid(who), pack(who)];
     const ids: number[] = [];

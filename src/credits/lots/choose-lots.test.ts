@@ -48,19 +48,19 @@ describe("the spending order", () => {
     [{ isAdvanced: true, isImage: false }, ["general", "advanced"]],
     [{ isAdvanced: false, isImage: true }, ["general", "image"]],
     [{ isAdvanced: true, isImage: true }, ["general", "advanced", "image"]],
-  ])("[C10] for %o there are %j", (purpose, buckets) => {
+  ])("[C10] for %o uses %j", (purpose, buckets) => {
     const lots = (["image", "advanced", "general"] as const).map((bucket, id) => lot(id, { bucket }));
     expect(spendableLots(lots, purpose, { now }).map(({ bucket }) => bucket)).toEqual(expect.arrayContaining(buckets));
     expect(spendableLots(lots, purpose, { now })).toHaveLength(buckets.length);
   });
 
-  it("[C10] a lot is spent until the very moment at which it expires", () => {
+  it("[C10] uses a lot until the exact moment it expires", () => {
     const ends = [now.getTime() - 1, now.getTime(), now.getTime() + 1].map((time) => new Date(time));
     const lots = ends.map((expiresAt, id) => lot(id, { expiresAt }));
     expect(spendableLots(lots, plain, { now }).map(({ id }) => id)).toEqual([2]);
   });
 
-  it("[C11] plan and trial credits are left alone when the plan's runs are used up", () => {
+  it("[C11] skips plan and trial credits once the plan's runs are used up", () => {
     const sources = ["plan", "trial", "purchase", "referral", "adjustment"] as const;
     const lots = sources.map((source, id) => lot(id, { source }));
     const chosen = spendableLots(lots, plain, { now, withPlanCredits: false });
@@ -89,11 +89,11 @@ describe("drawing", () => {
         [3, 10],
       ],
     ],
-  ])("[C10] %d takes from one lot after the other", (amount, draws) => {
+  ])("[C10] %d credits come from one lot after the other", (amount, draws) => {
     expect(drawFrom(three, amount)?.map((draw) => [draw.lotId, draw.amount])).toEqual(draws);
   });
 
-  it("[C9] more than there is takes nothing", () => {
+  it("[C9] more than there is takes nothing at all", () => {
     expect(drawFrom(three, 26)).toBeUndefined();
     expect(drawFrom([], 1)).toBeUndefined();
   });

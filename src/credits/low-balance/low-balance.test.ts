@@ -11,10 +11,10 @@ import { creditsJobs } from "../jobs.ts";
 import { findLowBalanceThreshold, setLowBalanceThreshold } from "./low-balance-threshold.ts";
 import { mailLowBalance } from "./mail-low-balance.ts";
 
-/** Another slice's; here nobody does anything about it. */
+/** An event for another slice; ignored here. */
 const elsewhere: JobHandler<FirstRunFinished> = { kind: firstRunFinished, run: async () => {} };
 
-describe("the mail about a low balance", () => {
+describe("the low-balance mail", () => {
   let database: TestDatabase;
   let harness: TestServices;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe("the mail about a low balance", () => {
     return { userId: rows[0]?.id ?? "", email };
   }
 
-  /** As the plan's monthly grant does it. */
+  /** As the plan's monthly grant does. */
   const grantMonth = (userId: string, amount: number) =>
     grantCredits(harness.services, {
       userId,
@@ -61,7 +61,7 @@ describe("the mail about a low balance", () => {
     await runJobs();
   }
 
-  it("[C15] comes when a run takes the balance below the mark, in text and HTML, with the way to the credits page", async () => {
+  it("[C15] is sent when a run takes the balance below the threshold, in text and HTML, with a link to the credits page", async () => {
     at("2026-03-01T09:00:00Z");
     const { userId, email } = await open();
     await grantMonth(userId, 100);
@@ -77,7 +77,7 @@ describe("the mail about a low balance", () => {
     }
   });
 
-  it("[C15] comes when nothing is left for anything, though credits for images are", async () => {
+  it("[C15] is sent when no general credits are left, even if there are image credits", async () => {
     at("2026-03-01T09:00:00Z");
     const { userId, email } = await open();
     await grantMonth(userId, 100);
@@ -91,7 +91,7 @@ describe("the mail about a low balance", () => {
     );
   });
 
-  it("[C15] comes once a period, however often the balance falls, and again in the next", async () => {
+  it("[C15] is sent once per period, however often the balance falls, and again in the next", async () => {
     at("2026-03-01T09:00:00Z");
     const { userId, email } = await open();
     await grantMonth(userId, 100);
@@ -112,7 +112,7 @@ describe("the mail about a low balance", () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  it("[C15] comes at most once a month where no plan brings anything", async () => {
+  it("[C15] is sent at most once a month without a plan's credits", async () => {
     at("2026-03-01T09:00:00Z");
     const { userId, email } = await open();
     const fill = () =>
@@ -134,7 +134,7 @@ describe("the mail about a low balance", () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  it("[C15] a mark that its owner chose outlives the monthly grant, and 0 switches the mails off", async () => {
+  it("[C15] uses the user's own threshold despite monthly grants, and is off at 0", async () => {
     at("2026-03-01T09:00:00Z");
     const { userId, email } = await open();
     await grantMonth(userId, 100);
@@ -153,7 +153,7 @@ describe("the mail about a low balance", () => {
     await expect(setLowBalanceThreshold(database.db, randomUUID(), 5)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("[C15] is sent once however often the job runs, and not where the balance has risen meanwhile", async () => {
+  it("[C15] is sent once however often the job runs, and not if the balance has risen meanwhile", async () => {
     at("2026-03-01T09:00:00Z");
     const low = await open();
     await grantMonth(low.userId, 100);
@@ -169,9 +169,9 @@ describe("the mail about a low balance", () => {
   });
 
   it.each([
-    ["an address that nobody has confirmed", { isVerified: false }],
+    ["an unconfirmed address", { isVerified: false }],
     ["an account that is disabled", { disabledAt: new Date() }],
-  ])("[C15] does not go to %s", async (_what, person) => {
+  ])("[C15] is not sent to %s", async (_what, person) => {
     at("2026-03-01T09:00:00Z");
     const { userId, email } = await open(person);
     await grantMonth(userId, 100);

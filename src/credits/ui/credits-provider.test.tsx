@@ -5,7 +5,7 @@ import { type CreditsBalance, CreditsProvider, type CreditsState, useCredits } f
 
 const balance: CreditsBalance = { available: 30, held: 0, buckets: { general: 10, advanced: 0, image: 20 } };
 
-/** What `useCredits` gives inside a provider. */
+/** The result of `useCredits` inside a provider. */
 function inside(known?: CreditsBalance | null): CreditsState {
   const seen: CreditsState[] = [];
   function Reader() {
@@ -33,17 +33,17 @@ describe("useCredits", () => {
     expect(() => renderToString(<Reader />)).toThrow("useCredits must be used within a CreditsProvider");
   });
 
-  it("[B12] knows what the page knows, and tells 'not asked yet' from 'none'", () => {
+  it("[B12] has the page's balance, and distinguishes 'not loaded' from 'none'", () => {
     expect(inside(balance)).toMatchObject({ balance, isPending: false });
     expect(inside(null).balance).toBeNull();
     expect(inside().balance).toBeUndefined();
   });
 
-  it("[C8] a run that costs more than there is, is refused with the required words", () => {
+  it("[C8] refuses a run that costs more than the balance, with the required message", () => {
     expect(inside(balance).canSpend(30)).toBe(true);
     expect(takeToasts()).toEqual([]);
     expect(inside(balance).canSpend(31)).toBe(false);
-    // A restricted bucket pays only for what it is for.
+    // A restricted bucket pays only for its purpose.
     expect(inside(balance).canSpend(15, ["general"])).toBe(false);
     expect(inside(null).canSpend(1)).toBe(false);
     expect(takeToasts()).toEqual([
@@ -57,12 +57,12 @@ describe("useCredits", () => {
     ]);
   });
 
-  it("[C8] without a known balance the server decides", () => {
+  it("[C8] lets the server decide while the balance is unknown", () => {
     expect(inside().canSpend(1_000)).toBe(true);
     expect(takeToasts()).toEqual([]);
   });
 
-  it("[C8] says what was used, and why a run failed", () => {
+  it("[C8] shows what was used, and why a run failed", () => {
     inside(balance).showUsed(10, "an image");
     inside(balance).recordFailure("The engine did not answer.");
     expect(takeToasts()).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { periodNames, readTimeZone, readUsageSpan, reportUsage } from "./usage-report.ts";
 
 describe("the usage report", () => {
-  it("[C15] has 30 days, or 12 months, without gaps, over the ends of months and years", () => {
+  it("[C15] has 30 days or 12 months without gaps, across months and years", () => {
     const days = periodNames("days", "2026-03-02");
     expect([days.length, days[0], days[27], days[28], days.at(-1)]).toEqual([
       30,
@@ -15,7 +15,7 @@ describe("the usage report", () => {
     expect([months.length, months[0], months[10], months.at(-1)]).toEqual([12, "2025-04", "2026-02", "2026-03"]);
   });
 
-  it("[C15] adds up by period, service and engine, the largest first", () => {
+  it("[C15] is summed up by period, service and engine, largest first", () => {
     const report = reportUsage(
       { span: "days", timeZone: "UTC" },
       ["2026-03-01", "2026-03-02"],
@@ -41,11 +41,11 @@ describe("the usage report", () => {
   });
 
   it.each(["", "+05:30", "UTC+3", "Mars/Phobos", "x'; drop", "a".repeat(80), null, undefined, "<script>"])(
-    "[C15] takes %s for no time zone, and counts in UTC",
+    "[C15] refuses the time zone %s and counts in UTC",
     (name) => expect(readTimeZone(name)).toBe("UTC"),
   );
 
-  it("[C15] knows places, and spans", () => {
+  it("[C15] accepts known time zones and spans", () => {
     expect(readTimeZone("America/Argentina/Buenos_Aires")).toMatch(/Buenos_Aires$/);
     expect(["days", "months", "years", "", null].map(readUsageSpan)).toEqual([
       "days",

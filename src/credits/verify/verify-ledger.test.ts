@@ -34,7 +34,7 @@ describe("verifying the ledger", () => {
     });
 
   /**
-   * Somebody with a life: grants (rows 1 and 2), captured (3, 4), released (5, 6), under way (7), refunded (8 to 10), adjusted (11, 12),
+   * A user with a history: grants (rows 1 and 2), captured (3, 4), released (5, 6), in progress (7), refunded (8 to 10), adjusted (11, 12),
    * partly taken back (13), expired (14).
    */
   async function openSomebody(): Promise<string> {
@@ -59,7 +59,7 @@ describe("verifying the ledger", () => {
     return userId;
   }
 
-  it("[C14] whatever the use cases have written follows from the journal", async () => {
+  it("[C14] everything that the use cases write follows from the journal", async () => {
     for (let index = 0; index < 3; index += 1) await openSomebody();
     const progress: object[] = [];
     expect(await verifyLedger(database.db, (soFar) => progress.push(soFar))).toEqual([]);
@@ -275,13 +275,13 @@ describe("verifying the ledger", () => {
     await asSuperuser(database, async (client) => void (await client.query(statement, [userId])));
     const drifts = (await verifyLedger(database.db)).filter((drift) => drift.userId === userId);
     const found = drifts.map((drift) => [drift.what.replace(/lot \d+/, "lot %"), drift.expected, drift.found]);
-    // In whatever order the database joins them.
+    // The database may join them in any order.
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
 
-  it("[C14] names all that is wrong with a journal of which nothing is right", async () => {
+  it("[C14] reports every error of a completely broken journal", async () => {
     const userId = await openSomebody();
-    const rowsCount = 130_000; // More than a function takes as arguments.
+    const rowsCount = 130_000; // More than a function accepts as arguments.
     await asSuperuser(database, async (client) => {
       await client.query(
         `insert into credit_transactions (user_id, number, kind, amount, held, balance_after, idempotency_key, request_digest, created_at)
@@ -293,7 +293,7 @@ describe("verifying the ledger", () => {
     });
   });
 
-  it("[C14] finds what was granted twice, and what was resolved twice, were the database's own guards gone", async () => {
+  it("[C14] finds double grants and double resolutions even without the database's constraints", async () => {
     await database.pool.query("alter table credit_lots drop constraint credit_lots_origin");
     await database.pool.query("drop index credit_transactions_resolves_once");
     const originId = "order:1";

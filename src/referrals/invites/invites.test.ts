@@ -5,7 +5,7 @@ import { readStopToken, stopInvitations, stopToken } from "./stop-invitations.ts
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-describe("an invitation by mail", () => {
+describe("an email invitation", () => {
   let harness: ReferralsHarness;
   const start = new Date("2026-03-01T09:00:00Z");
   const invite = (referrerId: string, email: string) => requestInvite(harness.services, { referrerId, email });
@@ -18,7 +18,7 @@ describe("an invitation by mail", () => {
   beforeEach(() => later(0));
   afterAll(() => harness.close());
 
-  it("[D5] says who invites, where to, and how to get no more", async () => {
+  it("[D5] names the inviter and the product, and has an opt-out link", async () => {
     const { id } = await harness.addUser({ firstName: "Ada" });
     await invite(id, "grace@example.com");
     await harness.runJobs();
@@ -37,7 +37,7 @@ describe("an invitation by mail", () => {
     expect(mailsTo("grace+again@example.com")).toEqual([]);
   });
 
-  it("[D5] a name that is none is not passed on to strangers", async () => {
+  it("[D5] never sends an inviter's name that is not a plain name", async () => {
     const { id } = await harness.addUser({ firstName: "Win $500: evil.example\r\nBcc: x@example.com" });
     await invite(id, "stranger@example.com");
     await harness.runJobs();
@@ -46,7 +46,7 @@ describe("an invitation by mail", () => {
     expect(JSON.stringify(mail)).not.toContain("evil");
   });
 
-  it("[D5] goes to nobody who has an account, and whoever asks cannot tell", async () => {
+  it("[D5] is not sent to users with an account, without the inviter noticing", async () => {
     const { id } = await harness.addUser();
     const member = await harness.addUser({ email: "member@example.com" });
     expect(await invite(id, member.email)).toBeUndefined();
@@ -56,7 +56,7 @@ describe("an invitation by mail", () => {
     expect(mailsTo("nobody-yet@example.com").length).toBe(1);
   });
 
-  it("[D5] is not sent any more where its sender's account was closed meanwhile", async () => {
+  it("[D5] is not sent if the inviter's account was closed meanwhile", async () => {
     const { id } = await harness.addUser();
     await invite(id, "too-late@example.com");
     await harness.database.pool.query("update users set disabled_at = now() where id = $1", [id]);
@@ -64,7 +64,7 @@ describe("an invitation by mail", () => {
     expect(mailsTo("too-late@example.com")).toEqual([]);
   });
 
-  it("[D5] at most ten a day from one person, also at once, whomever they are for", async () => {
+  it("[D5] is limited to ten a day per user, even if simultaneous", async () => {
     const { id } = await harness.addUser();
     const tries = await Promise.allSettled(
       Array.from({ length: 13 }, (_, index) => invite(id, `f${index}@example.com`)),
@@ -75,7 +75,7 @@ describe("an invitation by mail", () => {
     await invite(id, "f20@example.com");
   });
 
-  it("[D5] at most two a week to one address, whoever they are from", async () => {
+  it("[D5] is limited to two a week per address, from all users together", async () => {
     const inviters = await Promise.all(Array.from({ length: 5 }, () => harness.addUser()));
     for (const { id } of inviters) await invite(id, "popular@example.com");
     await harness.runJobs();
@@ -86,7 +86,7 @@ describe("an invitation by mail", () => {
     expect(mailsTo("popular@example.com").length).toBe(3);
   });
 
-  it("[D5] is mailed once, however often its job runs", async () => {
+  it("[D5] is sent once, however often its job runs", async () => {
     const { id } = await harness.addUser();
     await invite(id, "once@example.com");
     const { rows } = await harness.database.pool.query<{ data: object }>(
@@ -103,7 +103,7 @@ describe("an invitation by mail", () => {
     expect(mailsTo("once@example.com").length).toBe(1);
   });
 
-  it("[D5] is kept as a hash, for 30 days", async () => {
+  it("[D5] is stored as a hash for 30 days", async () => {
     const { id } = await harness.addUser();
     await invite(id, "hashed@example.com");
     await harness.runJobs();
@@ -116,11 +116,14 @@ describe("an invitation by mail", () => {
     expect(await invites()).toEqual([]);
   });
 
-  it.each(["", "x", "a.b", "a.b.c", `${"A".repeat(43)}.${"B".repeat(43)}`])("[D5] %j ends nothing", async (token) => {
-    expect(await stopInvitations(harness.services, token)).toBe(false);
-  });
+  it.each(["", "x", "a.b", "a.b.c", `${"A".repeat(43)}.${"B".repeat(43)}`])(
+    "[D5] refuses the opt-out token %j",
+    async (token) => {
+      expect(await stopInvitations(harness.services, token)).toBe(false);
+    },
+  );
 
-  it("[D5] a token with anything changed is not ours", () => {
+  it("[D5] refuses an opt-out token with any change", () => {
     const { secrets } = harness.services;
     const token = stopToken(secrets, Buffer.from("0".repeat(64), "hex"));
     expect(readStopToken(secrets, token)).not.toBeNull();

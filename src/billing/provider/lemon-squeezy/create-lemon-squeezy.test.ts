@@ -45,10 +45,10 @@ describe("Lemon Squeezy's API", () => {
     await fake.pay(
       await provider.createCheckout({ ...request, item: { kind: "pack", packId: "creator" }, discountCode: undefined }),
     );
-    return fake.books.collections.orders.at(-1)?.id ?? "";
+    return fake.records.collections.orders.at(-1)?.id ?? "";
   };
   const lastCall = () => fake.calls.at(-1);
-  /** What the last call of that kind asked for. */
+  /** Body of the last call of that kind. */
   const attributesOf = (method: string) => {
     const body = fake.calls.findLast((call) => call.method === method)?.body;
     return (body as { data: { attributes: Record<string, unknown> } }).data.attributes;
@@ -60,7 +60,7 @@ describe("Lemon Squeezy's API", () => {
   };
   const code = (expected: string) => expect.objectContaining({ code: expected });
 
-  it("[C5] asks for one variant, with our own ids as texts, the code and the way back", async () => {
+  it("[C5] requests one variant, with our ids as strings, the code and the return URL", async () => {
     await provider.createCheckout(request);
     expect(lastCall()).toMatchObject({ method: "POST", path: "/v1/checkouts" });
     expect(lastCall()?.body).toEqual({
@@ -90,9 +90,9 @@ describe("Lemon Squeezy's API", () => {
     expect(attributes.checkout_data).not.toHaveProperty("discount_code");
   });
 
-  it("[C5] sends a difference's invoice at once, and none where a change waits for the renewal", async () => {
+  it("[C5] invoices the difference immediately, and nothing for a change at renewal", async () => {
     await fake.pay(await provider.createCheckout(request));
-    const id = fake.books.collections.subscriptions.at(-1)?.id ?? "";
+    const id = fake.records.collections.subscriptions.at(-1)?.id ?? "";
     await provider.changePlan(id, { planId: "business", interval: "yearly" }, "at-once");
     expect(attributesOf("PATCH")).toEqual({ variant_id: 14, invoice_immediately: true });
     expect(lastCall()).toMatchObject({ method: "GET", path: `/v1/subscriptions/${id}` });
@@ -107,7 +107,7 @@ describe("Lemon Squeezy's API", () => {
     ["an error of their proxy", { kind: "status", status: 502 }],
     ["a connection that breaks", { kind: "hang-up" }],
     ["an answer that is cut off", { kind: "broken" }],
-  ] as const)("[C5] tries again after %s, and says unavailable when it stays so", async (_name, fault) => {
+  ] as const)("[C5] retries after %s, and throws unavailable if it persists", async (_name, fault) => {
     fake.fail({ ...fault, times: 2 });
     expect(await provider.createCheckout(request)).toContain("/checkout/custom/");
     fake.fail({ ...fault, times: 3 });
@@ -115,13 +115,13 @@ describe("Lemon Squeezy's API", () => {
     expect(lines.join()).toContain("is unavailable");
   });
 
-  it("[C5] waits only so long, and not twice", async () => {
+  it("[C5] times out, and does not retry after a timeout", async () => {
     const impatient = open({}, { timeoutMs: 2_000, pausesMs: [0, 0] });
     fake.fail({ kind: "silence" });
     expect(await callsOf(() => expect(impatient.getSubscription("1")).rejects.toThrow(code("unavailable")))).toBe(1);
   });
 
-  it("[C13] never sends a refund twice, and looks whether one without an answer was made", async () => {
+  it("[C13] never retries a refund, and checks whether one without a response was made", async () => {
     const id = await buyPack();
     const patient = open({}, { timeoutMs: 3_000, pausesMs: [0, 0] });
     const refunds = () => fake.calls.filter(({ path }) => path === `/v1/orders/${id}/refund`).length;
@@ -134,7 +134,7 @@ describe("Lemon Squeezy's API", () => {
     expect(lastCall()?.method).toBe("GET");
   });
 
-  it("[C5] says conflict for what they refuse, with their reason in the log", async () => {
+  it("[C5] throws conflict for a refusal, with the reason in the log", async () => {
     const id = await buyPack();
     fake.fail({ kind: "status", status: 400, call: `POST /v1/orders/${id}/refund` });
     await expect(provider.refundOrder(id)).rejects.toThrow(code("conflict"));
@@ -143,9 +143,9 @@ describe("Lemon Squeezy's API", () => {
     expect(lines.join()).toContain("/data/attributes/code The code format is invalid.");
   });
 
-  it("[C16] makes a code for the months it holds, from the first payment on", async () => {
+  it("[C16] creates a code for a number of months from the first payment", async () => {
     await provider.ensureDiscount({ code: "FIRSTYEAR", percent: 30, months: 12 });
-    expect(fake.books.collections.discounts.at(-1)?.attributes).toMatchObject({
+    expect(fake.records.collections.discounts.at(-1)?.attributes).toMatchObject({
       code: "FIRSTYEAR",
       amount: 30,
       amount_type: "percent",
@@ -154,8 +154,8 @@ describe("Lemon Squeezy's API", () => {
     });
   });
 
-  it("[C5] says unavailable for a key that is not taken, and shows no key in a log or an error", async () => {
-    const key = "a-key-that-nobody-takes";
+  it("[C5] throws unavailable for a rejected key, and puts no key into logs or errors", async () => {
+    const key = "an-invalid-key";
     const stranger = open({ LEMON_SQUEEZY_API_KEY: key });
     const error = await stranger.getSubscription("1").catch((one: unknown) => one as Error);
     provider = open();
@@ -166,11 +166,11 @@ describe("Lemon Squeezy's API", () => {
     expect(said).not.toContain(fixtureEnvironment.LEMON_SQUEEZY_API_KEY);
   });
 
-  it("[C5] passes over what it cannot read in a list, and says unavailable where a single one is unreadable", async () => {
+  it("[C5] skips unreadable items in a list, and throws unavailable for a single unreadable object", async () => {
     const id = await buyPack();
-    const order = fake.books.find("orders", id);
+    const order = fake.records.find("orders", id);
     const count = (await provider.listOrders(1)).items.length;
-    if (order) fake.books.change(order, { total: "many" });
+    if (order) fake.records.change(order, { total: "many" });
     expect((await provider.listOrders(1)).items).toHaveLength(count - 1);
     expect(lines.join()).toContain("listed an unreadable item");
     await expect(provider.refundOrder(id)).rejects.toThrow(code("unavailable"));

@@ -19,7 +19,7 @@ const receivedAt = new Date("2026-11-21T12:00:00Z");
 const read = (body: unknown) => readWebhook(body, fixtureVariants, receivedAt);
 
 describe("reading webhooks", () => {
-  it("[C5] knows what each event carries, and whose it is", () => {
+  it("[C5] reads each event's object and its user", () => {
     const kinds = Object.fromEntries(everyEvent().map((event) => [event.meta.event_name, read(event).kind]));
     const all = (names: readonly string[], kind: string) => names.map((name) => [name, kind]);
     expect(kinds).toEqual(
@@ -37,7 +37,7 @@ describe("reading webhooks", () => {
     expect(read(invoiceEvent("subscription_payment_success")).custom).toEqual({});
   });
 
-  it("[C5] reads a subscription: its plan, its dates and the state in the provider's word", () => {
+  it("[C5] reads a subscription: its plan, dates and the provider's status", () => {
     expect(read(subscriptionEvent("subscription_cancelled", { attributes: { variant_id: 14 } }))).toMatchObject({
       subscription: {
         id: "501",
@@ -58,7 +58,7 @@ describe("reading webhooks", () => {
     });
   });
 
-  it("[C5] reads a pack, and no pack in a subscription's order or in what we do not sell", () => {
+  it("[C5] reads a pack, and finds none in a subscription's order or an unknown variant", () => {
     expect(read(orderEvent("order_refunded", { variantId: fixtureVariants.creator }))).toMatchObject({
       order: { id: "901", packId: "creator", variantId: "22", status: "refunded", totalCents: 500, refundedCents: 500 },
     });
@@ -68,13 +68,13 @@ describe("reading webhooks", () => {
     expect(read(without)).toMatchObject({ order: { packId: undefined, variantId: null, receiptUrl: null } });
   });
 
-  it("[C5] reads an invoice, whose subscription has a number here and a text there", () => {
+  it("[C5] reads an invoice, whether its subscription id is a number or a string", () => {
     expect(read(invoiceEvent("subscription_payment_failed"))).toMatchObject({
       invoice: { id: "3001", subscriptionId: "501", status: "pending", totalCents: 1900, invoiceUrl: null },
     });
   });
 
-  it("[C5] is not disturbed by what it does not use, by a state it does not know, or by missing custom data", () => {
+  it("[C5] accepts unused attributes, unknown statuses and missing custom data", () => {
     const odd = subscriptionEvent("subscription_updated", {
       custom: null,
       attributes: { status: "in_limbo", variant_id: 404, pause: "?", urls: 7, card_brand: "", brand_new: {} },
@@ -91,12 +91,12 @@ describe("reading webhooks", () => {
     expect(read(otherEvent("a_name_of_tomorrow")).kind).toBe("unknown");
   });
 
-  it("[C5] links nothing but addresses of the web", () => {
+  it("[C5] only keeps http and https URLs", () => {
     const event = orderEvent("order_created", { attributes: { urls: { receipt: "javascript:alert(1)" } } });
     expect(read(event)).toMatchObject({ order: { receiptUrl: null } });
   });
 
-  it("[C5] refuses what is no message of theirs, naming the field and never its value", () => {
+  it("[C5] refuses invalid messages, naming the field but never its value", () => {
     const order = orderEvent("order_created");
     const bad: readonly unknown[] = [
       null,
@@ -108,7 +108,7 @@ describe("reading webhooks", () => {
       { meta: { event_name: "" } },
       { meta: order.meta },
       { ...order, data: { ...order.data, type: "subscriptions" } },
-      // PostgreSQL keeps no NUL, and pages show amounts by their currency.
+      // PostgreSQL cannot store NUL, and pages format amounts by currency.
       { ...order, meta: { ...order.meta, event_name: "a\0b" } },
       orderEvent("order_created", { attributes: { status: "pa\0id" } }),
       orderEvent("order_created", { attributes: { currency: "a dollar" } }),
@@ -130,7 +130,7 @@ describe("reading webhooks", () => {
     expect(() => read(secret)).not.toThrow(/ada@/);
   });
 
-  it("[C5] answers anything at all with a message or that refusal", () => {
+  it("[C5] returns a message or that refusal for any input", () => {
     const parts = fc.record({
       meta: fc.oneof(
         fc.anything(),

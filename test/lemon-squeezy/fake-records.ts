@@ -7,22 +7,22 @@ import {
   subscriptionAttributes,
 } from "../lemon-squeezy-fixtures.ts";
 
-/** An object whose attributes may be changed. */
+/** An object with mutable attributes. */
 export interface ProviderRecord extends LemonSqueezyObject {
   attributes: Record<string, unknown>;
 }
 
 export type Collection = "checkouts" | "subscriptions" | "orders" | "subscription-invoices" | "discounts";
 
-/** What the fake knows, oldest first. */
+/** The fake's objects, oldest first. */
 export interface ProviderRecords {
   readonly collections: Readonly<Record<Collection, ProviderRecord[]>>;
-  /** What came with the checkout, by the id of the order or subscription that followed. */
+  /** The checkout's custom data, by the id of the resulting order or subscription. */
   readonly custom: Map<string, Readonly<Record<string, string>>>;
   now(): Date;
   add(type: Collection, attributes: Record<string, unknown>, id?: string): ProviderRecord;
   find(type: Collection, id: string): ProviderRecord | undefined;
-  /** Changes an object, whose `updated_at` moves on. */
+  /** Changes an object and its `updated_at`. */
   change(object: ProviderRecord, attributes: Record<string, unknown>): void;
 }
 
@@ -36,7 +36,7 @@ export function openRecords(): ProviderRecords {
   };
   let nextId = 1_000;
   let last = 0;
-  /** No two changes at one moment, so that the newest is always known. */
+  /** Never returns the same time twice, so that the newest change is always known. */
   const tick = () => {
     last = Math.max(Date.now(), last + 1);
     return new Date(last).toISOString();
@@ -58,7 +58,7 @@ export function openRecords(): ProviderRecords {
   };
 }
 
-/** As the fixtures' store sells them: the plans have a trial of 7 days. */
+/** As the fixtures' store sells them: plans have a 7-day trial. */
 const pricesCents: Readonly<Record<string, number>> = {
   11: 1_900,
   12: 19_000,
@@ -90,9 +90,9 @@ interface CheckoutAttributes {
   };
 }
 
-/** What their payment page does when somebody pays. */
-export function pay(books: ProviderRecords, checkoutId: string): Paid {
-  const checkout = books.find("checkouts", checkoutId);
+/** What Lemon Squeezy's payment page does when a user pays. */
+export function pay(records: ProviderRecords, checkoutId: string): Paid {
+  const checkout = records.find("checkouts", checkoutId);
   if (!checkout) throw new Error(`there is no checkout ${checkoutId}`);
   const {
     variant_id: variantId,
@@ -100,19 +100,19 @@ export function pay(books: ProviderRecords, checkoutId: string): Paid {
     checkout_options: options,
     checkout_data: data,
   } = checkout.attributes as unknown as CheckoutAttributes;
-  if (expiresAt && new Date(expiresAt) <= books.now()) throw new Error("the checkout has expired");
+  if (expiresAt && new Date(expiresAt) <= records.now()) throw new Error("the checkout has expired");
   const onTrial = isPlan(variantId) && !options?.skip_trial;
-  const off = redeem(books, variantId, data?.discount_code);
+  const off = redeem(records, variantId, data?.discount_code);
   const total = onTrial ? 0 : priceOf(variantId) - off;
   const custom = data?.custom ?? {};
   const payer = { user_email: data?.email ?? "somebody@example.com", test_mode: true };
-  const order = books.add("orders", { ...orderAttributes, ...payer, total, subtotal: priceOf(variantId) });
+  const order = records.add("orders", { ...orderAttributes, ...payer, total, subtotal: priceOf(variantId) });
   order.attributes.first_order_item = { id: Number(order.id), order_id: Number(order.id), variant_id: variantId };
-  books.custom.set(order.id, custom);
+  records.custom.set(order.id, custom);
   if (!isPlan(variantId)) return { order };
   const days = onTrial ? 7 : variantId % 2 === 1 ? 30 : 365;
   const periodEnd = new Date(Date.now() + days * dayMs).toISOString();
-  const subscription = books.add("subscriptions", {
+  const subscription = records.add("subscriptions", {
     ...subscriptionAttributes,
     ...payer,
     order_id: Number(order.id),
@@ -124,19 +124,19 @@ export function pay(books: ProviderRecords, checkoutId: string): Paid {
   subscription.attributes.urls = {
     customer_portal: `https://easel.lemonsqueezy.example/billing?subscription=${subscription.id}&signature=invented`,
   };
-  books.custom.set(subscription.id, custom);
+  records.custom.set(subscription.id, custom);
   if (onTrial) return { order, subscription };
-  return { order, subscription, invoice: bill(books, subscription, "initial", total) };
+  return { order, subscription, invoice: bill(records, subscription, "initial", total) };
 }
 
 export function bill(
-  books: ProviderRecords,
+  records: ProviderRecords,
   subscription: ProviderRecord,
   reason: string,
   total: number,
 ): ProviderRecord {
   const subscription_id = Number(subscription.id);
-  return books.add("subscription-invoices", {
+  return records.add("subscription-invoices", {
     ...invoiceAttributes,
     subscription_id,
     billing_reason: reason,
@@ -145,9 +145,9 @@ export function bill(
   });
 }
 
-/** @returns what a code takes off. Their page refuses one that was used as often as it may be, or is for something else. */
-function redeem(books: ProviderRecords, variantId: number, code: string | undefined): number {
-  const discount = books.collections.discounts.find(({ attributes }) => attributes.code === code);
+/** @returns the discount of a code. Like the real page, refuses a used-up code or one for another item. */
+function redeem(records: ProviderRecords, variantId: number, code: string | undefined): number {
+  const discount = records.collections.discounts.find(({ attributes }) => attributes.code === code);
   if (!discount) return 0;
   const { attributes, variantIds } = discount as ProviderRecord & { readonly variantIds?: readonly string[] };
   const redemptions = Number(attributes.redemptions ?? 0);
