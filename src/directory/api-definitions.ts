@@ -20,7 +20,9 @@ const notFound = (what: string) => ({ 404: json(errorSchema, `There is no ${what
 const slugOf = (what: string, example: string) =>
   z.object({ slug: z.string().openapi({ description: `Short name of the ${what}, as in its URL.`, example }) });
 
-/** Written by hand as [name, schema, description], because `parseToolSearch` reads and validates them, for the API and the page. A test compares this list with the parameters that it reads.
+/**
+ * Written by hand as [name, schema, description], because `parseToolSearch` reads and validates them, for the API and the page. A test
+ * compares this list with the parameters that it reads.
  */
 const searchParameters: readonly [string, Readonly<Record<string, unknown>>, string][] = [
   [

@@ -1,2 +1,4 @@
-/** Off the first year of any plan. By itself, because every page's scripts hold the home page's banner, and need none of the forms' rules. */
+/**
+ * Off the first year of any plan. By itself, because every page's scripts hold the home page's banner, and need none of the forms' rules.
+ */
 export const earlyAccessDiscountPercent = 30;

@@ -12,8 +12,7 @@ export interface CollapsibleListProps {
 
 const collapsedHeightPx = 400;
 
-/** A grid of cards. With more than four, a wide screen shows the first 400 pixels and a phone the first four, until the user expands it.
- */
+/** A grid of cards. With more than four, a wide screen shows the first 400 pixels and a phone the first four, until the user expands it. */
 export function CollapsibleList({ title, items, collapsible = true }: CollapsibleListProps) {
   const [isExpanded, setExpanded] = useState(false);
   const listId = useId();

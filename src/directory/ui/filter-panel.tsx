@@ -33,7 +33,9 @@ export interface FilterPanelProps {
   readonly countLabel: string;
 }
 
-/** A column on wide screens; on narrow ones, a `<details>` above the results. It is the same element: on wide screens CSS shows its content whether or not it is open, and browsers that cannot do that keep its summary.
+/**
+ * A column on wide screens; on narrow ones, a `<details>` above the results. It is the same element: on wide screens CSS shows its content
+ * whether or not it is open, and browsers that cannot do that keep its summary.
  */
 export function FilterPanel({ filters, categories, countLabel }: FilterPanelProps) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -7,7 +7,9 @@ const prefetchDelayMs = { wide: 1_000, phone: 300 };
 
 export type ContentsStatus = "waiting" | "complete" | "failed";
 
-/** The content of all sections: those that came with the page, and the rest once it is loaded. It loads shortly after the page has rendered, or at once when the user opens a section or starts a search.
+/**
+ * The content of all sections: those that came with the page, and the rest once it is loaded. It loads shortly after the page has rendered,
+ * or at once when the user opens a section or starts a search.
  */
 export function useDirectoryContents(initial: SectionContents, isPhone: boolean) {
   const [contents, setContents] = useState(initial);
@@ -38,7 +40,9 @@ export function useDirectoryContents(initial: SectionContents, isPhone: boolean)
 
 const urlDelayMs = 150;
 
-/** The search text. The page follows each keystroke; the address (`?q=`) follows a moment later, so that reload and back restore the search. One search is one history entry, however many letters it has.
+/**
+ * The search text. The page follows each keystroke; the address (`?q=`) follows a moment later, so that reload and back restore the search.
+ * One search is one history entry, however many letters it has.
  */
 export function useDirectorySearch() {
   const [parameters, setParameters] = useSearchParams();

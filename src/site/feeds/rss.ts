@@ -30,7 +30,10 @@ export interface RssChannel {
   readonly articles: readonly ArticleSummary[];
 }
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification). The build date is that of the latest change, so that equal content gives equal bytes. */
+/**
+ * RSS 2.0 (https://www.rssboard.org/rss-specification). The build date is that of the latest change, so that equal content gives equal
+ * bytes.
+ */
 export function writeRss({ productName, baseUrl, path, articles }: RssChannel): string {
   const changed = articles.map(({ updated }) => updated).toSorted();
   return `<?xml version="1.0" encoding="UTF-8"?>

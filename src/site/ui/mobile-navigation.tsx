@@ -9,7 +9,9 @@ import { MobileSection, mobileRow } from "./mobile-section.tsx";
 import { aboutMenu, allTools, mainLinks, resourcesMenu, toolsMenu } from "./navigation.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 
-/** The menu below the desktop width. A native modal `<dialog>` traps the focus and returns it; `<details>` of one name are an accordion of which at most one is open.
+/**
+ * The menu below the desktop width. A native modal `<dialog>` traps the focus and returns it; `<details>` of one name are an accordion of
+ * which at most one is open.
  */
 export function MobileNavigation() {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,9 @@ import { Honeypot } from "#ui/field.tsx";
 import { EmailField } from "#ui/forms/email-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 
-/** The form in the footer and on the newsletter page; a plain form until scripts run. It is on every page, so only the server checks it: otherwise every visitor would load the rules that other forms check in the browser.
+/**
+ * The form in the footer and on the newsletter page; a plain form until scripts run. It is on every page, so only the server checks it:
+ * otherwise every visitor would load the rules that other forms check in the browser.
  */
 export function NewsletterForm({
   firstReply,

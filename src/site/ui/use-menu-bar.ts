@@ -12,7 +12,10 @@ export interface MenuBarOptions {
 
 export type MenuBar = ReturnType<typeof useMenuBar>;
 
-/** Menus side by side, at most one of them open: by a press, or by a mouse that rests on it. Escape closes the menu and returns the focus, the arrow keys move the focus, and moving away closes it. Until scripts run, CSS opens the menu under the pointer or the focus (`.menu-panel`).
+/**
+ * Menus side by side, at most one of them open: by a press, or by a mouse that rests on it. Escape closes the menu and returns the focus,
+ * the arrow keys move the focus, and moving away closes it. Until scripts run, CSS opens the menu under the pointer or the focus
+ * (`.menu-panel`).
  */
 export function useMenuBar({ opensOnHover }: MenuBarOptions) {
   const [open, setOpen] = useState<string | null>(null);

@@ -42,7 +42,9 @@ export function TrialNote({ upgradePath }: { readonly upgradePath: string }) {
   );
 }
 
-/** Counts from 30:00 to 00:00, once a second, then calls `onComplete`. It restarts with each visit. It reads the clock, because browsers slow down the timers of background pages.
+/**
+ * Counts from 30:00 to 00:00, once a second, then calls `onComplete`. It restarts with each visit. It reads the clock, because browsers
+ * slow down the timers of background pages.
  */
 export function TrialCountdown({ onComplete }: { readonly onComplete: () => void }) {
   const [secondsLeft, setSecondsLeft] = useState(countdownSeconds);

@@ -6,7 +6,9 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import { earlyAccessDiscountPercent } from "../../early-access-discount.ts";
 import { EarlyAccessDialog, useEarlyAccessDialog } from "./use-early-access-dialog.ts";
 
-/** The home page's early-access banner, for visitors. It is part of the layout because the directory, which owns the home page, may not import this slice.
+/**
+ * The home page's early-access banner, for visitors. It is part of the layout because the directory, which owns the home page, may not
+ * import this slice.
  */
 export function EarlyAccessSection() {
   const { viewer } = useAuth();
