@@ -124,7 +124,7 @@ describe("a database that goes away", () => {
       refused.map(({ url }) => [url, 503, "5"]),
     );
     const [page, , , api] = refused;
-    expect(await page?.text()).toContain("We cannot answer this right now. Please try again in a moment.");
+    expect(await page?.text()).toContain("We can’t answer right now. Please try again in a moment.");
     expect(await api?.json()).toMatchObject({ error: { code: "unavailable" } });
     expect(await statusOf(`${site.url}/healthz`)).toBe(200);
     expect(await statusOf(`${site.url}/about`, { accept: "text/html" })).toBe(200);

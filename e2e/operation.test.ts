@@ -213,7 +213,7 @@ describe("starting", () => {
         env: { LOG_LEVEL: level },
       });
       await expect(failing).rejects.toThrow(
-        /stopped with 1:[\s\S]*Easel could not start: The database does not take our connection: /,
+        /stopped with 1:[\s\S]*Easel could not start: Could not connect to the database: /,
       );
       await expect(failing).rejects.not.toThrow(/geheim/);
     },

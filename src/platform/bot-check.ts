@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 
-/** What a form sends where no bot check ran: none is configured, its script did not load, or it failed. */
+/** The token that a form sends if no bot check ran: none is configured, its script did not load, or it failed. */
 export const noBotCheckToken = "no-recaptcha";
 
 const verifyUrl = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
@@ -14,12 +14,12 @@ interface Verdict {
 }
 
 /**
- * Whether Cloudflare Turnstile vouches for the sender of a form. Never throws: a check that cannot be made is logged and vouches for
- * nobody, and what follows from that is the caller's to say.
+ * Whether Cloudflare Turnstile confirms that a form's sender is human. Never throws: if the check fails, it logs the failure and returns
+ * false, and the caller decides what follows.
  */
 export type VerifyBotCheck = (token: string) => Promise<boolean>;
 
-/** @param action what the widget was made for; a token that was earned elsewhere does not count. */
+/** @param action the widget's action; a token for another action is not valid. */
 export function createBotCheck(
   config: Config["botCheck"],
   action: string,

@@ -1,9 +1,9 @@
 /**
- * What was read from the catalogue and is asked for again and again, kept per process until somebody changes the catalogue. Like the page
- * cache it is only trusted while changes by other processes are being heard.
+ * Caches catalogue reads per process until the catalogue changes. Like the page cache, it is used only while this process receives
+ * notifications of changes by other processes.
  */
 export interface CatalogueCache {
-  /** @returns what `load` gave the last time, or gives now. Simultaneous askers share one load. */
+  /** @returns the cached result of `load`, or a new one. Simultaneous callers share one load. */
   read<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
   clear(): void;
 }
@@ -13,7 +13,7 @@ export function createCatalogueMemory(isFresh: () => boolean): CatalogueCache {
   return {
     read<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
       if (!isFresh()) return load();
-      // The map of this moment: what is loaded from the old catalogue must not land in the new one's.
+      // The current map: a load from before a change must not end up in the new map.
       const current = kept;
       const known = current.get(key) as Promise<Value> | undefined;
       if (known) return known;

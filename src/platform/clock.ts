@@ -1,4 +1,4 @@
-/** The time as the product sees it. Passed in, so that tests can set it. */
+/** The current time. Passed in, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -29,9 +29,9 @@ export interface Config {
   readonly logLevel: string;
   /** Absent: `/metrics` answers this machine only. */
   readonly metricsToken: string | undefined;
-  /** How long a process that was asked to stop says so at `/readyz` before it takes no more connections. */
+  /** How long a stopping process reports that at `/readyz` before it refuses new connections. */
   readonly shutdownDelayMs: number;
-  /** How long requests and jobs under way may then take. */
+  /** How long running requests and jobs may then take. */
   readonly shutdownTimeoutMs: number;
   readonly mail: {
     readonly smtpUrl: string | undefined;
@@ -43,11 +43,11 @@ export interface Config {
   readonly product: { readonly name: string; readonly supportEmail: string };
   /** Percent by tool slug, as agreed with the vendors; none while `OFFERS` is off (docs/decisions/0003-catalogue-facts.md). */
   readonly affiliateDiscounts: Readonly<Record<string, number>>;
-  /** Signing in with Google: an OpenID client, and the issuer (which only tests change). */
+  /** Sign-in with Google: an OpenID client, and the issuer (which only tests change). */
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
-  /** Absent: nothing can be bought here, except where there is a test checkout. */
+  /** Absent: users cannot buy anything, except through a test checkout. */
   readonly lemonSqueezy: LemonSqueezyConfig | undefined;
-  /** Whether purchases run through a checkout of our own that moves no money (docs/decisions/0019-test-checkout.md). */
+  /** Whether purchases use our own test checkout, which moves no money (docs/decisions/0019-test-checkout.md). */
   readonly testCheckout: boolean;
   readonly botCheck: { readonly siteKey: string; readonly secretKey: string } | undefined;
 }
@@ -56,13 +56,13 @@ export interface LemonSqueezyConfig {
   readonly apiKey: string;
   readonly storeId: string;
   readonly webhookSecret: string;
-  /** Whether their payments in test mode, which move no money, count here. */
+  /** Whether payments in the provider's test mode, which move no money, count. */
   readonly isTestMode: boolean;
-  /** The id of the variant that sells each thing. */
+  /** The provider's variant id of each product. */
   readonly variants: Readonly<Record<VariantName, string>>;
 }
 
-/** Host names (as a URL spells them) by which only this machine itself is reached. */
+/** Host names (as spelled in a URL) that reach only this machine. */
 export const loopbackHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 export const isLoopback = (url: string): boolean => loopbackHosts.includes(new URL(url).hostname);
 
@@ -70,7 +70,7 @@ type Environment = z.output<typeof environmentSchema>;
 
 /**
  * Reads the configuration from environment variables.
- * @throws {ConfigurationError} naming every variable that is wrong, and what it has to be.
+ * @throws {ConfigurationError} listing every invalid variable and what it must be.
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(variables);
@@ -112,7 +112,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   };
 }
 
-/** What each variable by itself cannot say. */
+/** Rules that involve several variables. */
 function checkCombinations(env: Environment, baseUrl: string): void {
   if (isLoopback(baseUrl)) return;
   if (!env.SMTP_URL) {
@@ -159,14 +159,14 @@ const paymentVariables = [
   "LEMON_SQUEEZY_VARIANTS",
 ] as const;
 
-/** Plans for nothing: in production only where somebody has said so. */
+/** The test checkout gives plans away for free, so production needs it to be set explicitly. */
 function mayTestCheckout(env: Environment): boolean {
   if (env.LEMON_SQUEEZY_API_KEY && env.TEST_CHECKOUT) {
     throw new ConfigurationError(
       "TEST_CHECKOUT must not be on with LEMON_SQUEEZY_API_KEY: payments are taken, or tested.",
     );
   }
-  // It posts webhooks to its own process, which has to know its port beforehand.
+  // It posts webhooks to its own process, so the port must be known in advance.
   return !env.LEMON_SQUEEZY_API_KEY && env.PORT !== 0 && (env.TEST_CHECKOUT ?? env.NODE_ENV !== "production");
 }
 

@@ -1,4 +1,4 @@
-/** An error as the log shows it: what happened and where, without what people typed. */
+/** An error for the log: what happened and where, without user input. */
 export interface DescribedError {
   readonly type: string;
   readonly message: string;
@@ -26,21 +26,21 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   };
 }
 
-/** Drizzle appends the statement's values as a line of its own. */
+/** Drizzle appends the statement's values on a separate line. */
 function clean(message: string): string {
   return redactAddresses(message.replace(/\nparams: [\s\S]*$/, ""));
 }
 
-/** The frames alone: the message, which V8 puts in front, is said above. */
+/** Only the frames: V8 puts the message first, and the log has it already. */
 function stackFrames(stack: string): string {
   const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
   return frames.map((line) => line.trim()).join("\n");
 }
 
-/** Anything that reads like an e-mail address, also percent-encoded as in a path. */
+/** Anything that looks like an email address, also percent-encoded as in a path. */
 const address = /[^\s/<>()"'=,:;&?]+(?:@|%40)[^\s/<>()"'=,:;&?]+/gi;
 
-/** E-mail addresses are personal data and never reach the log. */
+/** Email addresses are personal data and must never reach the log. */
 export function redactAddresses(text: string): string {
   return text.replace(address, "[address]");
 }

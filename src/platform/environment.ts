@@ -42,7 +42,7 @@ const sender = z.string().refine(
   { error: "must be an e-mail address, or a name and an address such as Easel <hello@easel.example>" },
 );
 
-/** Where browsers reach the product: addresses are built by appending a path to it. */
+/** The product's public URL: other URLs are built by appending a path. */
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https address such as https://easel.example" })
   .refine((text) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`, {
@@ -60,7 +60,7 @@ const discounts = z.string().transform((text, context) => {
   return Object.fromEntries(entries.map((entry) => [entry?.[1] ?? "", Number(entry?.[2])]));
 });
 
-/** What is sold, by the name that LEMON_SQUEEZY_VARIANTS uses for it. */
+/** The products, by their names in LEMON_SQUEEZY_VARIANTS. */
 export const variantNames = [
   "pro-monthly",
   "pro-yearly",
@@ -73,7 +73,7 @@ export const variantNames = [
 ] as const;
 export type VariantName = (typeof variantNames)[number];
 
-/** `name=id` pairs, one for each thing that is sold, e.g. `pro-monthly=11`. */
+/** `name=id` pairs, one per product, e.g. `pro-monthly=11`. */
 const variants = z.string().transform((text, context) => {
   const pairs = splitList(text).map((pair) => pair.split("=").map((part) => part.trim()));
   const names = pairs.map(([name = ""]) => name);

@@ -1,6 +1,6 @@
 /**
- * The closed set of things that can go wrong for a person or a client program, and what HTTP says of each.
- * `message` is for the developer and goes to the log; `userMessage` is the sentence that the page or the JSON shows.
+ * The closed set of errors for users and API clients, with the HTTP status of each. `message` is for developers and goes to the log;
+ * `userMessage` is for the page or the JSON response.
  */
 export const httpStatusByErrorCode = {
   malformed_request: 400,
@@ -24,12 +24,12 @@ export const httpStatusByErrorCode = {
 export type ErrorCode = keyof typeof httpStatusByErrorCode;
 
 export interface AppErrorOptions {
-  /** What the person reads: one sentence that says what happened and what to do. */
+  /** For the user: what happened and what to do. */
   readonly userMessage: string;
-  /** What the developer reads, when it says more than `userMessage`. Never holds secrets. */
+  /** For developers, if it says more than `userMessage`. Must not contain secrets. */
   readonly message?: string;
   readonly cause?: unknown;
-  /** The form's field that it is about; the sentence then stands at that field. */
+  /** The form field that the error is about; the page shows the message there. */
   readonly field?: string | undefined;
   /** Response headers that belong to the error, e.g. `Retry-After`, `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
-/** Who waits for a turn. */
+/** An entry that waits for its turn. */
 export interface Waiter {
-  /** Groups take turns, so that the many of one group hold up the few of another by one turn each. */
+  /** Groups take turns, so that a large group delays a small one by only one turn each time. */
   readonly group: string;
-  /** Goes before those that are not preferred, except that each fourth turn is theirs while they wait. */
+  /** Preferred entries go first, but while others wait, every fourth turn is theirs. */
   readonly isPreferred: boolean;
-  /** Aborted when the answer is of no use any more. */
+  /** Aborted when the result is no longer needed. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface FairQueueBounds {
   readonly waitMsMax: number;
 }
 
-/** Why a work was never begun: the queue is full, the wait was too long, or the client has gone. */
+/** Why the work never began: the queue is full, the wait was too long, or the client has gone. */
 export type NotBegun = "full" | "late" | "gone";
 
 export class NotBegunError extends Error {
@@ -37,13 +37,13 @@ interface Entry extends Waiter {
   refuse(reason: NotBegun): void;
 }
 
-/** Preferred ones in a row, before one of the others gets its turn. */
+/** How many preferred entries run in a row before one of the others gets its turn. */
 const preferredInARow = 3;
 
 /**
- * Runs works under a bound, and lets the others wait under one: for a turn of their group, for no longer than `waitMsMax`, and only while
- * their client is there. A full queue gives the place of the largest group's newest to a group that has fewer waiting, or to one that is
- * preferred.
+ * Runs a bounded number of tasks at once. A bounded number of others wait for their group's turn, at most `waitMsMax` and only while their
+ * client is connected. If the queue is full, the newest entry of the largest group makes room for an entry of a smaller group, or for a
+ * preferred one.
  */
 export function createFairQueue({ runningMax, waitingMax, waitMsMax }: FairQueueBounds): FairQueue {
   const preferred = new Line();
@@ -57,7 +57,7 @@ export function createFairQueue({ runningMax, waitingMax, waitMsMax }: FairQueue
     return (isOthersTurn ? others : preferred).shift();
   }
 
-  /** @returns whether there is a place now. */
+  /** @returns whether there is room now. */
   function makeRoom({ group, isPreferred }: Waiter): boolean {
     if (preferred.size + others.size < waitingMax) return true;
     const own = (isPreferred ? preferred : others).sizeOf(group) + 1;
@@ -104,7 +104,7 @@ export function createFairQueue({ runningMax, waitingMax, waitMsMax }: FairQueue
       try {
         return await work();
       } finally {
-        // The place goes to the next directly, so that a newcomer cannot take it.
+        // The slot goes directly to the next entry, so that a new one cannot take it.
         const following = next();
         if (following) following.begin();
         else running -= 1;
@@ -113,7 +113,7 @@ export function createFairQueue({ runningMax, waitingMax, waitMsMax }: FairQueue
   };
 }
 
-/** Entries by group. A map keeps the order of its keys: the group whose turn it is stands first, and goes to the end after it. */
+/** Entries by group. The map's order is the order of turns: the first group is next, and moves to the end after its turn. */
 class Line {
   size = 0;
   readonly #groups = new Map<string, Entry[]>();
@@ -149,7 +149,7 @@ class Line {
     this.size -= 1;
   }
 
-  /** @returns the newest of the largest group, taken out, where that group has more than `sizeMin` waiting. */
+  /** Removes the newest entry of the largest group. @returns it, or undefined unless that group has more than `sizeMin` waiting. */
   popLargest(sizeMin: number): Entry | undefined {
     let largest: Entry[] = [];
     for (const waiting of this.#groups.values()) if (waiting.length >= largest.length) largest = waiting;

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Where bytes live that the database should not hold. Keys are slash-separated, e.g. `og/tool/canva-1a2b.png`. */
+/** Storage for files that do not belong in the database. Keys are slash-separated, e.g. `og/tool/canva-1a2b.png`. */
 export interface Files {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** @returns the bytes, or undefined where the key holds nothing. */
+  /** @returns the bytes, or undefined if there is no such file. */
   find(key: string): Promise<Uint8Array | undefined>;
   delete(key: string): Promise<void>;
 }
 
 const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
 
-/** Files in a folder of this machine. A file appears whole or not at all: it is written beside its place and renamed. */
+/** Files in a local folder. A file appears whole or not at all: it is written under a temporary name and renamed. */
 export function createLocalFiles(folder: string): Files {
   const locate = (key: string) => {
     if (!keyPattern.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);

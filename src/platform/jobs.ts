@@ -5,21 +5,21 @@ import type { Executor } from "./db/database.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** A kind of job: its name and what it carries. Handlers must be safe to run twice. */
+/** A kind of job: its name and its data. Handlers must be safe to run twice. */
 export interface JobKind<Data extends object> {
   readonly name: string;
-  /** How often a failing run is tried again, with growing pauses. */
+  /** How often a failed run is retried, with growing pauses. */
   readonly retryLimit: number;
   /**
-   * How long a run may take. What takes longer counts as failed, its `signal` is aborted, and it is tried again: well above what it takes,
-   * and what must not run beside itself sees to that too.
+   * The time limit of a run. A longer one counts as failed: its `signal` is aborted and the job is retried. Set it well above the usual
+   * time, and guard jobs that must not run twice at once.
    */
   readonly expireInSeconds: number;
-  /** Cron expression (UTC) for work that comes by itself. */
+  /** Cron expression (UTC) for scheduled jobs. */
   readonly cron?: string;
   /**
-   * For jobs that mostly wait for another machine, so that a slow one does not hold up the others: how many workers each process has,
-   * besides those for urgent jobs alone. Each works on two jobs at once. Other kinds have one worker, which does one job after the other.
+   * For jobs that mostly wait for another server, so that a slow one does not delay the others: the workers per process, besides those
+   * reserved for urgent jobs. Each works on two jobs at once. Other kinds have one worker, which runs one job at a time.
    */
   readonly workers?: { readonly forAll: number; readonly forUrgent: number };
   readonly _data?: Data;
@@ -28,24 +28,24 @@ export interface JobKind<Data extends object> {
 export interface JobHandler<Data extends object> {
   readonly kind: JobKind<Data>;
   /**
-   * @param jobId the same each time that one job is tried.
-   * @param signal aborted when its time is over, or the process stops: what takes long heeds it.
+   * @param jobId the same for each retry of a job.
+   * @param signal aborted when the time limit is reached or the process stops. Long-running work must observe it.
    */
   run(data: Data, jobId: string, signal?: AbortSignal): Promise<void>;
-  /** Gives up what the handler holds, once the last job is done. */
+  /** Releases the handler's resources after the last job. */
   close?(): void;
 }
 
-/** A handler among others: only its queue knows what its jobs carry. */
+/** A handler of any kind: only its own queue knows the type of its data. */
 export interface AnyJobHandler {
   readonly kind: JobKind<object>;
   run(data: never, jobId: string, signal?: AbortSignal): Promise<void>;
   close?(): void;
 }
 
-/** All that use cases need of the jobs. */
+/** The part of the job queue that use cases need. */
 export interface JobQueue {
-  /** Enqueues inside the caller's transaction: the job exists if and only if what it follows from does. */
+  /** Enqueues inside the caller's transaction: the job exists if and only if the transaction commits. */
   enqueue<Data extends object>(
     db: Executor,
     kind: JobKind<Data>,
@@ -55,7 +55,7 @@ export interface JobQueue {
 }
 
 export interface Jobs extends JobQueue {
-  /** Makes the queues of these kinds, for whoever enqueues without working. */
+  /** Creates the queues of these kinds, for a process that enqueues jobs without running them. */
   prepare(kinds: readonly JobKind<object>[]): Promise<void>;
   work(handlers: readonly AnyJobHandler[]): Promise<void>;
   /** Lets running jobs finish, up to `timeoutMs`. */
@@ -63,20 +63,20 @@ export interface Jobs extends JobQueue {
 }
 
 export interface JobTimings {
-  /** The first pause before another try; each further one is twice as long. */
+  /** The first pause before a retry; each further one is twice as long. */
   readonly retryDelaySeconds: number;
-  /** Jobs start by NOTIFY at once; polling finds those that wait for another try. */
+  /** NOTIFY starts jobs at once; polling finds those that wait for a retry. */
   readonly pollingSeconds: number;
-  /** A job whose process has given no sign for this long (it was killed) is taken by another one. */
+  /** If a job's process has sent no heartbeat for this long (it was killed), another process takes the job. */
   readonly heartbeatSeconds: number;
-  /** How often somebody looks for such jobs. */
+  /** How often a process looks for such jobs. */
   readonly superviseSeconds: number;
 }
 
 /**
- * How jobs are fetched. More than one at a time, because only after a full batch does the queue look for more by itself: one by one,
- * every second job of a burst would wait for the next poll. Not many more, because those of a batch are done again together when the
- * process is killed. Each has its own result, so that one that fails takes no other with it.
+ * How jobs are fetched. More than one at a time, because the queue fetches again right away only after a full batch: one by one, every
+ * second job of a burst would wait for the next poll. Not many more, because a whole batch is repeated if the process is killed. Each job
+ * has its own result, so that a failing one does not affect the others.
  */
 const fetching = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;
 
@@ -90,10 +90,10 @@ const defaultTimings: JobTimings = {
   superviseSeconds: 10,
 };
 
-/** Jobs carry addresses and words of people: done or given up, they are forgotten after a day. */
+/** Job data contains email addresses and user input, so finished and failed jobs are deleted after a day. */
 const forgetAfterSeconds = 86_400;
 
-/** The job queue lives in the product's own database, in a schema of its own; every process works on it. */
+/** The job queue is in the product's database, in its own schema. Every process works on it. */
 export async function startJobs(
   url: string,
   log: Log,

@@ -1,4 +1,4 @@
-/** Lets at most `runningMax` of the given works run at a time; the rest wait in the order in which they came. */
+/** Runs at most `runningMax` tasks at a time; the others wait in order. */
 export function limitConcurrency(runningMax: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function limitConcurrency(runningMax: number): <Result>(work: () => Promi
     try {
       return await work();
     } finally {
-      // The place goes to the next in line directly, so that nobody who comes in between can take it.
+      // The slot goes directly to the next task in line, so that a new one cannot take it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

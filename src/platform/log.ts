@@ -6,8 +6,8 @@ export type Log = Logger;
 const secretFields = ["password", "token", "secret", "authorization", "cookie", "email", "to", "headers"];
 
 /**
- * Structured log lines, one JSON object each, on standard output. Writing never holds up a request; what is still in memory is written
- * when the process ends. Fields that may hold secrets or personal data are cut out here, once.
+ * Structured log lines on standard output, one JSON object each. Writing never blocks a request; buffered lines are flushed when the
+ * process ends. Fields that may contain secrets or personal data are redacted here.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination({ sync: false })): Log {
   return pino(
@@ -17,7 +17,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
-      // Where no sentence is given, pino takes the error's own, which is not ours to show.
+      // Without a message, pino would log the error's own, which may contain user input.
       hooks: {
         logMethod(args, method) {
           const [fields, sentence] = args as unknown as [unknown, string | undefined];

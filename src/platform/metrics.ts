@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What `/metrics` shows, in Prometheus' text format. One registry per process. */
+/** The metrics at `/metrics`, in Prometheus' text format. One registry per process. */
 export interface Metrics {
   readonly registry: Registry;
   readonly httpRequests: Counter<"method" | "status" | "source">;

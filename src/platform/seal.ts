@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** A key for AES-256-GCM, and the name by which what it sealed is told from what another key sealed. */
+/** A key for AES-256-GCM, with an id that tells its sealed texts from those of other keys. */
 export interface SealingKey {
   readonly key: Buffer;
   /** 4 bytes, not secret. */
@@ -8,9 +8,9 @@ export interface SealingKey {
 }
 
 /**
- * Why a sealed text does not open:
+ * Why a sealed text cannot be opened:
  * - `other-key`: it was sealed with another key than this one.
- * - `not-intact`: it was changed, or belongs elsewhere, or is none.
+ * - `not-intact`: it was changed, belongs to another owner, or is not a sealed text.
  */
 export type SealFault = "other-key" | "not-intact";
 
@@ -27,13 +27,13 @@ export class SealError extends Error {
 const version = 1;
 const idBytes = 4;
 const headBytes = 1 + idBytes;
-/** As GCM has it (NIST SP 800-38D, 8.2.2). Random ones are safe for four thousand million texts under one key. */
+/** GCM's nonce length (NIST SP 800-38D, 8.2.2). Random nonces are safe for 4 billion texts per key. */
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
  * Seals a text (AES-256-GCM). @returns base64url of: version (1 byte), the key's id (4), nonce (12), ciphertext, tag (16).
- * @param owner what it belongs to: it opens for that alone.
+ * @param owner what it belongs to: it can be opened only with the same owner.
  */
 export function seal({ key, id }: SealingKey, owner: string, text: string): string {
   const head = Buffer.concat([Buffer.of(version), id]);
@@ -44,7 +44,7 @@ export function seal({ key, id }: SealingKey, owner: string, text: string): stri
   return Buffer.concat([head, nonce, ...ciphertext, cipher.getAuthTag()]).toString("base64url");
 }
 
-/** @throws {SealError} which says nothing of what is sealed. */
+/** @throws {SealError} without any of the sealed text. */
 export function openSealed({ key, id }: SealingKey, owner: string, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const isWhole = bytes.length >= headBytes + nonceBytes + tagBytes && bytes.toString("base64url") === sealed;

@@ -33,7 +33,7 @@ describe("the application's secret", () => {
 
   it("[H7] an empty file is no secret", async () => {
     await writeFile(path.join(folder, "app-secret"), "\n");
-    await expect(loadAppSecret(undefined, folder)).rejects.toThrow("holds no secret");
+    await expect(loadAppSecret(undefined, folder)).rejects.toThrow("contains no secret");
   });
 });
 

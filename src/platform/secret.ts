@@ -3,14 +3,14 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { openSealed, seal } from "./seal.ts";
 
-/** The application's secret: given by configuration, or made once and kept in the data directory. */
+/** The application's secret: from the configuration, or generated once and stored in the data directory. */
 export async function loadAppSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured;
   const file = path.join(dataDir, "app-secret");
   await mkdir(dataDir, { recursive: true });
   const secret = await findSecret(file);
   if (secret) return secret;
-  // Written beside its place and linked, which fails where one is there: processes that start at once agree on one whole secret.
+  // Written to a temporary file and linked, which fails if a secret exists: processes that start at once agree on one complete secret.
   const own = `${file}.${randomUUID()}`;
   await writeFile(own, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
   await link(own, file).catch(ignoreCode("EEXIST"));
@@ -21,7 +21,7 @@ export async function loadAppSecret(configured: string | undefined, dataDir: str
 async function findSecret(file: string): Promise<string | undefined> {
   const text = await readFile(file, "utf8").catch(ignoreCode("ENOENT"));
   if (text === undefined) return undefined;
-  if (text.trim().length < 32) throw new Error(`${file} holds no secret. Remove it, and a new one is made.`);
+  if (text.trim().length < 32) throw new Error(`${file} contains no secret. Remove it to generate a new one.`);
   return text.trim();
 }
 
@@ -31,20 +31,20 @@ function ignoreCode(code: string) {
   };
 }
 
-/** What a sealed text is for. */
+/** What a sealed text is used for. */
 export interface SealedFor {
-  /** Each purpose has a key of its own. */
+  /** Each purpose has its own key. */
   readonly purpose: string;
-  /** What it belongs to, e.g. the key of its row: moved to another one it does not open. */
+  /** What it belongs to, e.g. the key of its row: it cannot be opened if moved to another row. */
   readonly owner: string;
 }
 
 export interface Secrets {
-  /** A keyed digest (HMAC-SHA-256, base64url) whose key serves this purpose alone. */
+  /** A keyed digest (HMAC-SHA-256, base64url). Each purpose has its own key. */
   digest(purpose: string, text: string): string;
-  /** Encrypts a text that is to be read again (AES-256-GCM, base64url); see `seal.ts`. */
+  /** Encrypts a text (AES-256-GCM, base64url); see `seal.ts`. */
   seal(sealedFor: SealedFor, text: string): string;
-  /** @throws {SealError} where it was sealed with another application secret, or is not as it was sealed. */
+  /** @throws {SealError} if it was sealed with another application secret, or has been changed. */
   open(sealedFor: SealedFor, sealed: string): string;
 }
 
@@ -59,7 +59,7 @@ export function createSecrets(appSecret: string): Secrets {
   };
   const sealingKey = (purpose: string) => ({
     key: keyFor(`seal ${purpose}`),
-    // Of the application's secret, not of the purpose: whoever looks can tell what was sealed with an old one.
+    // Derived from the application's secret, not from the purpose, so that texts sealed with an old secret are recognizable.
     id: keyFor("id of sealing keys").subarray(0, sealingKeyIdBytes),
   });
   return {

@@ -13,7 +13,7 @@ import type { Metrics } from "./metrics.ts";
 import type { RateLimits } from "./rate-limit/rate-limit.ts";
 import type { Secrets } from "./secret.ts";
 
-/** All that handlers may use of the world outside. Made once per process; nothing reads a global instead. */
+/** Everything outside the code that handlers may use. Created once per process; nothing uses globals instead. */
 export interface Services {
   readonly config: Config;
   readonly db: Database;
@@ -32,7 +32,7 @@ export interface Services {
 /** Loaders and actions: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>();
 
-/** What is known of the one request being answered. */
+/** The data of the current request. */
 export interface RequestScope {
   readonly requestId: string;
   /** The client's network as rate limits count it; see `clientAddress`. */
@@ -42,14 +42,14 @@ export interface RequestScope {
 
 export const requestContext = createContext<RequestScope>();
 
-/** What a loader leaves for rendering on the server alone; read there by `useServerOnly` (src/ui/server-only.tsx). */
+/** A loader's data for server rendering only; `useServerOnly` reads it (src/ui/server-only.tsx). */
 export const serverOnlyContext = createContext<unknown>(null);
 
 /**
- * Takes a rendered document as bytes, where it is kept and sent to many. The response then has no body: it would be a copy of the document
- * in a stream, which costs a tenth of the rendering.
+ * Receives a rendered document as bytes, for the page cache. The response then has no body: copying the document into a stream would cost a
+ * tenth of the rendering time.
  */
 export const keepDocumentContext = createContext<((document: Buffer) => void) | null>(null);
 
-/** Set when a request was refused before any page saw it: the catch-all page then shows this error. */
+/** Set if a request was refused before any page saw it: the catch-all page shows this error. */
 export const refusalContext = createContext<AppError | null>(null);

@@ -1,11 +1,11 @@
-/** How many are looked for at a time. */
+/** The batch size. */
 export const sweepSize = 500;
 
 /**
- * Works on all that a search finds, a batch at a time, each once. One that fails holds up no other.
- * @param find what comes after the one given, in order, `sweepSize` at most.
- * @returns how many the work was true for.
- * @throws {AggregateError} at the end, when some failed.
+ * Processes everything that a search finds, in batches, each item once. A failing item does not stop the others.
+ * @param find returns the items after the given one, in order, at most `sweepSize`.
+ * @returns for how many items `work` returned true.
+ * @throws {AggregateError} at the end, if any failed.
  */
 export async function sweep<Item, Position>(
   find: (after: Position) => Promise<readonly Item[]>,

@@ -1,15 +1,15 @@
 import { customType, timestamp } from "drizzle-orm/pg-core";
 
-/** A moment in time, whatever the time zone of whoever writes or reads it. */
+/** A moment in time, independent of the time zone of the writer and the reader. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Bytes as they are: digests, and bodies that were signed. */
+/** Raw bytes: digests, and bodies with a signature. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 const shape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether PostgreSQL takes a text for a `uuid`: anything else would be an error of the database's, where nothing was found. */
+/** Whether PostgreSQL accepts a text as a `uuid`. Otherwise a look-up would fail with a database error instead of finding nothing. */
 export const isUuid = (text: string): boolean => shape.test(text);
 
-/** Comes before every id, and is nobody's. */
+/** Sorts before every id and belongs to no row. */
 export const nilUuid = "00000000-0000-0000-0000-000000000000";

@@ -1,19 +1,19 @@
 import pg from "pg";
 
-/** What PostgreSQL said, beneath what others have wrapped it in. @returns undefined for an error that is none of PostgreSQL's. */
+/** Unwraps PostgreSQL's own error. @returns undefined if the error does not come from PostgreSQL. */
 export function findDatabaseError(error: unknown): pg.DatabaseError | undefined {
   if (error instanceof pg.DatabaseError) return error;
   return error instanceof Error && error.cause !== undefined ? findDatabaseError(error.cause) : undefined;
 }
 
-/** The pool takes no more waiters: see `connectDatabase`. */
+/** The pool's queue is full: see `connectDatabase`. */
 export class DatabaseBusy extends Error {
   override name = "DatabaseBusy";
 }
 
 /**
- * SQLSTATE codes that say nothing about the statement: the server is stopping or starting, or is out of connections, memory or disk, or
- * the statement waited too long for a lock or a processor.
+ * SQLSTATE codes that are not the statement's fault: the server is stopping or starting, is out of connections, memory or disk, or the
+ * statement waited too long for a lock or a processor.
  */
 const passingCodes: readonly string[] = [
   "25006", // read_only_sql_transaction: a primary that has just become a replica
@@ -39,7 +39,7 @@ const networkCodes: readonly string[] = [
   "ETIMEDOUT",
 ];
 
-/** How `pg` words what has no code; a test provokes each, and fails on the upgrade that changes one. */
+/** Messages of `pg` errors without a code. A test provokes each one, and fails if an upgrade changes it. */
 const driverMessages: readonly string[] = [
   "timeout exceeded when trying to connect",
   "Connection terminated due to connection timeout",
@@ -51,10 +51,7 @@ const driverMessages: readonly string[] = [
   "Cannot use a pool after calling end on the pool",
 ];
 
-/**
- * Whether the database gave no answer, now and for a reason that passes: it is gone, is starting, or has too much to do. The same request
- * may well succeed in a moment.
- */
+/** Whether the database is temporarily unavailable: it is gone, starting or overloaded. The same request may succeed a moment later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseBusy) return true;
@@ -62,7 +59,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     const code = error.code ?? "";
     return passingCodes.includes(code) || passingClasses.includes(code.slice(0, 2));
   }
-  // `fetch` failed: another server's network trouble looks the same below it.
+  // `fetch` failed: another server's network error has the same cause underneath.
   if (error instanceof TypeError) return false;
   if (networkCodes.includes(String((error as NodeJS.ErrnoException).code))) return true;
   if (driverMessages.includes(error.message)) return true;

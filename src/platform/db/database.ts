@@ -4,7 +4,7 @@ import { DatabaseBusy } from "./database-errors.ts";
 
 export type Database = NodePgDatabase<Record<string, never>>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** What a use case takes first: the caller owns the transaction. */
+/** The first parameter of a use case: the caller owns the transaction. */
 export type Executor = Database | Transaction;
 
 export interface DatabaseConnection {
@@ -14,9 +14,9 @@ export interface DatabaseConnection {
 }
 
 export interface PoolLimits {
-  /** Who comes when so many wait for each connection hears so at once, instead of making everybody else wait longer. */
+  /** Waiters allowed per connection. Beyond that a caller fails at once instead of making all others wait longer. */
   readonly waitersPerConnection: number;
-  /** For a connection of the pool, or a new one. */
+  /** How long to wait for a pooled or a new connection. */
   readonly connectionWaitMs: number;
 }
 
@@ -24,7 +24,7 @@ const usualLimits: PoolLimits = { waitersPerConnection: 50, connectionWaitMs: 5_
 
 type PoolCallback = Parameters<pg.Pool["connect"]>[0];
 
-/** The driver bounds how long one waits for a connection, not how many do. */
+/** The driver limits how long callers wait for a connection, but not how many of them wait. */
 class BoundedPool extends pg.Pool {
   readonly #waitersMax: number;
 
@@ -60,15 +60,15 @@ export function connectDatabase(
     connectionString: url,
     max: poolSize,
     application_name: "easel",
-    // A statement that hangs must not hold a connection for ever; migrations and bulk seeds use their own client.
+    // A hanging statement must not hold a connection forever; migrations and bulk seeds use their own client.
     statement_timeout: 15_000,
-    // Nor may a process that hangs inside a transaction hold its locks for ever.
+    // A process that hangs inside a transaction must not hold its locks forever.
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: connectionWaitMs,
   };
   const pool = new BoundedPool(options, poolSize * waitersPerConnection);
-  // A connection that breaks (the server restarts) is replaced by the pool; without a listener it would end the process. The pool listens
-  // to idle ones only; of one in use, its statement fails as well.
+  // The pool replaces a connection that breaks (the server restarts), but without a listener the error would end the process. The pool
+  // itself listens only on idle connections; with one in use, its statement also fails.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };

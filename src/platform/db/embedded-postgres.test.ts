@@ -204,7 +204,7 @@ describe("embedded PostgreSQL", () => {
     it("[H5] touches nothing in a folder that it did not make", async () => {
       await mkdir(path.join(directory, "cluster"), { recursive: true });
       await writeFile(path.join(directory, "cluster", "diary.txt"), "mine");
-      await expect(startEmbeddedPostgres(directory)).rejects.toThrow("is no database of ours");
+      await expect(startEmbeddedPostgres(directory)).rejects.toThrow("is not an Easel database");
       expect(await readFile(path.join(directory, "cluster", "diary.txt"), "utf8")).toBe("mine");
     });
 

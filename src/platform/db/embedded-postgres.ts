@@ -13,15 +13,15 @@ import { findPostgresPrograms } from "./embedded/postgres-programs.ts";
 
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** Where the database lives: `directory`, or what it links to. */
+  /** The folder of the database: `directory`, or its link's target. */
   readonly home: string;
-  /** True when the server was already running, e.g. left over by a process that was killed. */
+  /** True if the server was already running, e.g. because an earlier process was killed. */
   readonly found: boolean;
-  /** Stops the server unless somebody else still uses it. */
+  /** Stops the server unless another client still uses it. */
   stop(): Promise<void>;
 }
 
-/** @param directory where the database lives or is to be created, e.g. `data/postgres`. Several processes may start on one. */
+/** @param directory the database's folder, e.g. `data/postgres`; created if missing. Several processes may use the same one. */
 export async function startEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
   const { home, cluster, programs } = await openEmbedded(directory);
   const { url, found, hold } = await joinServer(cluster, programs);
@@ -36,19 +36,19 @@ async function openEmbedded(directory: string) {
 }
 
 export interface RestartPauses {
-  /** Before the second try; the first one is made at once, each further pause is twice as long. */
+  /** The pause before the second try. The first is immediate, and each further pause is twice as long. */
   readonly firstMs: number;
   readonly maxMs: number;
-  /** A server that ran for this long before it went is started at once again. */
+  /** A server that ran at least this long before it stopped is restarted at once. */
   readonly calmMs: number;
 }
 
 const usualPauses: RestartPauses = { firstMs: 250, maxMs: 15_000, calmMs: 60_000 };
 
 /**
- * The same for a process that stays: should the server go away by itself (the system ran out of memory, an operator killed it), it is
- * started again at the same address, by one of the processes that use it.
- * @param options.onLaunch called once the server starts in a process of its own; not where one runs already.
+ * For long-running processes: if the server stops by itself (out of memory, killed by an operator), one of the processes that use it
+ * restarts it at the same address.
+ * @param options.onLaunch called when this process starts the server; not if one is running already.
  */
 export async function keepEmbeddedPostgres(
   directory: string,

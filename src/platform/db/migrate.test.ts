@@ -48,7 +48,7 @@ describe("migrations", () => {
 
   it("[H2] says that the database does not answer, never its password", async () => {
     const failing = migrateDatabase("postgresql://easel:geheim@127.0.0.1:1/easel", folder, async () => {});
-    await expect(failing).rejects.toThrow(/^The database does not take our connection: .*ECONNREFUSED/);
+    await expect(failing).rejects.toThrow(/^Could not connect to the database: .*ECONNREFUSED/);
     await expect(failing).rejects.not.toThrow(/geheim/);
   });
 });

@@ -2,12 +2,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
-/** Any constant will do, as long as nothing else in this database takes the same lock. */
+/** Any constant works, as long as nothing else in this database takes the same lock. */
 const migrationLock = 7_325_001;
 
 /**
- * Brings the database up to date. Several processes may call this at once: one does the work, the others wait for it.
- * `afterwards` runs under the same lock, for what must happen once per start of a cluster of processes (seeding).
+ * Migrates the database. Several processes may call this at once: one does the work, the others wait for it. `afterwards` runs under the
+ * same lock, for what must happen once per start of a cluster of processes (seeding).
  */
 export async function migrateDatabase(
   url: string,
@@ -20,7 +20,7 @@ export async function migrateDatabase(
     connectionTimeoutMillis: 10_000,
   });
   await client.connect().catch((cause: Error) => {
-    throw new Error(`The database does not take our connection: ${cause.message || "nobody answers"}.`, { cause });
+    throw new Error(`Could not connect to the database: ${cause.message || "no answer"}.`, { cause });
   });
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);

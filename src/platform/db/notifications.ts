@@ -3,14 +3,14 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 
 export interface Notifications {
-  /** Whether changes in other processes are being heard right now. While they are not, nothing may be served from memory. */
+  /** Whether this process receives notifications right now. If not, it must not serve anything from memory. */
   readonly connected: boolean;
   /**
-   * Calls `listener` with the payload of each NOTIFY on `channel` from when the promise resolves, and once with undefined after each
-   * reconnection, because what was sent meanwhile is lost: anything may have changed.
+   * Calls `listener` with the payload of each NOTIFY on `channel` once the promise has resolved, and with undefined after each
+   * reconnection: notifications sent meanwhile are lost, so anything may have changed.
    */
   subscribe(channel: string, listener: NotificationListener): Promise<void>;
-  /** Whether the database answers on this connection, which requests do not use. Those who ask at once share one question. */
+  /** Whether the database answers on this connection, which requests do not use. Simultaneous callers share one query. */
   answers(timeoutMs: number): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export type NotificationListener = (payload: string | undefined) => void;
 
 export interface NotificationTimings {
   readonly reconnectDelayMs: number;
-  /** How often the connection is tried, because one whose other end vanished says nothing by itself. */
+  /** How often the connection is checked, because one whose other end vanished reports nothing by itself. */
   readonly heartbeatMs: number;
   readonly heartbeatTimeoutMs: number;
 }
@@ -29,13 +29,13 @@ const defaultTimings: NotificationTimings = { reconnectDelayMs: 1_000, heartbeat
 /** One connection that listens. */
 interface Connection {
   readonly client: pg.Client;
-  /** Resolves, with the reason, when the connection is of no more use. */
+  /** Resolves, with the reason, when the connection is no longer usable. */
   readonly lost: Promise<unknown>;
-  /** Resolves when the database has answered. Those who ask at once share one question. */
+  /** Resolves when the database has answered. Simultaneous callers share one query. */
   ask(): Promise<unknown>;
 }
 
-/** Holds one connection that LISTENs, and takes it up again when it breaks. */
+/** Holds one connection that LISTENs, and reconnects when it breaks. */
 export async function listenToNotifications(
   url: string,
   log: Log,
@@ -80,7 +80,7 @@ export async function listenToNotifications(
     async subscribe(channel, listener) {
       const group = listeners.get(channel) ?? new Set();
       listeners.set(channel, group.add(listener));
-      // Should this fail, the connection is being lost, and the next one listens to all channels.
+      // If this fails, the connection is breaking, and the next one listens to all channels.
       await connection?.client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
     },
     async answers(timeoutMs) {

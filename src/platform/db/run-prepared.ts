@@ -1,10 +1,9 @@
 import type { Executor } from "./database.ts";
 
 /**
- * Runs a statement that PostgreSQL parses and plans once for each connection: for the few that run thousands of times a second, and
- * are too long for that to be free. The one place that uses Drizzle's own session, which it keeps private: run-prepared.test.ts fails on the
- * upgrade that changes it.
- * @param name of this very text, in the whole process.
+ * Runs a statement that PostgreSQL parses and plans once per connection: for the few that run thousands of times a second and are too long
+ * to plan each time. The only place that uses Drizzle's private session: run-prepared.test.ts fails if an upgrade changes it.
+ * @param name unique to this statement in the whole process.
  * @returns the rows, timestamps as text.
  */
 export async function runPrepared<Row extends object>(

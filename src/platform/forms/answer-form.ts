@@ -10,17 +10,17 @@ export interface FormWork<Field extends string> {
   check(form: FormData): Checked<Field>;
   /** Fields whose values are not sent back: passwords. */
   readonly secrets?: readonly NoInfer<Field>[];
-  /** Keeps what was sent. Only called with values that `check` has nothing against. May throw a redirect. */
+  /** Saves the form. Called only with values that pass `check`. May throw a redirect. */
   onValid(values: Readonly<Record<Field, string>>, form: FormData): Promise<void>;
-  /** What the form says when keeping it failed for a reason that is ours. */
+  /** The form's message if saving failed because of an error on our side. */
   readonly failureMessage: string;
   readonly log: Log;
 }
 
 /**
- * Answers a form: with what is wrong (422), with what is refused (its own status and headers), or that it is done. A form whose hidden
- * field is filled is answered as if it had been kept.
- * @throws a page error for what is no form at all.
+ * Answers a form: invalid fields (422), a refusal (with its own status and headers), or success. A form with the honeypot filled in gets
+ * the same answer as a saved one.
+ * @throws a page error if the body is not a form.
  */
 export async function answerForm<Field extends string>(request: Request, work: FormWork<Field>) {
   const form = await readForm(request).catch((error: unknown) => {
@@ -34,7 +34,7 @@ export async function answerForm<Field extends string>(request: Request, work: F
     await work.onValid(values, form);
     return reply({ outcome: "done" }, 200);
   } catch (error) {
-    // Where to go from here.
+    // A redirect.
     if (error instanceof Response) throw error;
     const refusal = toAppError(error);
     const isOurs = refusal !== error || refusal.code === "internal";
@@ -51,7 +51,7 @@ function without(values: Readonly<Record<string, string>>, names: readonly strin
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-/** A failed query's own error lists its parameters, which are what somebody typed; the database's error beneath it does not. */
+/** Drizzle's error lists the query's parameters, which are user input; the database error beneath it does not. */
 function withoutValues(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? error.cause : error;
 }
@@ -60,20 +60,20 @@ function reply(body: FormReply, status: number, headers: Readonly<Record<string,
   return data(body, { status, headers: { ...headers, "Cache-Control": "no-store" } });
 }
 
-/** `headers` of a page with a form: read by everybody, it may be shared; as the answer to a form it is one person's. */
+/** `headers` of a page with a form: the page may be cached for all visitors, but the answer to a form is for its sender only. */
 export function formPageHeaders({ actionHeaders }: { readonly actionHeaders: Headers }): HeadersInit {
   return actionHeaders.has("Cache-Control") ? actionHeaders : visitorPageHeaders;
 }
 
-/** No answer came: as a status, because React Router then leaves the page as it is instead of loading it anew, which would fail too. */
+/** The status if no answer arrived: with it React Router keeps the page instead of reloading it, which would fail, too. */
 const noAnswer = 503;
 
-/** A form whose sending failed (no network, an answer that cannot be read) says so itself; the page around it stays. */
+/** If sending failed (no network, an unreadable answer), the form shows the error and the page stays. */
 export async function keepFailureOnForm<Reply extends FormReply>(serverAction: () => Promise<Reply>, message: string) {
   try {
     return await serverAction();
   } catch (error) {
-    // Where to go from here.
+    // A redirect.
     if (error instanceof Response) throw error;
     return data({ outcome: "refused" as const, values: {}, errors: {}, message }, noAnswer);
   }

@@ -1,7 +1,10 @@
-/** What fields of forms share with the server. By itself, because every page has the newsletter’s form, and the rules load when it is used. */
+/**
+ * Shared by the forms' fields and the server. A separate file, because every page has the newsletter form, which loads the rules only when
+ * used.
+ */
 
 /** RFC 5321. */
 export const emailLengthMax = 254;
 
-/** The field that people do not see and programs fill in (`Honeypot` in field.tsx). A name that no browser fills in by itself. */
+/** The honeypot field, which users do not see and bots fill in (`Honeypot` in field.tsx). Browsers do not autofill this name. */
 export const honeypotName = "referral_note";

@@ -1,9 +1,9 @@
 import type { RateLimit } from "../rate-limit/rate-limit.ts";
 import type { Services } from "../services.ts";
 
-/** A household or an office shares an address, so this is generous; it stops programs. */
+/** A household or an office shares an IP address, so this is generous; it stops bots. */
 const perClient = { attemptsMax: 10, windowSeconds: 10 * 60 };
-/** How often one address can be named by whomever; with the pauses between mails it keeps a mailbox from being flooded. */
+/** How often clients together may enter one email address; with the pauses between mails, this keeps its mailbox from being flooded. */
 const perEmail = { attemptsMax: 5, windowSeconds: 60 * 60 };
 
 export interface Attempt {
@@ -14,7 +14,7 @@ export interface Attempt {
 }
 
 /**
- * Counts one use of a form, for the client and for the e-mail address that it names. Both are kept as keyed digests only.
+ * Counts one use of a form, for the client and for the email address entered. Both are stored only as keyed digests.
  * @throws {AppError} `rate_limited`, the same whether or not the address is known here.
  */
 export async function limitAttempts(

@@ -3,31 +3,31 @@ import { toPageError } from "../http/page-errors.ts";
 import { fieldOf } from "./rules.ts";
 
 /**
- * The fields of a form that was posted.
- * @throws {AppError} `unsupported_media_type` for a body that is no form, `malformed_request` for one that cannot be read.
+ * Reads the fields of a posted form.
+ * @throws {AppError} `unsupported_media_type` if the body is not a form, `malformed_request` if it cannot be parsed.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     throw new AppError("unsupported_media_type", {
-      userMessage: "This address reads forms only. Please use the form on the page.",
+      userMessage: "This address accepts only forms. Please use the form on the page.",
     });
   }
   try {
     return await request.formData();
   } catch (error) {
-    // A body that is too large says so by itself.
+    // A body that is too large has its own error.
     if (error instanceof AppError) throw error;
     throw new AppError("malformed_request", {
-      userMessage: "What was sent could not be read. Please open the page again and try once more.",
+      userMessage: "We couldn’t read what you sent. Please reload the page and try again.",
       cause: error,
     });
   }
 }
 
 /**
- * Which of a page's forms was sent, by its field `intent`. What comes back is one of the words given here, never the sender's own, so that
- * it is safe to look something up by it.
+ * Which of a page's forms was sent, by its field `intent`. It returns one of the given words, never the sender's own text, so it is safe as
+ * a key.
  * @param unnamed the form without that field, if the page has one.
  * @throws a page error (422) for any other word.
  */

@@ -1,7 +1,7 @@
-/** What all forms have in common. Plain functions, because the browser loads them too; the server runs the same ones. */
+/** Rules for all forms. Plain functions, because the browser and the server run the same ones. */
 import { emailLengthMax } from "./fields.ts";
 
-/** What a form's action answers. The values come back, so that nobody types twice, also without scripts. */
+/** A form action's answer. It returns the values, so that users do not have to type them again, even without scripts. */
 export type FormReply =
   | { readonly outcome: "done" }
   | {
@@ -13,10 +13,10 @@ export type FormReply =
       readonly message: string | null;
     };
 
-/** What is wrong, by field name; no entry where nothing is. */
+/** Error messages by field name, only for invalid fields. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Values as typed, and what is wrong with them; no entry means that all may be kept. */
+/** The values as typed, and their errors; without errors the form may be saved. */
 export interface Checked<Field extends string> {
   readonly values: Readonly<Record<Field, string>>;
   readonly errors: FieldErrors;
@@ -28,9 +28,9 @@ const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]
 const hostName = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/;
 
 /**
- * The one form in which an address is kept and written to: trimmed, lower-case, an international domain in its ASCII form
- * (`müller.example` is `xn--mller-kva.example`). An international local part is refused: few mail servers take one.
- * @returns null for what is no address that mail can be sent to.
+ * The canonical form of an email address, for storage and mail: trimmed, lower-case, an international domain in its ASCII form
+ * (`müller.example` is `xn--mller-kva.example`). An international local part is refused: few mail servers accept one.
+ * @returns null if it is not an address that we can send mail to.
  */
 export function parseEmail(text: string): string | null {
   const [local = "", domain = "", ...more] = text.trim().toLowerCase().split("@");
@@ -46,21 +46,21 @@ function asciiHost(domain: string): string {
   return new URL(`http://${domain}`).hostname;
 }
 
-/** A field as text. A file, or nothing, is an empty text. */
+/** A field as text. A file or a missing field gives an empty string. */
 export function fieldOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** Control characters, and those that turn the direction of what follows. */
+/** Control characters, and those that change the text direction. */
 const unwantedInLines = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** One line: line breaks, tabs and the like become a space, so that nothing typed can end a header or a log line. */
+/** A single line: line breaks and tabs become spaces, so that user input cannot end a header or a log line. */
 export function tidyLine(text: string): string {
   return text.normalize("NFC").replace(unwantedInLines, " ").replace(/\s+/g, " ").trim();
 }
 
-/** Several lines: line breaks as `\n`, other control characters gone. */
+/** Several lines: line breaks become `\n`, other control characters are removed. */
 export function tidyText(text: string): string {
   const lines = text.normalize("NFC").replace(/\r\n?/g, "\n").split("\n");
   return lines

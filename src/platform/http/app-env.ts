@@ -1,6 +1,6 @@
 import type { RequestScope } from "../services.ts";
 
-/** Variables that every Hono handler finds on its context. */
+/** Variables on every Hono handler's context. */
 export interface AppEnv {
   Variables: { scope: RequestScope };
 }

@@ -3,17 +3,17 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
 /**
- * The client's address as rate limits count it.
- * @param trustedProxyHops how many proxies of ours append to `X-Forwarded-For`; what a client wrote there itself is never believed.
- * @returns an IPv4 address, or the /64 network of an IPv6 one (a household or server gets at least that many addresses), as RFC 5952
- *   writes it; this machine's own IPv6 address counts as 127.0.0.1; `unknown` where there is none, so that all such requests share one limit.
+ * The client's IP address, as rate limits count it.
+ * @param trustedProxyHops how many of our proxies append to `X-Forwarded-For`. What the client wrote there itself is never trusted.
+ * @returns an IPv4 address, or the /64 network of an IPv6 one (a household or server gets at least that many addresses), as RFC 5952 writes
+ * it; this machine's own IPv6 address counts as 127.0.0.1; `unknown` if there is none, so that all such requests share one limit.
  */
 export function clientAddress(c: Context, trustedProxyHops: number): string {
   if (trustedProxyHops === 0) return network(getConnInfo(c).remote.address);
   return network(forwardedAddress(c.req.header("x-forwarded-for"), trustedProxyHops));
 }
 
-/** Each proxy appends the address that it was called from, so ours are the last ones. */
+/** Each proxy appends its caller's address, so the entries of our proxies are the last ones. */
 export function forwardedAddress(header: string | undefined, hops: number): string | undefined {
   const chain = (header ?? "")
     .split(",")
@@ -49,5 +49,5 @@ function ipv6Groups(address: string): readonly number[] {
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }
 
-/** The URL parser knows every spelling and gives the one canonical form. */
+/** The URL parser accepts every spelling and returns the canonical one. */
 const canonicalIpv6 = (address: string): string => new URL(`http://[${address}]`).hostname.slice(1, -1);

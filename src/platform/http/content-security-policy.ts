@@ -1,44 +1,44 @@
 import { createHash } from "node:crypto";
 
 export interface DocumentPolicy {
-  /** What our own renderer gave its inline scripts as `nonce`, fresh for each render: nobody who smuggles markup in knows it. */
+  /** The nonce that our renderer gave its inline scripts. It is new for each render, so injected markup cannot know it. */
   readonly nonce: string;
-  /** Inline scripts that are constants of ours. */
+  /** Our own constant inline scripts. */
   readonly constantScripts: readonly string[];
   readonly botCheck: boolean;
-  /** Where pictures come from besides our own site. */
+  /** Other origins that images may load from. */
   readonly imageOrigins: readonly string[];
   readonly development: boolean;
 }
 
 export interface SealedDocument {
-  /** As it is sent: UTF-8, blanks in place of the nonce. */
+  /** The document to send: UTF-8, with blanks in place of the nonce. */
   readonly document: Buffer;
   readonly policy: string;
 }
 
 /**
- * Makes the `Content-Security-Policy` of one HTML document. A document that is rendered once and sent to many cannot carry a secret that
- * is fresh for each, so the inline scripts that bear our nonce are allowed by their SHA-256 and the nonce is taken out. Any other inline
- * script, however it got into the document, does not run (docs/decisions/0005-page-cache-and-csp.md).
- * @param html the whole document as it was rendered.
+ * Builds the `Content-Security-Policy` of an HTML document. A cached document cannot carry a nonce that is new for each response, so inline
+ * scripts with our nonce are allowed by their SHA-256, and the nonce is removed. No other inline script runs, however it got into the
+ * document (docs/decisions/0005-page-cache-and-csp.md).
+ * @param html the whole rendered document.
  */
 export function sealDocument(html: string, given: DocumentPolicy): SealedDocument {
-  // Searched as the bytes that are sent: a page is long, and a walk over the string would cost a tenth of its rendering.
+  // Searches the bytes, because searching the string of a long page would cost a tenth of its rendering time.
   const document = Buffer.from(html);
   const mark = Buffer.from(`nonce="${given.nonce}"`);
   const hashes = new Set(given.constantScripts.map(hashSource));
   for (let at = document.indexOf(mark); at !== -1; at = document.indexOf(mark, at)) {
     const script = inlineScriptAround(document, at);
     if (script) hashes.add(hashSource(script));
-    // Written over where it stands, so that nothing behind it has to move.
+    // Overwritten in place, so that no other bytes have to move.
     document.fill(" ", at, at + mark.byteLength);
   }
   if (given.development) return { document, policy: "object-src 'none'; base-uri 'none'; frame-ancestors 'none'" };
   return { document, policy: policyFor([...hashes], given) };
 }
 
-/** @returns the inline script whose start tag stands around `at`; undefined where that tag is none, or names a file. */
+/** @returns the inline script whose start tag contains `at`; undefined if that tag is not a script or has a `src`. */
 function inlineScriptAround(bytes: Buffer, at: number): Buffer | undefined {
   const tagEnd = bytes.indexOf(">", at);
   const tag = bytes.toString("utf8", bytes.lastIndexOf("<", at), tagEnd);

@@ -5,16 +5,16 @@ import type { Services } from "../services.ts";
 import type { AppEnv } from "./app-env.ts";
 import { isFromThisMachine } from "./this-machine.ts";
 
-/** Shorter than load balancers wait for an answer. */
+/** Shorter than the time-out of load balancers. */
 const databaseAnswerMs = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve (database reachable, not stopping). `/metrics`: Prometheus. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve (database reachable, not stopping). `/metrics`: Prometheus. */
 export function healthRoutes({ notifications, metrics, config, log }: Services, stopping: AbortSignal) {
   const routes = new Hono<AppEnv>();
   routes.get("/healthz", (c) => c.json({ status: "ok" }));
   routes.get("/readyz", async (c) => {
     if (stopping.aborted) return c.json({ status: "stopping" }, 503);
-    // Not by the pool: that all of its connections are busy does not mean that there is no database.
+    // Not through the pool: if all its connections are busy, the database may still be fine.
     if (await notifications.answers(databaseAnswerMs)) return c.json({ status: "ready" });
     log.error("not ready: the database does not answer");
     return c.json({ status: "database unreachable" }, 503);
@@ -34,7 +34,7 @@ export function healthRoutes({ notifications, metrics, config, log }: Services, 
   return routes;
 }
 
-/** Takes the same time wherever the two differ. */
+/** Takes the same time wherever the two strings differ. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

@@ -51,7 +51,7 @@ describe("HTTP server", () => {
       "CONNECT",
       ["CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n"],
       405,
-      "CONNECT does not work here.",
+      "This address doesn’t support CONNECT.",
     ],
     ["an unknown expectation", [`${get}Expect: miracles\r\n\r\n`], 417, "The expectation in this request's headers"],
   ])("[H7] answers %s with a sentence, and closes", async (_, parts, status, sentence) => {

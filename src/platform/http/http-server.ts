@@ -4,13 +4,13 @@ import { type ErrorCode, errorBody } from "../errors.ts";
 import type { Log } from "../log.ts";
 
 export interface HttpTimeouts {
-  /** From the first byte until all headers are there. */
+  /** From the first byte to the last header. */
   readonly headersMs: number;
-  /** From the first byte until the whole request is there. */
+  /** From the first byte to the end of the request. */
   readonly requestMs: number;
-  /** How long an idle connection is kept; longer than load balancers keep theirs, or they would send into a closed one. */
+  /** How long an idle connection stays open: longer than load balancers keep theirs, or they would write to a closed one. */
   readonly keepAliveMs: number;
-  /** How often the above are looked at. */
+  /** How often these limits are checked. */
   readonly checkMs: number;
 }
 
@@ -20,12 +20,12 @@ const headerBytesMax = 16 * 1_024;
 
 export interface HttpServerParts {
   readonly log: Log;
-  /** What every answer carries. */
+  /** The headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly timeouts?: HttpTimeouts;
 }
 
-/** An HTTP server that slow and broken clients cannot hold up, and that says what was wrong with what it could not read. */
+/** An HTTP server that slow and broken clients cannot block. It explains what was wrong with a request that it could not parse. */
 export function createHttpServer(
   listener: RequestListener,
   { log, headers, timeouts = httpTimeouts }: HttpServerParts,
@@ -38,7 +38,7 @@ export function createHttpServer(
       keepAliveTimeout: timeouts.keepAliveMs,
       connectionsCheckingInterval: timeouts.checkMs,
       maxHeaderSize: headerBytesMax,
-      // A request without a host is refused by the application, with a sentence.
+      // The application refuses a request without a host, with an error message.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -47,7 +47,7 @@ export function createHttpServer(
     },
   );
   const refuse = (socket: Duplex, refusal: Refusal) => {
-    // A second answer in the middle of one would confuse any client.
+    // A second response in the middle of another would break any client.
     const isAnswering = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
     if (isAnswering || !socket.writable) socket.destroy();
     else {
@@ -78,7 +78,7 @@ const unreadable: Refusal = {
 const refusedConnect: Refusal = {
   status: 405,
   code: "method_not_allowed",
-  sentence: "CONNECT does not work here. This address answers GET, HEAD, POST.",
+  sentence: "This address doesn’t support CONNECT. It supports GET, HEAD, POST.",
 };
 
 const refusedExpectation: Refusal = {
@@ -87,7 +87,7 @@ const refusedExpectation: Refusal = {
   sentence: "The expectation in this request's headers cannot be met.",
 };
 
-/** By what Node calls the error. */
+/** By Node's error code. */
 const refusals: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
@@ -106,7 +106,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** Which answers of a connection are under way: a client may send its next requests before it has the first answer. */
+/** The unfinished responses of each connection: a client may pipeline requests. */
 function noteAnswer(answers: Map<Duplex, Set<ServerResponse>>, socket: Duplex, response: ServerResponse): void {
   const underWay = answers.get(socket) ?? new Set();
   answers.set(socket, underWay.add(response));
@@ -116,7 +116,7 @@ function noteAnswer(answers: Map<Duplex, Set<ServerResponse>>, socket: Duplex, r
   });
 }
 
-/** Answers what never became a request, on the bare connection, and closes it. */
+/** Answers an unparsable request on the raw socket, and closes it. */
 function sendRefusal(
   socket: Duplex,
   { status, code, sentence }: Refusal,

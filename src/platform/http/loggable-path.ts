@@ -3,7 +3,7 @@ import { redactAddresses } from "../describe-error.ts";
 const pathLengthMax = 200;
 
 /**
- * The path of a request as the log may show it: cut, without its query (what people search for is theirs) and without addresses.
+ * The path of a request for the log: shortened, without the query (searches are private) and without email addresses.
  * @param target a path, with or without a query.
  */
 export function loggablePath(target: string): string {

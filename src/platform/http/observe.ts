@@ -8,15 +8,15 @@ import { loggablePath } from "./loggable-path.ts";
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** An id that a proxy in front gave is kept, so that its log and ours meet; anything odd is replaced. */
+/** Keeps a proxy's request id, so that its log and ours match; replaces an invalid one. */
 export function requestIdFrom(header: string | string[] | undefined): string {
   return typeof header === "string" && requestIdPattern.test(header) ? header : randomUUID();
 }
 
-/** Asked every few seconds by machines: their lines would bury all others. */
+/** Probes call these paths every few seconds: their log lines would bury all others. */
 const probes = ["/healthz", "/readyz", "/metrics"];
 
-/** Gives each request that the application answers its id, its log and its line in the log and the metrics. */
+/** Gives each request an id and a logger, and records it in the log and the metrics. */
 export function observe({ config, log, metrics }: Pick<Services, "config" | "log" | "metrics">) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now();
@@ -38,9 +38,7 @@ export function observe({ config, log, metrics }: Pick<Services, "config" | "log
   });
 }
 
-/**
- * Who went away before the answer got none: what is cut short then looks like a failure of ours, and is none. 499 is what proxies call it.
- */
+/** If the client disconnects before the response, the aborted work is not our failure. 499 is the status that proxies use for this. */
 function statusOf({ req, res }: Context<AppEnv>): number {
   return req.raw.signal.aborted && res.status >= 500 ? 499 : res.status;
 }

@@ -1,7 +1,7 @@
 /**
- * Pages for visitors are the same for all visitors, so each is rendered once and kept with its compressed forms and an ETag.
- * What may be kept is said by the page itself, in HTTP's own words: `Cache-Control: public, s-maxage=…`. A request that
- * carries a session cookie never touches the cache, neither to read nor to write.
+ * Pages for visitors are the same for all visitors, so each is rendered once and cached with its compressed forms and an ETag. The page
+ * itself says whether it may be cached: `Cache-Control: public, s-maxage=…`. A request with a session cookie neither reads nor writes the
+ * cache.
  */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -12,10 +12,10 @@ import { createVariant, type StoredAnswer } from "./stored-answer.ts";
 
 export interface PageCacheOptions {
   readonly bytesMax: number;
-  /** Part of the name of every cookie that makes a visitor somebody. */
+  /** Part of the name of every cookie that identifies a user. */
   readonly sessionCookie: string;
   readonly metrics: Metrics;
-  /** Whether changes by other processes are being heard; while not, nothing is kept and nothing served from memory. */
+  /** Whether this process receives notifications of changes by other processes; if not, it neither fills nor uses the cache. */
   readonly isFresh: () => boolean;
   readonly now: () => number;
   readonly keyOf: PageKeys;
@@ -29,12 +29,12 @@ export interface RenderedPage {
 interface Page {
   answer: StoredAnswer;
   readonly expiresAt: number;
-  /** Until it has its compressed forms, which are made when it is worth the while. */
+  /** False until it has its compressed forms, which are made only for pages that are requested again. */
   compress?: (() => void) | undefined;
 }
 
 const brotliQuality = 9;
-/** A page larger than this part of the cache would push too many others out. */
+/** A page larger than this share of the cache would evict too many others. */
 const pageShareMax = 1 / 8;
 
 export class PageCache {
@@ -56,7 +56,7 @@ export class PageCache {
     return this.#pages.bytes;
   }
 
-  /** Drops everything, also what is being rendered from the old data right now. */
+  /** Drops everything, including pages that are being rendered from the old data. */
   clear(): void {
     this.#generation += 1;
     this.#pages.clear();
@@ -64,19 +64,19 @@ export class PageCache {
     this.#count();
   }
 
-  /** Whether a request may be answered from, or kept in, the cache at all. */
+  /** Whether a request may use the cache at all. */
   isEligible(method: string | undefined, cookie: string | null | undefined): boolean {
     return (method === "GET" || method === "HEAD") && !cookie?.includes(this.#options.sessionCookie);
   }
 
-  /** What a page is kept by; undefined for one that is not shared. */
+  /** The cache key; undefined for a page that is not shared. */
   keyOf(address: string): string | undefined {
     return this.#options.keyOf(address);
   }
 
   /** @param address path and query. */
   find(address: string): StoredAnswer | undefined {
-    // Without a query it is its own key, if it is one.
+    // A shared path without a query is its own key.
     const key = address.includes("?") ? this.keyOf(address) : address;
     const page = key === undefined ? undefined : this.#pages.get(key);
     if (key === undefined || !page) return undefined;
@@ -90,8 +90,8 @@ export class PageCache {
   }
 
   /**
-   * Renders a page once, however many ask for it at the same moment.
-   * @returns the page, or undefined when it may not be shared (then each asker renders for itself).
+   * Renders a page once, however many requests for it arrive at the same time.
+   * @returns the page, or undefined if it may not be shared (then each request renders its own).
    */
   renderOnce(key: string, render: () => Promise<RenderedPage | undefined>): Promise<StoredAnswer | undefined> {
     const known = this.find(key);
@@ -124,10 +124,10 @@ export class PageCache {
     this.#count();
     page.compress = () => {
       page.compress = undefined;
-      // After the visitor has been answered, in the thread pool; a page without it is whole as it is.
+      // Compressed after the response, in the thread pool; until then the page is served uncompressed.
       void this.#addCompressed(key, page, rendered);
     };
-    // Anybody can think of searches; one that is not asked for again costs no compression.
+    // There is no limit to the searches that visitors make up, so a page is compressed only if it is requested again.
     if (!key.includes("?")) page.compress();
   }
 

@@ -10,10 +10,10 @@ import { AppError } from "../errors.ts";
 import { requestContext } from "../services.ts";
 import { loggablePath } from "./loggable-path.ts";
 
-/** Longer than a restart of the database takes; shorter than people wait. */
+/** Longer than a restart of the database, shorter than users' patience. */
 const retryAfterSeconds = 5;
 
-/** The one place that says what an error is to the person or program that asked. */
+/** The only place that turns an error into the answer for users and API clients. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return unavailable(error);
@@ -23,23 +23,23 @@ export function toAppError(error: unknown): AppError {
   });
 }
 
-/** The answer to what could not be done now, and may be done in a moment. */
+/** The answer to a request that may succeed a moment later. */
 export function unavailable(cause: unknown): AppError {
   return new AppError("unavailable", {
-    userMessage: "We cannot answer this right now. Please try again in a moment.",
+    userMessage: "We can’t answer right now. Please try again in a moment.",
     message: "the database is unavailable or overloaded",
     cause,
     headers: { "Retry-After": String(retryAfterSeconds) },
   });
 }
 
-/** What an error boundary gets: a sentence for the reader, and the code. */
+/** The data for an error boundary: a message for the user, and the code. */
 export interface PageError {
   readonly code: string;
   readonly message: string;
 }
 
-/** An `AppError` as what a loader or action throws, so that the page's error boundary shows its sentence with its status. */
+/** Turns an `AppError` into what a loader or action throws, so that the error boundary shows its message with its status. */
 export function toPageError(error: AppError) {
   return data({ code: error.code, message: error.userMessage } satisfies PageError, {
     status: error.status,
@@ -47,7 +47,7 @@ export function toPageError(error: AppError) {
   });
 }
 
-/** Runs a loader's or action's work; errors of our own become the page's error, all others go on as they are. */
+/** Runs a loader's or action's work. An `AppError` becomes a page error; all other errors pass through. */
 export async function withPageErrors<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   try {
     return await work();
@@ -56,14 +56,14 @@ export async function withPageErrors<Result>(work: () => Promise<Result> | Resul
   }
 }
 
-/** `Cache-Control` of pages that are the same for all visitors; read by our own page cache and by any CDN in front. */
+/** `Cache-Control` of pages that are the same for all visitors, for our own page cache and any CDN. */
 export const visitorPageHeaders = {
   "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=600",
 } as const;
 
 /**
- * The same build, with what every loader and action throws put into our words: an `AppError`, and a database that gives no answer, which
- * React Router would make a 500 of.
+ * Wraps every loader and action of the build, so that an `AppError` and an unavailable database get the right status and message. React
+ * Router would answer both with 500.
  */
 export function buildWithPageErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -87,7 +87,7 @@ function refusing<Args extends LoaderFunctionArgs | ActionFunctionArgs, Result>(
     } catch (error) {
       const known = toAppError(error);
       if (known.code === "internal" && known !== error) throw error;
-      // Typed as it is handed to every loader, and as middleware may replace it.
+      // Typed as every loader gets it, and as middleware may replace it.
       const context: Readonly<RouterContextProvider> = args.context;
       const path = loggablePath(new URL(args.request.url).pathname);
       if (known.status >= 500) context.get(requestContext).log.warn({ err: error, path }, "page could not be answered");

@@ -1,16 +1,16 @@
 /**
- * What is kept within a bound of bytes, as S3-FIFO keeps it (Yang et al., SOSP 2023, without its ghost queue): what comes is on probation
- * in a short queue, and stays for long only when it is asked for again. A flood of addresses that are asked for once passes through the
- * short queue and pushes nothing else out; in the long one, what is asked for again and again outlasts what was asked for twice.
+ * A cache bounded in bytes, with the S3-FIFO algorithm (Yang et al., SOSP 2023, without its ghost queue): new entries enter a short queue,
+ * and move to the long one only if they are requested again. A flood of one-time addresses passes through the short queue and evicts
+ * nothing else. In the long queue, entries requested often outlast those requested twice.
  */
 export interface PageStore<Entry> {
   readonly size: number;
   readonly bytes: number;
   get(key: string): Entry | undefined;
-  /** Whether it is this very entry that is kept there. */
+  /** Whether the cache holds this very entry under the key. */
   has(key: string, entry: Entry): boolean;
   set(key: string, entry: Entry, bytes: number): void;
-  /** An entry has become larger in place. */
+  /** Call after an entry has grown in place. */
   grow(key: string, bytes: number): void;
   delete(key: string): void;
   clear(): void;
@@ -19,7 +19,7 @@ export interface PageStore<Entry> {
 interface Slot<Entry> {
   readonly entry: Entry;
   bytes: number;
-  /** Since it came or was last passed over; counted up to `hitsMax`. */
+  /** Hits since it was added or last survived eviction, up to `hitsMax`. */
   hits: number;
 }
 

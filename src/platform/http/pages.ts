@@ -9,23 +9,23 @@ import { storedResponse } from "./stored-answer.ts";
 
 export interface PagesParts {
   readonly services: Services;
-  /** In development a function, which gives the build as the sources are at that moment. */
+  /** In development a function that returns the current build. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly pageCache: PageCache;
-  /** What slices add to a page: to the context before it is made, to the answer afterwards. What is made for everybody has none of it. */
+  /** What slices add to a page: to the context before rendering, to the response afterwards. Shared pages are rendered without it. */
   readonly setUp: (context: RouterContextProvider, c: Context<AppEnv>) => (answer: Response) => Promise<Response>;
-  /** What every answer carries, and so every page that is kept. */
+  /** The headers of every response, and so of every cached page. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface Pages {
-  /** Answers a request by React Router, from the page cache where it may. */
+  /** Answers a request with React Router, from the page cache if possible. */
   readonly handle: Handler<AppEnv>;
-  /** The page that shows a request's refusal. */
+  /** Renders the error page of a refused request. */
   refuse(c: Context<AppEnv>, refusal: AppError): Promise<Response>;
 }
 
-/** Any address that no route has: the catch-all page shows the refusal. The refused address itself may be what cannot be read. */
+/** An address without a route, so that the catch-all page shows the error. The refused address itself may be unparsable. */
 const refusalPath = "/refused";
 
 export function createPages({ services, build, pageCache, setUp, headers }: PagesParts): Pages {
@@ -60,8 +60,7 @@ export function createPages({ services, build, pageCache, setUp, headers }: Page
     if (key === undefined) return render(c, request);
     let own: Response | undefined;
     const shared = await pageCache.renderOnce(key, async () => {
-      // Rendered for everybody: from what the page depends on alone, whoever asks first, by whatever name they call us, and to the end,
-      // also when they go away meanwhile.
+      // A shared page depends only on its key: not on the first visitor's cookies or host name, and not on whether they disconnect.
       const context = new RouterContextProvider();
       const kept: { document?: Buffer } = {};
       context.set(keepDocumentContext, (document) => {
@@ -86,11 +85,11 @@ export function createPages({ services, build, pageCache, setUp, headers }: Page
   };
 }
 
-/** Where a route takes no form React Router says so in words for developers, of which a page shows none. Its own script reads them. */
+/** If a route has no action, React Router's error is for developers only. Its client script relies on it, so only pages get our message. */
 function takenOrRefused(answer: Response): Response {
   if (answer.status !== 405 || answer.headers.has("x-remix-response")) return answer;
   throw new AppError("method_not_allowed", {
-    userMessage: "Nothing can be sent to this address. Please go back to the page you came from and try again.",
+    userMessage: "This page doesn’t accept forms. Please go back to the page you came from and try again.",
     headers: { Allow: "GET, HEAD" },
   });
 }

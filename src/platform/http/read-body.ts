@@ -6,18 +6,18 @@ import type { AppEnv } from "./app-env.ts";
 const bodyTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"] as const;
 type BodyType = (typeof bodyTypes)[number];
 
-/** The one address to which something larger may be sent, by those who may. */
+/** The only address that accepts a larger body, after a check. */
 export interface Upload {
   readonly path: string;
   readonly bytesMax: number;
-  /** Is asked before a byte is read. @throws {AppError} for whom this is not. */
+  /** Runs before a byte is read. @throws {AppError} if the client may not upload. */
   admit(c: Context<AppEnv>): Promise<void>;
 }
 
 /**
- * Reads what a POST carries, whole, before any route sees it: of a known type, not too large, well-formed, and without the NUL that
- * PostgreSQL refuses. Routes then read it again from memory and cannot stumble.
- * @param bodylessPaths where all is said in the address: a POST may come there with nothing, whatever it calls that.
+ * Reads a POST's whole body before any route sees it: it must have a known type, not be too large, be well-formed, and contain no NUL,
+ * which PostgreSQL refuses. Routes then read it again from memory.
+ * @param bodylessPaths paths whose parameters are all in the address: a POST there may have an empty body of any type.
  */
 export function readBody(bytesMax: number, uploads: readonly Upload[] = [], bodylessPaths: readonly string[] = []) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -41,16 +41,16 @@ function bodyTypeOf(contentType: string): BodyType {
   const known = bodyTypes.find((bodyType) => bodyType === type);
   if (known) return known;
   throw new AppError("unsupported_media_type", {
-    userMessage: `This content type is not read here. Please send one of: ${bodyTypes.join(", ")}.`,
+    userMessage: `We don’t accept this content type. Please send one of: ${bodyTypes.join(", ")}.`,
   });
 }
 
-/** @throws {AppError} `payload_too_large`, `malformed_request` for what does not arrive whole. */
+/** @throws {AppError} `payload_too_large`, or `malformed_request` if the body is incomplete. */
 export async function collectBody(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () =>
     new AppError("payload_too_large", {
       userMessage: `What you sent is larger than ${writeSize(bytesMax)}. Please ${bytesMax < megabyte ? "shorten it" : "choose something smaller"}.`,
-      // What is still under way is not read any more.
+      // The rest of the body is not read.
       headers: { Connection: "close" },
     });
   if (Number(request.headers.get("content-length") ?? 0) > bytesMax) throw tooLarge();
@@ -65,7 +65,7 @@ export async function collectBody(request: Request, bytesMax: number): Promise<U
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError("malformed_request", {
-      userMessage: "What you sent did not arrive whole. Please try again.",
+      userMessage: "We didn’t receive all of what you sent. Please try again.",
       cause: error,
     });
   }
@@ -81,21 +81,21 @@ function writeSize(bytes: number): string {
 async function checkBody(bytes: Uint8Array<ArrayBuffer>, type: BodyType, contentType: string): Promise<void> {
   const isClean = await readers[type](bytes, contentType).catch((error: unknown) => {
     throw new AppError("malformed_request", {
-      userMessage: "What was sent could not be read. Please open the page again and try once more.",
+      userMessage: "We couldn’t read what you sent. Please reload the page and try again.",
       message: `malformed ${type}`,
       cause: error,
     });
   });
   if (!isClean) {
     throw new AppError("malformed_request", {
-      userMessage: "What was sent holds a NUL character. Please take it out.",
+      userMessage: "What you sent contains a NUL character. Please remove it.",
     });
   }
 }
 
 const withoutNul = (text: string): boolean => !text.includes("\0");
 
-/** Each reads a body as its route will. @returns whether it is free of NUL. @throws when it is malformed. */
+/** Each parses a body as its route will. @returns whether it is free of NUL. @throws if it is malformed. */
 const readers: Record<BodyType, (bytes: Uint8Array<ArrayBuffer>, contentType: string) => Promise<boolean>> = {
   async "application/json"(bytes) {
     let isClean = true;

@@ -8,15 +8,15 @@ interface Lengths {
 }
 
 const usualMax: Lengths = { address: 2_048, queryParameter: 500 };
-/** What other sites send people with; below what Node takes as headers. */
+/** The limit for addresses built by other sites; below Node's limit for headers. */
 const foreignMax: Lengths = { address: 8_192, queryParameter: 4_096 };
 
 const methods = ["GET", "HEAD", "POST"];
 
 /**
- * Turns away what no route could answer sensibly, before any route sees it.
- * @param isForeign of paths whose query another site makes, which may be longer.
- * @param methodsAt what a path answers; empty where that is nothing in particular.
+ * Rejects addresses that no route can answer, before any route sees them.
+ * @param isForeign whether another site builds the path's query, which may then be longer.
+ * @param methodsAt the methods that a path supports; empty if it has no list of its own.
  */
 export function rejectBadAddress(isForeign: (path: string) => boolean, methodsAt: (path: string) => readonly string[]) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -24,7 +24,7 @@ export function rejectBadAddress(isForeign: (path: string) => boolean, methodsAt
       const own = methodsAt(c.req.path);
       const allowed = (own.length > 0 ? own : methods).join(", ");
       throw new AppError("method_not_allowed", {
-        userMessage: `${c.req.method} does not work here. This address answers ${allowed}.`,
+        userMessage: `This address doesn’t support ${c.req.method}. It supports ${allowed}.`,
         headers: { Allow: allowed },
       });
     }
@@ -33,7 +33,7 @@ export function rejectBadAddress(isForeign: (path: string) => boolean, methodsAt
   });
 }
 
-/** @throws {AppError} that says what is wrong with an absolute address. */
+/** @throws {AppError} saying what is wrong with an absolute address. */
 export function checkAddress(address: string, max: Lengths = usualMax): void {
   const url = new URL(address);
   if (url.pathname.length + url.search.length > max.address) {
@@ -56,7 +56,7 @@ export function checkAddress(address: string, max: Lengths = usualMax): void {
   }
 }
 
-/** Control characters never belong in an address; NUL would also be refused by PostgreSQL. */
+/** Control characters are never valid in an address, and PostgreSQL refuses NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controlCharacters = /[\u0000-\u001f\u007f]/;
 
@@ -79,7 +79,7 @@ function malformed(userMessage: string): AppError {
   return new AppError("malformed_request", { userMessage });
 }
 
-/** One page, one address: `/tools/` and `//tools` lead to `/tools` for good. */
+/** One address per page: `/tools/` and `//tools` redirect permanently to `/tools`. */
 export const redirectToCanonicalPath = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const canonical = canonicalPath(pathname);
@@ -88,7 +88,7 @@ export const redirectToCanonicalPath = createMiddleware<AppEnv>(async (c, next) 
   return next();
 });
 
-/** @returns a path that begins with exactly one slash: with two, a browser would take the next part for a host. */
+/** @returns a path that begins with exactly one slash: with two, a browser would read the next part as a host. */
 export function canonicalPath(pathname: string): string {
   const single = pathname.replace(/\/{2,}/g, "/");
   return single.length > 1 ? single.replace(/\/$/, "") : single;

@@ -4,14 +4,14 @@ import { AppError } from "../errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /**
- * Lets a write through only when it comes from one of our own pages: the browser's own word (`Sec-Fetch-Site`, `Origin`) must say
- * so (OWASP ASVS 5.0, 3.5). A client without either is refused too: no browser that we serve leaves both out.
- * @param isException of addresses that other sites and programs post to, which check a signature or token of their own.
+ * Accepts a write only from our own pages, according to the browser's `Sec-Fetch-Site` or `Origin` header (OWASP ASVS 5.0, 3.5). Clients
+ * that send neither are refused, too: every browser we support sends at least one.
+ * @param isException whether other sites and programs may post to the address; it then checks its own signature or token.
  */
 export function requireSameOrigin(baseUrl: string, isException: (path: string) => boolean) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    // Where it does not count it goes: React Router would refuse other sites by itself, in words of its own.
+    // Removed where it is not checked: React Router would refuse other origins itself, with its own message.
     if (!isRead && isException(c.req.path)) c.req.raw = withoutOrigin(c.req.raw);
     else if (!isRead) {
       const site = c.req.header("sec-fetch-site");
@@ -36,8 +36,8 @@ function withoutOrigin(request: Request): Request {
 }
 
 /**
- * Our own is the configured address. Without a public one (a laptop) the product is also reached by other names and ports of the same
- * machine or network, so there a page may write to the very host that it came from.
+ * Our own origin is the configured one. Without a public one (on a laptop), browsers also reach the product by other names and ports of the
+ * machine or network, so a page may write to the host that it was loaded from.
  */
 export function isOwnOrigin(origin: string | undefined, baseUrl: string, host: string | undefined): boolean {
   if (!origin || !URL.canParse(origin)) return false;

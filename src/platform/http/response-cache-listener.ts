@@ -8,11 +8,11 @@ import { type StoredAnswer, sendStored } from "./stored-answer.ts";
 
 export interface FrontParts {
   readonly services: Pick<Services, "log" | "metrics">;
-  /** Aborted from the moment the process was asked to stop. */
+  /** Aborted once the process is told to stop. */
   readonly stopping: AbortSignal;
   readonly staticFiles: StaticFiles;
   readonly pageCache: PageCache;
-  /** Answers all that is not in memory. */
+  /** Answers everything that is not in memory. */
   readonly application: RequestListener;
 }
 
@@ -21,7 +21,7 @@ interface Found {
   readonly source: "static" | "page-cache";
 }
 
-/** What stands before the application: files and cached pages are answered from memory, everything else is passed on. */
+/** The listener in front of the application: it answers files and cached pages from memory and passes on everything else. */
 export function createResponseCacheListener({
   services,
   stopping,
@@ -30,7 +30,7 @@ export function createResponseCacheListener({
   application,
 }: FrontParts): RequestListener {
   const { metrics } = services;
-  // What these lines hold is clean, and looking through each for secrets would cost more than the answer itself.
+  // These lines contain no secrets, and redacting each would cost more than the response itself.
   const log = services.log.child({}, { redact: [] });
   const underWay = new Set<ServerResponse>();
   stopping.addEventListener("abort", () => underWay.forEach(makeLast));
@@ -60,7 +60,7 @@ export function createResponseCacheListener({
   };
 }
 
-/** The answer is its connection's last one (`Connection: close`): the client opens the next one to a process that stays. */
+/** Closes the connection after this response (`Connection: close`), so that the client's next one goes to another process. */
 function makeLast(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
 
-/** What every answer carries, whoever made it. The policy of an HTML document replaces the closed one here. */
+/** The headers of every response. An HTML document replaces this closed policy with its own. */
 export function securityHeaders(baseUrl: string): Readonly<Record<string, string>> {
   return {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -11,12 +11,12 @@ export function securityHeaders(baseUrl: string): Readonly<Record<string, string
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "x-frame-options": "DENY",
-    // Only over https: browsers ignore it elsewhere, and on localhost it would bind other projects.
+    // Only over https: browsers ignore it elsewhere, and on localhost it would affect other projects.
     ...(baseUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }
 
-/** Adds to each answer what it does not say itself. Errors and private pages are never kept by anybody. */
+/** Adds the headers that a response does not set itself. Errors and private pages must not be cached anywhere. */
 export function addMissingHeaders(headers: Readonly<Record<string, string>>) {
   const common = Object.entries({ ...headers, "cache-control": "no-store" });
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -24,7 +24,7 @@ export function addMissingHeaders(headers: Readonly<Record<string, string>>) {
     const { status } = c.res;
     const all = new Headers(c.res.headers);
     for (const [name, value] of common) if (!all.has(name)) all.set(name, value);
-    // A new answer, because @hono/node-server's light ones forget headers that are set on them when they are copied (as for HEAD).
+    // A new response, because @hono/node-server's lightweight ones lose headers when they are copied (as for HEAD).
     c.res = new Response(c.res.body, { status, headers: all });
   });
 }

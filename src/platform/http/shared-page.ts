@@ -2,30 +2,29 @@ import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { checkAddress } from "./reject-bad-address.ts";
 
-/**
- * What a page that is the same for all visitors exports as `handle`. Without it a page is made for each who asks.
- */
+/** The `handle` of a page that is the same for all visitors. A page without it is rendered for each request. */
 export interface SharedPage {
   /**
-   * The parameters of its address that it depends on, with the value that means the same as none. It is rendered for all visitors from an
-   * address that holds these and no others, so that what is not named here cannot show.
+   * The query parameters that the page depends on, with their defaults. The shared page is rendered from an address with only these, so
+   * others cannot affect it.
    */
   readonly sharedBy: Readonly<Record<string, string>>;
 }
 
-/** One page has one key, which is an address: of what it depends on, in one order and one spelling. */
+/** A page's cache key: its address with only the parameters that it depends on, in a fixed order and spelling. */
 export type PageKeys = (address: string) => string | undefined;
 
 const knownPathsMax = 2_000;
-/** Which routes' data a browser asks for (React Router's own parameter of `.data`). */
+/** The routes whose data the browser requests (React Router's own parameter of `.data`). */
 const dataParameter = { _routes: "" };
 
 /**
- * @returns what makes the key of an address (path and query); undefined for pages that are not shared, and for addresses that are refused.
+ * @returns a function from an address (path and query) to its key; it gives undefined for pages that are not shared and for invalid
+ * addresses.
  */
 export function createPageKeys(manifest: ServerBuild["routes"]): PageKeys {
   const routes = routeTree(manifest);
-  /** Matching costs more than all the rest. */
+  /** Cached, because matching is the most expensive step. */
   const known = new LRUCache<string, { readonly parameters: SharedPage["sharedBy"] | undefined }>({
     max: knownPathsMax,
   });

@@ -9,8 +9,8 @@ export type StaticFiles = ReadonlyMap<string, StoredAnswer>;
 const compressedForms = /\.(?:br|gz)$/;
 
 /**
- * Reads the browser build into memory (a few megabytes) with the compressed forms that the build put beside each file, so that no
- * request touches the disk. Names with a content hash are kept by browsers for a year; the rest (logos, icons) for a day.
+ * Reads the browser build into memory (a few megabytes), with each file's compressed forms, so that no request touches the disk. Browsers
+ * cache files with a content hash in their name for a year, and the rest (logos, icons) for a day.
  */
 export async function loadStaticFiles(
   folder: string,
@@ -45,7 +45,7 @@ function fileHeaders(address: string): Record<string, string> {
   return {
     "content-type": getMimeType(address) ?? "application/octet-stream",
     "cache-control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=86400",
-    // An SVG opened by itself is a document: nothing in it may run.
+    // An SVG opened directly is a document, so no script in it may run.
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   };
 }

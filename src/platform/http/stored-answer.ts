@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 
-/** Answers that are made once and sent to many: bytes, headers and ETag ready to be written. */
+/** Responses that are built once and sent many times: bytes, headers and ETag, ready to write. */
 
 export interface Variant {
   readonly body: Buffer;
   readonly etag: string;
-  /** Names and values in turn, as `writeHead` takes them; made once, because making them is what costs. */
+  /** Alternating names and values for `writeHead`; built once, because that is the expensive part. */
   readonly headers: readonly string[];
-  /** What a 304 says: how long it holds and for whom, nothing about a body that is not there. */
+  /** The headers of a 304: caching and `Vary`, but none about a body. */
   readonly unchangedHeaders: readonly string[];
 }
 
-/** One answer in the encodings that are there. */
+/** One response in all its encodings. */
 export interface StoredAnswer {
   readonly identity: Variant;
   readonly gzip?: Variant;
@@ -22,7 +22,7 @@ export interface StoredAnswer {
 
 const ownHeaders = ["content-length", "content-encoding", "etag", "vary", "x-request-id"];
 
-/** @param vary request headers (besides the encoding's) on which the answer depends. */
+/** @param vary request headers (besides `Accept-Encoding`) that the response depends on. */
 export function createVariant(
   body: Buffer,
   encoding: Encoding,
@@ -52,7 +52,7 @@ export function chooseVariant(answer: StoredAnswer, acceptEncoding: string | und
   return answer.identity;
 }
 
-/** Whether the client has this very variant already (`If-None-Match`, compared weakly as RFC 9110 asks). */
+/** Whether the client already has this variant (`If-None-Match`, compared weakly as RFC 9110 requires). */
 export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return (
@@ -61,7 +61,7 @@ export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string
   );
 }
 
-/** Answers a GET or HEAD from memory. @returns the status that was sent. */
+/** Answers a GET or HEAD from memory. @returns the sent status. */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
@@ -79,7 +79,7 @@ export function sendStored(
   return 200;
 }
 
-/** The same answer as a web response, for the first visitor who waited while it was made. */
+/** The same as a web `Response`, for the request that waited while it was rendered. */
 export function storedResponse(request: Request, answer: StoredAnswer): Response {
   const variant = chooseVariant(answer, request.headers.get("accept-encoding") ?? undefined);
   if (isUnchanged(request.headers.get("if-none-match"), variant.etag)) {
@@ -96,11 +96,11 @@ function pairs(flat: readonly string[]): [string, string][] {
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Browsers send few different headers: each is read once. */
+/** Parsed headers, cached: browsers send only a few different ones. */
 const read = new LRUCache<string, ReadonlySet<string>>({ max: 200 });
 
 /**
- * Whether a client takes an encoding (RFC 9110, 12.5.3): named or covered by `*`, and not with `q=0`.
+ * Whether a client accepts an encoding (RFC 9110, 12.5.3): named or covered by `*`, and not with `q=0`.
  * @param header the `Accept-Encoding` header.
  */
 export function acceptsEncoding(header: string | undefined, encoding: Encoding): boolean {

@@ -6,8 +6,8 @@ const loopbackAddresses = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 const proxyHeaders = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
 
 /**
- * Whether a request was made on this very machine: what it gets to see is nobody else's business. The host has to be this machine by
- * name too, or a page elsewhere whose name is made to point here (DNS rebinding) could read along; and a proxy in front speaks for others.
+ * Whether a request comes from this machine, for pages that no one else may see. The host name must be local, too: otherwise another site
+ * could read the page through DNS rebinding. A request through a proxy does not count.
  */
 export function isFromThisMachine(c: Context): boolean {
   const isLocalSocket = loopbackAddresses.includes(getConnInfo(c).remote.address ?? "");

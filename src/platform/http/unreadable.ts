@@ -1,6 +1,6 @@
 import { errorBody } from "../errors.ts";
 
-/** Answers a request that could not even become one (its host or target is no address), and what failed where no page could say so. */
+/** Answers a request that cannot be parsed (invalid host or target), and errors that happen outside any page. */
 export function answerUnreadable(headers: Readonly<Record<string, string>>): (error: unknown) => Response {
   const answer = (body: object, status: number) =>
     Response.json(body, { status, headers: { ...headers, "cache-control": "no-store" } });

@@ -14,8 +14,8 @@ interface Carrier {
 }
 
 /**
- * Works on the mails that are enqueued: by SMTP where a server is configured, else into the development mailbox. A job's id names its mail
- * for good: one that is handed over twice, because a process died in between, has the same `Message-ID`.
+ * Delivers enqueued mails: by SMTP if a server is configured, otherwise to the development mailbox. The `Message-ID` comes from the job's
+ * id, so that a mail sent twice, because a process died in between, has the same one.
  */
 export function createMailDelivery(
   { config, db, metrics, log }: Pick<Services, "config" | "db" | "metrics" | "log">,
@@ -54,7 +54,7 @@ interface SmtpTimeouts {
   readonly greetingTimeout: number;
   /** How long the mail server may be silent. */
   readonly socketTimeout: number;
-  /** How long a mail may take in all, also where the server says a word now and then. */
+  /** How long a mail may take in total, even if the server keeps responding. */
   readonly totalTimeout: number;
 }
 
@@ -65,7 +65,7 @@ const smtpTimeouts: SmtpTimeouts = {
   totalTimeout: 60_000,
 };
 
-/** A connection is used for many mails. As many as there are jobs at once; the queue tries again what fails. */
+/** Reuses connections, as many as there are concurrent jobs. The queue retries failures. */
 const pooling = { pool: true, maxConnections: 8, maxMessages: 100, maxRequeues: 0 } as const;
 
 function bySmtp(
@@ -99,7 +99,9 @@ async function endAfter(timeoutMs: number, work: Promise<unknown>): Promise<void
   await Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** The addressee does not exist (SMTP 5xx to RCPT TO). Everything else, our own sender address included, may be mended meanwhile. */
+/**
+ * The recipient does not exist (SMTP 5xx to RCPT TO). All other errors, including a refused sender address, may be fixed by the next retry.
+ */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
   return command === "RCPT TO" && responseCode >= 500;

@@ -1,9 +1,9 @@
-/** What an address's domain says of its owner: limits per domain go by this, and by nothing else. */
+/** What an address's domain tells about its owner. Limits per domain use only this. */
 import mailchecker from "mailchecker";
 import { getDomain } from "tldts";
 import type { Secrets } from "#platform/secret.ts";
 
-/** Providers where anyone can have a mailbox: an address there says nothing about who owns the domain. */
+/** Providers where anyone can get a mailbox: an address there says nothing about who owns the domain. */
 const publicProviders: ReadonlySet<string> = new Set(
   `aol.com bluewin.ch bol.com.br comcast.net duck.com fastmail.com fastmail.fm free.fr freenet.de gmail.com gmx.at gmx.ch gmx.com gmx.de
   gmx.net googlemail.com hey.com hotmail.co.uk hotmail.com hotmail.de hotmail.es hotmail.fr hotmail.it icloud.com laposte.net libero.it
@@ -15,17 +15,20 @@ const publicProviders: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Kept up to date by the package's authors; some 50,000. */
+/** About 50,000 domains, maintained by the package's authors. */
 const disposableDomains: ReadonlySet<string> = new Set(mailchecker.blacklist());
 
-/** Whether the address is of a service for temporary mailboxes: by its domain, and those above it. @param email as `parseEmail` gives it. */
+/**
+ * Whether the address is of a service for temporary mailboxes: by its domain, and those above it.
+ * @param email as `parseEmail` gives it.
+ */
 export function isDisposable(email: string): boolean {
   const labels = hostOf(email).split(".");
   return labels.some((_, index) => disposableDomains.has(labels.slice(index).join(".")));
 }
 
 /**
- * The domain that one owner may have behind many addresses: the registrable one, so that `a.example.com` and `b.example.com` are the same.
+ * The registrable domain, which one owner may use for many addresses: `a.example.com` and `b.example.com` are the same.
  * @param email as `parseEmail` gives it.
  * @returns null for a public provider's.
  */
@@ -36,8 +39,9 @@ export function ownedDomain(email: string): string | null {
 }
 
 /**
- * What is kept of a domain, to recognize it and not to know it. @returns null for a public provider's.
- * @param purpose of the limit: digests of different limits cannot be compared.
+ * A digest that recognizes a domain without storing it.
+ * @returns null for a public provider's.
+ * @param purpose the limit's purpose: digests of different limits cannot be compared.
  */
 export function domainDigest(
   secrets: Secrets,

@@ -4,7 +4,7 @@ import { forgetJobsWhere } from "../forget-jobs.ts";
 import type { JobKind, JobQueue } from "../jobs.ts";
 import { mailboxMails } from "./schema.ts";
 
-/** A mail as it is sent: both forms, because not every reader shows HTML. */
+/** A mail in both forms, because not every mail client shows HTML. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -14,13 +14,13 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
   readonly replyTo?: string;
   /**
-   * For what is sent to many, or waits for nobody's next step: newsletters, invites, reminders. It goes out after every mail that is not,
-   * such as a code, a link or a receipt.
+   * For mails to many users, or mails that no one is waiting for: newsletters, invites, reminders. They go out after all others, such as
+   * codes, links and receipts.
    */
   readonly isBulk?: boolean;
 }
 
-/** A mail server that is down delays a mail, with growing pauses over about three days, and never fails the request. */
+/** If the mail server is down, the queue retries for about three days, with growing pauses; the request never fails. */
 export const sendMailJob: JobKind<Mail> = {
   name: "send-mail",
   retryLimit: 15,
@@ -30,7 +30,7 @@ export const sendMailJob: JobKind<Mail> = {
 
 /**
  * Enqueues a mail in the caller's transaction.
- * @throws when something that becomes a header holds a line break: what strangers typed must have been tidied before.
+ * @throws if a header would contain a line break: user input must be cleaned before.
  */
 export async function sendMail(db: Executor, jobs: JobQueue, mail: Mail): Promise<void> {
   const headerParts = [mail.to, mail.subject, mail.replyTo ?? "", ...Object.entries(mail.headers ?? {}).flat()];
@@ -39,8 +39,8 @@ export async function sendMail(db: Executor, jobs: JobQueue, mail: Mail): Promis
 }
 
 /**
- * Forgets the mails to an address and those that name it: in the development mailbox, and in the queue, where sent ones stay for a day and
- * waiting ones will not be sent any more.
+ * Deletes the mails to an address and those that mention it, from the development mailbox and from the queue, where sent mails stay for a
+ * day. Waiting mails are not sent.
  * @param email as `parseEmail` gives it.
  */
 export async function forgetMails(db: Executor, email: string): Promise<void> {
@@ -72,7 +72,7 @@ function isAbout(email: string, places: Places): SQL | undefined {
   );
 }
 
-/** A PostgreSQL expression that finds this address in a text, and not where it is a part of another one (`ada@` in `nada@`). */
+/** A PostgreSQL regular expression that finds this address in a text, but not as part of another one (`ada@` in `nada@`). */
 function namedIn(email: string): string {
   const literal = email.replace(/[^a-z0-9@]/gi, (character) => `\\${character}`);
   return `(?<![a-z0-9.!#$%&'*+/=?^_\`{|}~-])${literal}(?![a-z0-9-]|\\.[a-z0-9])`;

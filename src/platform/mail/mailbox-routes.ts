@@ -9,7 +9,7 @@ import { escapeHtml } from "./write-mail.ts";
 
 const mailsMax = 200;
 
-/** The development mailbox: every mail of an installation without SMTP, shown to this machine only. */
+/** The development mailbox: all mails of an installation without SMTP, visible only on this machine. */
 export function mailboxRoutes({ db }: Services) {
   const routes = new Hono<AppEnv>();
 
@@ -55,7 +55,7 @@ export function mailboxRoutes({ db }: Services) {
   return routes;
 }
 
-/** Mails carry inline styles; nothing in them may load or run. */
+/** Mails have inline styles. Nothing in them may load or run. */
 const mailboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 

@@ -1,30 +1,30 @@
-/** The one look that all mails have: a plain text and an HTML form of the same words. */
+/** The layout of all mails, as plain text and as HTML. */
 
 interface MailAction {
   readonly label: string;
   readonly url: string;
-  /** Also shows the address, for readers that cannot press the button: where the mail is of no use without it. */
+  /** Also shows the link's address, for mail clients without buttons. Set it if the mail is useless without the link. */
   readonly showAddress?: boolean;
 }
 
 export interface MailWords {
   readonly productName: string;
   readonly baseUrl: string;
-  /** What an inbox shows beside the subject. */
+  /** The preview that an inbox shows beside the subject. */
   readonly preview?: string;
   readonly title: string;
   readonly paragraphs?: readonly string[];
-  /** To be copied or typed: shown large. */
+  /** A code to copy or type, shown large. */
   readonly code?: string;
-  /** Names and values, e.g. who wrote and about what. */
+  /** Names and values, e.g. the sender and the subject of a message. */
   readonly facts?: readonly { readonly name: string; readonly value: string }[];
-  /** What somebody else wrote, with its line breaks. */
+  /** Another person's text, with its line breaks. */
   readonly quote?: string;
   readonly paragraphsAfter?: readonly string[];
   readonly action?: MailAction;
-  /** Small print: why the reader gets this mail. */
+  /** Small print: why the recipient gets this mail. */
   readonly footnote?: string;
-  /** The way out, e.g. to unsubscribe. */
+  /** E.g. the unsubscribe link. */
   readonly footnoteLink?: { readonly label: string; readonly url: string };
 }
 
@@ -49,7 +49,7 @@ function plainText(words: MailWords): string {
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** Tables and inline styles, because mail readers know little else. Colours are src/ui/app.css's paper, ink and vermilion. */
+/** Tables and inline styles, because mail clients support little else. The colors are paper, ink and vermilion of src/ui/app.css. */
 function html(words: MailWords): string {
   const { action, baseUrl, code, facts, footnote, footnoteLink, preview, productName, quote, title } = words;
   const body = [

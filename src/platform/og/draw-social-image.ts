@@ -17,7 +17,7 @@ export interface SocialImage {
 const socialImageWidth = 1_200;
 const socialImageHeight = 630;
 
-/** Part of every stored picture's key: raise it when the drawing changes. */
+/** Part of every stored picture's key: increase it when the drawing changes. */
 export const socialImageVersion = 1;
 
 const pictureWidth = 440;
@@ -27,13 +27,13 @@ const padding = 64;
 /** src/ui/app.css's paper, ink, muted, hairline and vermilion in sRGB, because the renderer knows no OKLCH. */
 const colours = { paper: "#fbfaf7", ink: "#17150f", muted: "#5c5850", hairline: "#dedcd6", accent: "#e8512a" };
 
-/** Drawing takes a processor for a while: more than two at once would only make visitors wait. */
+/** Drawing is CPU-bound: more than two at once would only make visitors wait. */
 const inTurn = limitConcurrency(2);
 
-/** Draws the picture that social networks show for a page. @returns PNG, 1200 × 630. */
+/** Draws a page's social image. @returns PNG, 1200 × 630. */
 export function drawSocialImage(image: SocialImage): Promise<Buffer> {
   return inTurn(async () => {
-    // Fetched when the first picture is drawn: they are large, and a start does without them.
+    // Imported for the first picture: the modules are large and not needed at the start.
     const [fonts, { default: satori }, { renderAsync }] = await Promise.all([
       loadSocialImageFonts(),
       import("satori"),
@@ -48,7 +48,7 @@ export function drawSocialImage(image: SocialImage): Promise<Buffer> {
 type Style = Readonly<Record<string, string | number>>;
 type Child = string | SatoriElement;
 
-/** What satori takes instead of JSX. */
+/** The elements that satori accepts instead of JSX. */
 interface SatoriElement {
   readonly type: string;
   readonly key: null;
@@ -130,7 +130,7 @@ function sheet({ kicker, title, description, brand, backgroundSvg }: SocialImage
   );
 }
 
-/** Long titles are set smaller, so that none needs more than four lines. */
+/** Long titles get a smaller size, so that none needs more than four lines. */
 function titleSize(title: string): number {
   if (title.length <= 18) return 96;
   if (title.length <= 32) return 80;
@@ -144,7 +144,7 @@ const markSvg =
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Static cuts, because satori reads neither woff2 nor variable fonts. The extended files hold the accents of other Latin scripts. */
+/** Static fonts, because satori reads neither woff2 nor variable fonts. The extended files contain accented Latin letters. */
 const files = [
   {
     name: "Bricolage Grotesque",
@@ -167,7 +167,7 @@ const textFont = "Inter, Inter Extended";
 
 let loading: Promise<Font[]> | undefined;
 
-/** Read when the first picture is drawn, then kept (about 200 kB). */
+/** Read for the first picture, then cached (about 200 kB). */
 function loadSocialImageFonts(): Promise<Font[]> {
   loading ??= Promise.all(
     files.map(async ({ name, weight, file }) => ({

@@ -6,9 +6,9 @@ import { drawSocialImage, type SocialImage, socialImageVersion } from "./draw-so
 const drawing = new Map<string, Promise<Buffer>>();
 
 /**
- * Answers with a page's picture. It is drawn once: kept among the files under a key that holds a digest of what it shows, so that a
- * changed title makes a new picture and every process finds the same one.
- * @param name where it belongs, e.g. `tool/canva`; must be fit for a file key.
+ * Serves a page's social image. Each is drawn once and stored as a file. Its key contains a digest of the content, so that a changed title
+ * gives a new picture and all processes share it.
+ * @param name the page's name, e.g. `tool/canva`; must be a valid file key.
  */
 export async function serveSocialImage(
   c: Context,
@@ -23,7 +23,7 @@ export async function serveSocialImage(
   const etag = `"${digest}"`;
   c.header("Cache-Control", "public, max-age=86400, stale-while-revalidate=604800");
   c.header("ETag", etag);
-  // Pages that preview a link show the picture from here.
+  // Other sites embed the picture in link previews.
   c.header("Cross-Origin-Resource-Policy", "cross-origin");
   if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304);
   const key = `og/${name}-${digest}.png`;
@@ -31,7 +31,7 @@ export async function serveSocialImage(
   return c.body(new Uint8Array(bytes), 200, { "Content-Type": "image/png" });
 }
 
-/** Several who ask for a picture that is not there yet wait for the same one. */
+/** Simultaneous requests for a missing picture share one drawing. */
 function drawOnce({ files }: Services, key: string, image: SocialImage): Promise<Buffer> {
   const known = drawing.get(key);
   if (known) return known;

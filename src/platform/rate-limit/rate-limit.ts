@@ -12,15 +12,15 @@ export interface RateLimit {
 export interface RateLimits {
   /**
    * Counts one attempt.
-   * @param subject whom it counts for: a client address or an account id. Store no personal data: pass a digest.
-   * @throws {AppError} `rate_limited`, with `Retry-After`, when the window's attempts are used up.
+   * @param subject what it counts for: a client address or an account id. Pass a digest, so that no personal data is stored.
+   * @throws {AppError} `rate_limited`, with `Retry-After`, if no attempts are left in the window.
    */
   consume(limit: RateLimit, subject: string): Promise<void>;
-  /** As `consume`, for where too often is no error. @returns whether there was an attempt left. */
+  /** Like `consume`, but without an error. @returns whether there was an attempt left. */
   tryConsume(limit: RateLimit, subject: string): Promise<boolean>;
-  /** Takes one counted attempt back, because it turned out to be none of those that are limited: only failures then use the window up. */
+  /** Refunds one attempt, e.g. after a success, so that only failures count. */
   forgive(limit: RateLimit, subject: string): Promise<void>;
-  /** Takes all of the subject's attempts back. */
+  /** Refunds all attempts of the subject. */
   clear(limit: RateLimit, subject: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     if (known) return known;
     const created = new RateLimiterPostgres({
       storeClient: pool,
-      // It would go by the name of the pool's class.
+      // Otherwise it would be derived from the name of the pool's class.
       storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
@@ -43,7 +43,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     limiters.set(name, created);
     return created;
   };
-  /** @returns how long to wait; undefined where there was an attempt left. */
+  /** @returns how long to wait; undefined if there was an attempt left. */
   async function findWaitMs(limit: RateLimit, subject: string): Promise<number | undefined> {
     try {
       await limiterFor(limit).consume(subject);

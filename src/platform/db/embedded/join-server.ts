@@ -1,4 +1,4 @@
-/** Using a server together with other processes: who comes starts it where it does not run, the last one to leave stops it. */
+/** Sharing a server between processes: the first process starts it, the last one stops it. */
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { type Cluster, findServer, type LaunchOptions, launchServer, stopServer } from "./postgres-cluster.ts";
@@ -7,26 +7,26 @@ import type { PostgresPrograms } from "./postgres-programs.ts";
 const startTimeoutMs = 60_000;
 const retryDelayMs = 50;
 const goneTimeoutMs = 1_000;
-/** One may fail because another process was faster, or because the port was taken meanwhile. */
+/** A start can fail because another process was faster, or because the port is taken by now. */
 const launchFailuresMax = 3;
 
-/** Everybody who uses the server holds this lock shared; who gets it alone is the last. Any constant will do. */
+/** Each process that uses the server holds this lock in shared mode; the one that gets it exclusively is the last. Any constant works. */
 const inUseLock = 7_325_002;
 
 export interface Joined {
   readonly url: string;
   readonly found: boolean;
   readonly port: number;
-  /** The session that says that we use the server. */
+  /** The session that marks the server as in use. */
   readonly hold: pg.Client;
-  /** Resolves when that session ends: by ourselves, or with the server. */
+  /** Resolves when that session ends: closed by us, or with the server. */
   readonly lost: Promise<void>;
 }
 
 /**
- * Finds the server or starts it, until a session of ours stands: others may be starting or stopping it at this moment.
- * @param options.port where it has to be, for a process whose connections go there.
- * @param options.onLaunch called when it is started.
+ * Finds or starts the server, and retries until it has a session: other processes may be starting or stopping the server at the same time.
+ * @param options.port the required port, for a process whose connections already use it.
+ * @param options.onLaunch called when this process starts the server.
  */
 export async function joinServer(
   cluster: Cluster,
@@ -61,7 +61,7 @@ export async function joinServer(
   throw new Error(message, { cause: failures.at(-1) });
 }
 
-/** Passes over what will be different in a moment: nobody listens, or the server is just starting or stopping. */
+/** Ignores temporary failures: the server is not listening yet, or is just starting or stopping. */
 function passing(error: { readonly code?: string; readonly message?: string }): undefined {
   const isPassing = ["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03"].includes(error.code ?? "");
   if (!isPassing && !error.message?.includes("terminated unexpectedly")) throw error;
@@ -70,7 +70,7 @@ function passing(error: { readonly code?: string; readonly message?: string }): 
 async function takeHold(url: string): Promise<Pick<Joined, "hold" | "lost">> {
   await ensureDatabase(url);
   const hold = new pg.Client({ connectionString: url, application_name: "easel-hold" });
-  // Should the server go away, the pool says so; this session has nothing to add.
+  // If the server stops, the pool reports it; this session does not need to.
   hold.on("error", () => {});
   const lost = new Promise<void>((resolve) => hold.once("end", () => resolve()));
   await hold.connect();
@@ -95,12 +95,12 @@ async function ensureDatabase(url: string): Promise<void> {
 
 export async function leaveServer(hold: pg.Client, cluster: Cluster, programs: PostgresPrograms): Promise<void> {
   const isLast = await isLastUser(hold).catch(() => false);
-  // While we hold the lock alone, a process that just came waits for it, is sent away by the stop, and starts the server anew.
+  // While we hold the lock exclusively, a new process waits for it, loses its session when the server stops, and starts the server again.
   if (isLast) await stopServer(cluster, programs);
   await hold.end().catch(() => {});
 }
 
-/** Sessions that were just closed, our own ones among them, are still there for a moment. */
+/** Sessions that just closed, including our own, remain visible for a moment. */
 async function isLastUser(hold: pg.Client): Promise<boolean> {
   await hold.query("select pg_advisory_unlock_shared($1)", [inUseLock]);
   const { rows } = await hold.query("select pg_try_advisory_lock($1) as alone", [inUseLock]);

@@ -6,10 +6,10 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The unprivileged account that PostgreSQL runs as when we are root (it refuses root); otherwise ourselves. */
+/** The account that PostgreSQL runs as: an unprivileged one if this process is root (PostgreSQL refuses root), otherwise our own. */
 export type PostgresAccount = { readonly uid: number; readonly gid: number } | undefined;
 
-/** Where that account keeps what it could not reach otherwise. */
+/** A folder for files that the account could not reach otherwise. */
 export const accountFolder = "/var/lib/easel";
 
 export async function findPostgresAccount(): Promise<PostgresAccount> {
@@ -20,15 +20,15 @@ export async function findPostgresAccount(): Promise<PostgresAccount> {
   } catch {
     await run("useradd", ["--system", "--user-group", "--no-create-home", "postgres"]).catch((cause: unknown) => {
       const way = "Create an account named postgres, run this as another user than root, or set DATABASE_URL.";
-      throw new Error(`PostgreSQL does not run as root, and no account could be made for it. ${way}`, { cause });
+      throw new Error(`PostgreSQL does not run as root, and no account could be created for it. ${way}`, { cause });
     });
     return { uid: await idOf("-u"), gid: await idOf("-g") };
   }
 }
 
 /**
- * The folder in which the database really lives: `directory` itself, or, as root below a folder that is closed to others (/root, a
- * `mktemp -d`), one that the account can reach, to which `directory` then is a link.
+ * The real folder of the database: `directory` itself, or, if this process is root and `directory` is below a folder closed to others
+ * (/root, a `mktemp -d`), a folder that the account can reach; `directory` is then a link to it.
  */
 export async function reachableHome(directory: string, account: PostgresAccount): Promise<string> {
   const found = await lstat(directory).catch(() => undefined);
@@ -69,7 +69,7 @@ async function own(folder: string, account: PostgresAccount): Promise<string> {
   return folder;
 }
 
-/** Whether every directory from the root down to this one may be entered by others. */
+/** Whether other accounts may enter every directory from the root down to this one. */
 export async function isReachable(directory: string): Promise<boolean> {
   for (let current = path.resolve(directory); ; current = path.dirname(current)) {
     const entry = await stat(current).catch(() => undefined);

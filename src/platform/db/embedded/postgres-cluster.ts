@@ -1,4 +1,4 @@
-/** A PostgreSQL data directory: making it, starting a server on it, and finding the server that runs on it. */
+/** A PostgreSQL data directory: creating it, starting a server on it, and finding the server that runs on it. */
 import { randomBytes, randomInt } from "node:crypto";
 import { chown, readdir, readFile, readlink, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -25,11 +25,11 @@ export interface LaunchOptions {
 }
 
 const passwordFile = "easel-password";
-/** Where the server listened the last time. */
+/** The port that the server used last time. */
 const portFile = "easel-port";
 const stopPollMs = 20;
 
-/** Opens the cluster in `home`, making it first where there is none. Several processes may do so at once. */
+/** Opens the cluster in `home`, and creates it first if there is none. Several processes may do so at once. */
 export async function openCluster(
   home: string,
   programs: PostgresPrograms,
@@ -39,11 +39,11 @@ export async function openCluster(
   const password =
     (await findText(path.join(directory, passwordFile))) ?? (await createCluster(directory, programs, account));
   if (password === undefined)
-    throw new Error(`${directory} is there but is no database of ours. Move it away, and a new one is made.`);
+    throw new Error(`${directory} exists but is not an Easel database. Move it away to have a new one created.`);
   return { directory, password: password.trim() };
 }
 
-/** A cluster appears whole or not at all: it is made beside its place and renamed. */
+/** A cluster appears whole or not at all: initdb writes to a temporary folder, which is then renamed. */
 async function createCluster(
   directory: string,
   programs: PostgresPrograms,
@@ -70,7 +70,7 @@ async function createCluster(
   return findText(path.join(directory, passwordFile));
 }
 
-/** What processes that were killed during initdb left behind. */
+/** Removes what processes killed during initdb left behind. */
 async function removeUnfinished(directory: string): Promise<void> {
   const prefix = `${path.basename(directory)}.new-`;
   const names = await readdir(path.dirname(directory));
@@ -87,10 +87,10 @@ export async function findServer({ directory }: Cluster): Promise<RunningServer 
   // Lines as in PostgreSQL's pidfile.h: pid, directory, start, port, socket folder, address, shared memory, status.
   const lines = (text ?? "").split("\n").map((line) => line.trim());
   const pid = Number(lines[0]);
-  // Of one that was killed the file is left; PostgreSQL itself knows what to do with that, also when several processes start it at once.
+  // A killed server leaves its file behind. PostgreSQL handles that itself, even if several processes start it at once.
   if (!pid || !isAlive(pid)) return undefined;
   if (await isServerOf(pid, directory)) return { pid, port: Number(lines[3]), status: lines[7] ?? "starting" };
-  // Its number belongs to another process by now (a restarted container counts from 1 again), and PostgreSQL would refuse to start.
+  // The pid belongs to another process by now (a restarted container counts from 1 again), and PostgreSQL would refuse to start.
   if (text !== undefined && text === (await findText(file))) await rm(file, { force: true });
   return undefined;
 }
@@ -103,22 +103,22 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process is the server of this very cluster, which it works in. Where the system does not tell, it is believed. */
+/** Whether a process is this cluster's server, judged by its working directory. If the system does not tell, we assume that it is. */
 async function isServerOf(pid: number, directory: string): Promise<boolean> {
   if (process.platform !== "linux") return true;
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(directory));
   } catch (error) {
-    // ENOENT: it has just ended, or is a zombie whose parent does not care.
+    // ENOENT: it has just ended, or is a zombie that its parent has not reaped.
     return (error as NodeJS.ErrnoException).code !== "ENOENT";
   }
 }
 
 /**
- * Starts a server and waits until it takes connections. It listens where it did the last time: processes that used it then look for it
- * there.
- * @param port where it must listen; without one, another is taken should somebody else have the last one by now.
- * @param onLaunch called once the server starts in a process of its own.
+ * Starts a server and waits until it accepts connections. It uses the same port as last time, because processes that used it then look for
+ * it there.
+ * @param port the required port; without it, the server takes another port if the last one is in use.
+ * @param onLaunch called when the server process starts.
  */
 export async function launchServer(
   { directory }: Cluster,
@@ -144,7 +144,7 @@ export async function launchServer(
   if (chosen !== last) await writeFile(file, `${chosen}\n`);
 }
 
-/** Waits for this server alone: `pg_ctl` would wait for the next one too, should another process start it in the meantime. */
+/** Waits for this server only: `pg_ctl` would also wait for the next one, if another process starts it in the meantime. */
 export async function stopServer(cluster: Cluster, programs: PostgresPrograms): Promise<void> {
   const server = await findServer(cluster);
   if (!server) return;
@@ -152,7 +152,7 @@ export async function stopServer(cluster: Cluster, programs: PostgresPrograms): 
   while ((await findServer(cluster))?.pid === server.pid) await delay(stopPollMs);
 }
 
-/** Below what systems give to outgoing connections: one of those could take it while the server is away for a moment. */
+/** Below the range for outgoing connections: one of those could take the port while the server restarts. */
 const portsFrom = 15_000;
 const portsBelow = 32_000;
 

@@ -39,7 +39,7 @@ async function loadBinaries(): Promise<Binaries> {
   }
 }
 
-/** As root, programs below a folder that is closed to others are copied to where the account can run them. */
+/** If this process is root, copies programs from below a closed folder to where the account can run them. */
 async function reachableBinaries(account: PostgresAccount): Promise<Binaries> {
   const { postgres, initdb, pg_ctl } = await loadBinaries();
   for (const file of [postgres, initdb, pg_ctl]) await ensureExecutable(file);
@@ -57,7 +57,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   await createAccountFolder();
   await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
   await chmod(unfinished, 0o755);
-  // Another process may have been faster; then its copy serves.
+  // Another process may have been faster; then we use its copy.
   await rename(unfinished, to).catch(() => rm(unfinished, { recursive: true, force: true }));
 }
 
