@@ -43,7 +43,7 @@ describe("early access", () => {
 
   async function fillIn(form: Locator, email: string): Promise<void> {
     await form.getByLabel("Name").fill("Ada Lovelace");
-    await form.getByLabel("Email").fill(email);
+    await form.getByRole("textbox", { name: "Email" }).fill(email);
     await form.getByRole("checkbox").check();
   }
 
@@ -126,7 +126,7 @@ describe("early access", () => {
       await dialog.getByRole("alert").waitFor();
       expect(await dialog.getByRole("alert").textContent()).toBe(failedInline);
       expect(site.output()).not.toContain("again@example.com");
-      expect(await dialog.getByLabel("Email").inputValue()).toBe("again@example.com");
+      expect(await dialog.getByRole("textbox", { name: "Email" }).inputValue()).toBe("again@example.com");
       expect(await accessibilityFaults(page, "[role=dialog]")).toEqual([]);
     } finally {
       await querySite(site, "alter table not_there rename to early_access_signups");
@@ -142,13 +142,13 @@ describe("early access", () => {
     await page.waitForURL(`${site.url}/early-access`);
     const form = page.getByRole("main");
     await form.getByLabel("Name").fill("Ada <b>Lovelace</b>");
-    await form.getByLabel("Email").fill("nobody");
+    await form.getByRole("textbox", { name: "Email" }).fill("nobody");
     await page.getByRole("button", { name: "Join the list" }).click();
     await page.getByText("Please enter a valid email address").waitFor();
     expect(await page.getByText("You must agree to the terms and conditions").isVisible()).toBe(true);
     expect(await form.getByLabel("Name").inputValue()).toBe("Ada <b>Lovelace</b>");
 
-    await form.getByLabel("Email").fill("Plain.Ada@Example.COM");
+    await form.getByRole("textbox", { name: "Email" }).fill("Plain.Ada@Example.COM");
     await form.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Join the list" }).click();
     await page.getByRole("heading", { name: "You’re on the list" }).waitFor();
@@ -283,7 +283,7 @@ describe("early access with a bot check", () => {
     await page.goto(`${site.url}/?early-access=1`);
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name").fill("Ada");
-    await dialog.getByLabel("Email").fill(email);
+    await dialog.getByRole("textbox", { name: "Email" }).fill(email);
     await dialog.getByRole("checkbox").check();
     const request = page.waitForRequest((sent) => sent.method() === "POST");
     await dialog.getByRole("button", { name: "Join the list" }).click();

@@ -241,7 +241,7 @@ describe("signing in with Google", () => {
     for (const name of clicks) await page.getByRole("link", { name }).click();
     if (clicks.length > 0) await page.getByRole("heading", { name: "May it know?" }).waitFor();
     await page.getByRole("link", { name: "Refuse" }).click();
-    await page.getByRole("alert").getByText("AuthError: You did not let us know who you are").waitFor();
+    await page.getByRole("alert").getByText("AuthError: You didn’t allow the sign-in").waitFor();
     expect(await page.content()).not.toContain("The person said no");
     expect(new URL(page.url()).searchParams.get("redirectTo")).toBe("/settings/security");
   });

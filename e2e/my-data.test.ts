@@ -81,7 +81,7 @@ describe("data export and account deletion", () => {
     }
     const refused = await post("/settings/data", ada);
     expect([refused.status, Number(refused.headers.get("retry-after")) > 80_000]).toEqual([429, true]);
-    expect(await refused.text()).toContain("3 times a day");
+    expect(await refused.text()).toContain("3 exports a day");
     expect((await post("/settings/data")).headers.get("location")).toBe("/login?redirectTo=/settings/data");
   });
 
