@@ -188,11 +188,11 @@ describe("attempt limits of accounts", () => {
 
   it("[B15] step-up attempts are limited by session, from any number of networks; the owner's other sessions still can", async () => {
     const other = cookiesOf(await signIn(owner.email, testPassword));
-    const prove = (cookie: string, password: string) =>
+    const confirm = (cookie: string, password: string) =>
       auth("/verify-password", { password }, { ...stranger(), cookie });
-    const statuses = await statusesOf(times(attemptsMax + 1, () => prove(owner.cookie, "wrong")));
+    const statuses = await statusesOf(times(attemptsMax + 1, () => confirm(owner.cookie, "wrong")));
     expect(statuses.toSorted()).toEqual([...Array(attemptsMax).fill(400), 429]);
-    expect((await prove(owner.cookie, testPassword)).status).toBe(429);
-    expect((await prove(other, testPassword)).status).toBe(200);
+    expect((await confirm(owner.cookie, testPassword)).status).toBe(429);
+    expect((await confirm(other, testPassword)).status).toBe(200);
   });
 });

@@ -28,7 +28,7 @@ describe("data export and account deletion", () => {
     await expect.poll(find).toBeDefined();
     return (await find()) as MailboxMail;
   };
-  const keepLinkIn = ({ text }: MailboxMail): string => /\/account\/keep\?token=\S+/.exec(text)?.[0] ?? "";
+  const undoLinkIn = ({ text }: MailboxMail): string => /\/account\/keep\?token=\S+/.exec(text)?.[0] ?? "";
   const deleteAfter = async ({ userId }: TestPerson) =>
     (
       await querySite<{ delete_after: Date | null }>(at.site, "select delete_after from users where id = $1", [userId])
@@ -161,7 +161,7 @@ describe("data export and account deletion", () => {
       await expect.poll(async () => (await ask("/settings/profile", cookie)).status).toBe(302);
     }
 
-    const link = keepLinkIn(await mailTo(ada, "Your account at Easel will be deleted"));
+    const link = undoLinkIn(await mailTo(ada, "Your account at Easel will be deleted"));
     const reader = await at.browser.open({ javaScriptEnabled: false });
     await reader.goto(`${at.site.url}${link}`);
     expect(await deleteAfter(ada)).toBeInstanceOf(Date);
@@ -205,7 +205,7 @@ describe("data export and account deletion", () => {
   it("[B14] an invalid or old undo link says so and changes nothing", async () => {
     const ada = await openAccount(at.site);
     await remove(ada);
-    const link = keepLinkIn(await mailTo(ada, "Your account at Easel will be deleted"));
+    const link = undoLinkIn(await mailTo(ada, "Your account at Easel will be deleted"));
     for (const wrong of [
       `${link.slice(0, -1)}!`,
       link.replace(/token=./, "token=x"),

@@ -34,7 +34,7 @@ describe("passkeys in the sign-in page's email field", () => {
     return () => asked;
   }
 
-  async function logInByPassword(
+  async function signInWithPassword(
     page: Page,
     { email, password }: { readonly email: string; readonly password: string },
   ) {
@@ -79,11 +79,11 @@ describe("passkeys in the sign-in page's email field", () => {
     const field = page.getByRole("textbox", { name: "Email", exact: true });
     expect(await field.getAttribute("autocomplete")).toBe("username webauthn");
     expect(await accessibilityFaults(page)).toEqual([]);
-    await logInByPassword(page, { ...person, password: "not this one" });
+    await signInWithPassword(page, { ...person, password: "not this one" });
     await page.getByRole("alert").getByText("Invalid credentials").waitFor();
     // It is offered again: the first challenge can no longer be answered.
     await expect.poll(areWithdrawn).toEqual([true, false]);
-    await logInByPassword(page, person);
+    await signInWithPassword(page, person);
     await page.waitForURL(`${started.site.url}${profile}`);
     await expect.poll(areWithdrawn).toEqual([true, true]);
 
@@ -131,7 +131,7 @@ describe("passkeys in the sign-in page's email field", () => {
     await page.getByRole("alert").getByText("We don’t recognize this passkey, or it was removed.").waitFor();
     await expect.poll(asked).toBe(3);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await logInByPassword(page, person);
+    await signInWithPassword(page, person);
     await page.waitForURL(`${started.site.url}${profile}`);
     expect(asked()).toBe(3);
   });
@@ -149,7 +149,7 @@ describe("passkeys in the sign-in page's email field", () => {
       page.on("request", (request) => loaded.push(request.url()));
       await page.goto(login());
       await untilHydrated(page.getByRole("button", { name: "Sign in" }));
-      await logInByPassword(page, person);
+      await signInWithPassword(page, person);
       await page.waitForURL(`${started.site.url}${profile}`);
       expect(loaded.filter((url) => url.includes("passkey"))).toEqual([]);
     }

@@ -34,7 +34,7 @@ describe("step-up with a passkey", () => {
     postJson(started.site, `/api/auth/passkey-step-up/${path}`, body, { cookie, ...headers });
   const ask = async (cookie: string) => (await (await post("ask", {}, cookie)).json()) as { challenge: string };
   /** Whether a sensitive change is allowed. */
-  const isProved = async (cookie: string) =>
+  const hasStepUp = async (cookie: string) =>
     (await fetch(`${started.site.url}/api/auth/passkey/generate-register-options`, { headers: { cookie } })).status ===
     200;
 
@@ -71,7 +71,7 @@ describe("step-up with a passkey", () => {
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await page.getByRole("alert").getByText("No passkey was used").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await isProved(person.cookie)).toBe(false);
+    expect(await hasStepUp(person.cookie)).toBe(false);
     await querySite(started.site, "delete from passkeys where user_id = $1", [person.userId]);
     await page.reload();
     await page.getByRole("button", { name: "Send code" }).waitFor();
@@ -122,14 +122,14 @@ describe("step-up with a passkey", () => {
     for (const none of [undefined, null, "x", {}, { id: "x" }, { ...answerTo(old), id: 7 }]) {
       expect((await refused(none))[0]).toBe(400);
     }
-    expect([await isProved(person.cookie), await isProved(otherSession)]).toEqual([false, false]);
+    expect([await hasStepUp(person.cookie), await hasStepUp(otherSession)]).toEqual([false, false]);
     await clearLimits(started.site);
 
     const right = answerTo((await ask(person.cookie)).challenge);
     const answers = await Promise.all([1, 2].map(() => post("verify", { response: right }, person.cookie)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
-    expect([await isProved(person.cookie), await isProved(otherSession)]).toEqual([true, false]);
+    expect([await hasStepUp(person.cookie), await hasStepUp(otherSession)]).toEqual([true, false]);
     expect(await eventsOf(person)).toContain("reauthentication-failed");
     expect(await sessionsOf(person)).toHaveLength(2);
   });

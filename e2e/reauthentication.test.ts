@@ -71,13 +71,13 @@ describe("step-up", () => {
         .status,
     ).toBe(400);
     expect((await changeEmail(person)).status).toBe(403);
-    const proved = await postJson(
+    const confirmed = await postJson(
       started.site,
       "/api/auth/verify-password",
       { password: person.password },
       { cookie: person.cookie },
     );
-    expect(proved.status).toBe(200);
+    expect(confirmed.status).toBe(200);
     expect((await changeEmail(person)).status).toBe(200);
     expect((await kindsOf(person)).slice(0, 3)).toEqual([
       "email-change-requested",
@@ -141,8 +141,8 @@ describe("step-up", () => {
     }
     // The owner signs in again, and is not locked out.
     const own = await signIn(started.site, person.email);
-    const proved = await postForm(started.site, confirm, { password: person.password }, { cookie: own });
-    expect(proved.status).toBe(302);
+    const confirmed = await postForm(started.site, confirm, { password: person.password }, { cookie: own });
+    expect(confirmed.status).toBe(302);
   });
 
   it("[B10] in a browser: a wrong password shows an error, the right one continues", async () => {

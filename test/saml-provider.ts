@@ -13,7 +13,7 @@ export interface SamlAnswer {
   readonly audience: string;
   readonly recipient: string;
   /** Minutes until it expires. */
-  readonly goodForMinutes: number;
+  readonly validMinutes: number;
   readonly id: string;
   /** The key that signs the assertion; null for no signature. */
   readonly signedBy: KeyObject | null;
@@ -79,7 +79,7 @@ export async function startSamlProvider(person: Partial<SamlAnswer>): Promise<Sa
 
 function usual({ privateKey }: KeyAndCertificate) {
   const id = `_${randomBytes(16).toString("hex")}`;
-  return { email: "", givenName: "", surname: "", goodForMinutes: 5, id, signedBy: privateKey };
+  return { email: "", givenName: "", surname: "", validMinutes: 5, id, signedBy: privateKey };
 }
 
 function readSamlRequest(address: string): ReturnType<SamlProvider["readRequest"]> {
@@ -104,7 +104,7 @@ function writeMetadata(entityId: string, location: string, { certificate }: KeyA
 function writeResponse(entityId: string, answer: SamlAnswer): string {
   const { id, inResponseTo, recipient, audience, signedBy } = answer;
   const at = new Date().toISOString();
-  const until = new Date(Date.now() + answer.goodForMinutes * 60_000).toISOString();
+  const until = new Date(Date.now() + answer.validMinutes * 60_000).toISOString();
   const from = new Date(Date.now() - 60 * 60_000).toISOString();
   const issuer = `<saml:Issuer>${entityId}</saml:Issuer>`;
   const attributes = Object.entries({ email: answer.email, givenName: answer.givenName, surname: answer.surname }).map(

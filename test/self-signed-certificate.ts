@@ -20,7 +20,7 @@ const tags = {
 const day = 24 * 60 * 60 * 1_000;
 
 /** A new RSA key with a self-signed certificate (RFC 5280, only the required parts). */
-export function createSelfSignedCertificate(name: string, daysGood = 1): KeyAndCertificate {
+export function createSelfSignedCertificate(name: string, validDays = 1): KeyAndCertificate {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
   const sha256WithRsa = der(tags.sequence, oid("2a864886f70d01010b"), der(tags.nothing));
   const subject = der(
@@ -34,7 +34,7 @@ export function createSelfSignedCertificate(name: string, daysGood = 1): KeyAndC
     der(tags.integer, Buffer.from([1])),
     sha256WithRsa,
     subject,
-    der(tags.sequence, time(now - 2 * day), time(now + daysGood * day)),
+    der(tags.sequence, time(now - 2 * day), time(now + validDays * day)),
     subject,
     publicKey.export({ type: "spki", format: "der" }),
   );

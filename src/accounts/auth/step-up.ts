@@ -55,8 +55,8 @@ export async function hasRecentStepUp(
     .select({ createdAt: sessions.createdAt, reauthenticatedAt: sessions.reauthenticatedAt })
     .from(sessions)
     .where(eq(sessions.id, sessionId));
-  const provedAt = session?.reauthenticatedAt ?? session?.createdAt;
-  return provedAt !== undefined && clock.now().getTime() - provedAt.getTime() < stepUpMinutes * 60_000;
+  const confirmedAt = session?.reauthenticatedAt ?? session?.createdAt;
+  return confirmedAt !== undefined && clock.now().getTime() - confirmedAt.getTime() < stepUpMinutes * 60_000;
 }
 
 /** Step-up without a password, with an emailed code. The library's own codes sign in, which would leave a second session behind. */

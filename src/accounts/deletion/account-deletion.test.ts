@@ -20,7 +20,7 @@ const facts = { ipAddress: "192.0.2.1", userAgent: "Tests" };
 describe("account deletion", () => {
   let harness: AccountsHarness;
   const nothingElse: PersonalDataSource = { name: "none", exportFor: async () => ({}), erase: async () => {} };
-  const leave = (userId: string) => requestDeletion(harness.services, { userId, ...facts });
+  const request = (userId: string) => requestDeletion(harness.services, { userId, ...facts });
   const userOf = async (id: string) => (await harness.database.db.select().from(users).where(eq(users.id, id)))[0];
   const eventsOf = async (userId: string) => {
     const isTheirs = eq(securityEvents.userId, userId);
@@ -43,7 +43,7 @@ describe("account deletion", () => {
   it("[B14] starts with two weeks signed out everywhere, and an email with an undo link", async () => {
     const { id, email } = await harness.addUser();
     await harness.database.db.insert(sessions).values({ userId: id, token: `token-${id}`, expiresAt: daysLater(9) });
-    await Promise.all([leave(id), leave(id)]);
+    await Promise.all([request(id), request(id)]);
     expect((await userOf(id))?.deleteAfter).toEqual(daysLater(14));
     expect(await harness.database.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
     expect(await eventsOf(id)).toEqual(["deletion-requested"]);
@@ -62,12 +62,12 @@ describe("account deletion", () => {
 
   it("[B14] is undone by the emailed link, once, and only for its own request", async () => {
     const { id } = await harness.addUser();
-    await leave(id);
+    await request(id);
     await harness.runJobs();
     const token = tokenIn(harness.mails[0]?.text);
     const deletion = readUndoToken(harness.services.secrets, token);
-    const keep = () => undoDeletion(harness.services, { userId: id, ...deletion, ...facts });
-    expect(await Promise.all([keep(), keep()])).toEqual([true, true]);
+    const undo = () => undoDeletion(harness.services, { userId: id, ...deletion, ...facts });
+    expect(await Promise.all([undo(), undo()])).toEqual([true, true]);
     expect((await userOf(id))?.deleteAfter).toBeNull();
     expect(await eventsOf(id)).toEqual(["deletion-requested", "deletion-undone"]);
     expect(await findDeletion(harness.services, token)).toEqual({ is: "undone" });
@@ -78,15 +78,15 @@ describe("account deletion", () => {
     ]);
 
     harness.setTime(daysLater(1));
-    await leave(id);
-    expect(await keep()).toBe(false);
+    await request(id);
+    expect(await undo()).toBe(false);
     expect(await findDeletion(harness.services, token)).toEqual({ is: "unknown" });
     expect((await userOf(id))?.deleteAfter).toEqual(daysLater(15));
   });
 
   it("[B14] is not undone by a token that is not ours", async () => {
     const { id } = await harness.addUser();
-    await leave(id);
+    await request(id);
     await harness.runJobs();
     const [person = "", moment = "", digest = ""] = tokenIn(harness.mails[0]?.text).split(".");
     const { secrets } = harness.services;
@@ -140,7 +140,7 @@ describe("account deletion", () => {
         const mail = { to: person.email, subject: "Hello", text: `To ${person.email}.`, html: "<p></p>" };
         await db.insert(mailboxMails).values(mail);
         await sendMail(db, services.jobs, mail);
-        await leaveAndReturn(userId);
+        await requestAndUndo(userId);
       }
       await db.insert(mailboxMails).values({
         to: "operator@example.com",
@@ -153,13 +153,13 @@ describe("account deletion", () => {
       await sendMail(db, services.jobs, { to: email, subject: "Still waiting", text: "", html: "" });
       await sendMail(db, services.jobs, { to: other.email, subject: "Still waiting", text: "", html: "" });
       await services.jobs.enqueue(db, removeUnusedFileJob, { key: `of/${ada.id}` });
-      await leave(ada.id);
+      await request(ada.id);
       harness.setTime(daysLater(14));
       return { ada, other };
     }
 
-    async function leaveAndReturn(userId: string): Promise<void> {
-      await leave(userId);
+    async function requestAndUndo(userId: string): Promise<void> {
+      await request(userId);
       await undoDeletion(harness.services, { userId, ...facts });
     }
 

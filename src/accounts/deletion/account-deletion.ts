@@ -152,7 +152,7 @@ export async function undoDeletion(
     await transaction.update(users).set({ deleteAfter: null, updatedAt: happenedAt }).where(eq(users.id, userId));
     await tellDeletionChanged(transaction, jobs, userId);
     await recordSecurityEvent(transaction, { userId, kind: "deletion-undone", ...facts, happenedAt });
-    await sendMail(transaction, jobs, createDataMails(config).accountKept(user.email));
+    await sendMail(transaction, jobs, createDataMails(config).deletionUndone(user.email));
     return true;
   });
 }

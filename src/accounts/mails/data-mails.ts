@@ -7,7 +7,7 @@ import { createMailComposer } from "./compose-mail.ts";
 export interface DataMails {
   exportReady(to: string, expiresAt: Date): Mail;
   deletionRequested(to: string, deleteAfter: Date, token: string): Mail;
-  accountKept(to: string): Mail;
+  deletionUndone(to: string): Mail;
 }
 
 export function createDataMails({ product, baseUrl }: Pick<Config, "product" | "baseUrl">): DataMails {
@@ -40,7 +40,7 @@ export function createDataMails({ product, baseUrl }: Pick<Config, "product" | "
         },
         footnote: `This is the last email about it. ${notYou}`,
       }),
-    accountKept: (to) =>
+    deletionUndone: (to) =>
       mail(to, `Your ${product.name} account won’t be deleted`, {
         preview: "Nothing has changed.",
         title: "Your account won’t be deleted",

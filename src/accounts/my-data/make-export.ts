@@ -28,7 +28,7 @@ export async function makeExport(
   await files.put(key, archive);
   const finishedAt = clock.now();
   const expiresAt = daysAfter(finishedAt, exportDays);
-  const isKept = await db.transaction(async (transaction) => {
+  const isRecorded = await db.transaction(async (transaction) => {
     const finished = await transaction
       .update(dataExports)
       .set({ finishedAt, fileKey: key, bytes: archive.byteLength, expiresAt })
@@ -38,7 +38,7 @@ export async function makeExport(
     await sendMail(transaction, jobs, createDataMails(config).exportReady(request.email, expiresAt));
     return true;
   });
-  if (!isKept && !(await findRequest(db, exportId))) await files.delete(key);
+  if (!isRecorded && !(await findRequest(db, exportId))) await files.delete(key);
 }
 
 interface Request extends DataOwner {

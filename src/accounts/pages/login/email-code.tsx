@@ -9,7 +9,7 @@ import { AuthPage } from "../../ui/auth-pages/auth-page.tsx";
 import { CodeForm } from "../../ui/auth-pages/code-form.tsx";
 import { SendAgain } from "../../ui/auth-pages/email-sign-in.tsx";
 import type { Route } from "./+types/email-code";
-import { finishSignIn, readAskedAddress, returnPathOf } from "./sign-in-steps.ts";
+import { finishSignIn, readCodeAddress, returnPathOf } from "./sign-in-steps.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Enter the code", "/login/email/code");
@@ -20,14 +20,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const redirectTo = returnPathOf(url);
   if (await findSession(context)) throw redirect(redirectTo ?? "/");
-  const email = readAskedAddress(context.get(servicesContext).config.baseUrl, request);
+  const email = readCodeAddress(context.get(servicesContext).config.baseUrl, request);
   if (!email) throw redirect(withReturnPath("/login/email", redirectTo));
   return { redirectTo, email };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const redirectTo = returnPathOf(url);
-  const email = readAskedAddress(context.get(servicesContext).config.baseUrl, request);
+  const email = readCodeAddress(context.get(servicesContext).config.baseUrl, request);
   if (!email) throw redirect(withReturnPath("/login/email", redirectTo));
   return answerForm(request, {
     check: checkEmailCode,

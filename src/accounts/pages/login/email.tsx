@@ -10,7 +10,7 @@ import { AuthPage } from "../../ui/auth-pages/auth-page.tsx";
 import { AskForMail, LinkSent, OtherSignInMethods } from "../../ui/auth-pages/email-sign-in.tsx";
 import { withNotice } from "../../ui/flash-messages.ts";
 import type { Route } from "./+types/email";
-import { keepAskedAddress, readAskedAddress, returnPathOf } from "./sign-in-steps.ts";
+import { readCodeAddress, rememberCodeAddress, returnPathOf } from "./sign-in-steps.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Sign in by email", "/login/email");
@@ -23,7 +23,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (await findSession(context)) throw redirect(redirectTo ?? "/");
   const { config } = context.get(servicesContext);
   const isSent = url.searchParams.get("sent") === "link";
-  return { redirectTo, sentTo: isSent ? readAskedAddress(config.baseUrl, request) : null };
+  return { redirectTo, sentTo: isSent ? readCodeAddress(config.baseUrl, request) : null };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         ? { path: "/sign-in/magic-link", body: { email, metadata: redirectTo ? { redirectTo } : {} } }
         : { path: "/email-otp/send-verification-otp", body: { email, type: "sign-in" } };
       throwProblem(await callAuth(context, request, { method: "POST", ...call }));
-      const headers = new Headers({ "set-cookie": keepAskedAddress(baseUrl, email) });
+      const headers = new Headers({ "set-cookie": rememberCodeAddress(baseUrl, email) });
       if (fieldOf(form, "again") && !isLink) withNotice("code-sent-again", headers);
       const sent = new URLSearchParams({ sent: "link", ...(redirectTo ? { redirectTo } : {}) });
       throw redirect(isLink ? `/login/email?${sent}` : withReturnPath("/login/email/code", redirectTo), { headers });

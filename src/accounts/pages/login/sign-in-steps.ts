@@ -16,12 +16,12 @@ const cookieName = (baseUrl: string): string => `${cookiePrefix(baseUrl)}.asked_
  * Stores the address a code was sent to in the requesting browser. The page for the code then survives a switch to the mail app, and no
  * link contains the address. @returns a `Set-Cookie` header.
  */
-export function keepAskedAddress(baseUrl: string, email: string): string {
+export function rememberCodeAddress(baseUrl: string, email: string): string {
   return setAuthCookie(baseUrl, cookieName(baseUrl), email, secondsMax);
 }
 
 /** @returns null if this browser has not requested a code recently. */
-export function readAskedAddress(baseUrl: string, request: Request): string | null {
+export function readCodeAddress(baseUrl: string, request: Request): string | null {
   const name = cookieName(baseUrl);
   return parseEmail(parse(request.headers.get("cookie") ?? "", name)[name] ?? "");
 }

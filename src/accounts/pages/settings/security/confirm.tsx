@@ -27,13 +27,13 @@ const returnPath = (url: URL): string => safeRedirectPath(url.searchParams.get("
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { sessionId, viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);
-  const [isProved, { hasPassword, passkeysCount }, isCodeSent] = await Promise.all([
+  const [hasStepUp, { hasPassword, passkeysCount }, isCodeSent] = await Promise.all([
     hasRecentStepUp({ db, clock }, sessionId),
     getSignInMethods(db, viewer.userId),
     hasStepUpCode(db, clock, sessionId),
   ]);
   const next = returnPath(url);
-  if (isProved) throw redirect(next);
+  if (hasStepUp) throw redirect(next);
   return { hasPassword, hasPasskey: passkeysCount > 0, isCodeSent, email: viewer.email, next, stepUpMinutes };
 }
 
