@@ -5,10 +5,10 @@ import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm } from "../test/site.ts";
 import { putSubscription } from "../test/subscriptions.ts";
 
-describe("the plans page on a bad day", () => {
+describe("failures on the plans page", () => {
   const plans = useBillingPage();
   const { on, open } = plans;
-  /** The menu, and what the page fetches beforehand, come after its scripts. */
+  /** The menu and prefetched data load after the page's scripts. */
   const untilItNeedsNoNetwork = async (page: Page) => {
     await page.locator("nav[aria-label=Account]:not([data-waiting])").waitFor();
     const missing = () =>
@@ -20,7 +20,7 @@ describe("the plans page on a bad day", () => {
     await expect.poll(missing).toEqual([]);
   };
 
-  it("[C4] whose session has ended in between logs in, and finds the choice", async () => {
+  it("[C4] a user whose session has ended signs in and returns to their choice", async () => {
     for (const [sent, back] of [
       [{ choice: "pro-yearly" }, "/pricing?plan=pro&interval=yearly"],
       [{ choice: "nonsense" }, "/pricing"],
@@ -32,7 +32,7 @@ describe("the plans page on a bad day", () => {
     }
   });
 
-  it("[C4] says so where it stands when the network is gone, and can be tried again", async () => {
+  it("[C4] without network, the page says so, and the user can try again", async () => {
     const offline = { expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] };
     const toast = (page: Page) => page.getByRole("region", { name: /notifications/i });
     const words = "Failed to redirect to checkout. Please try again.";
@@ -87,7 +87,7 @@ describe("the plans page on a bad day", () => {
     await subscriptionPanel(page).getByRole("alert").getByText(failed).waitFor();
   });
 
-  it("[C4] says it on the page where even the code that draws toasts cannot be fetched", async () => {
+  it("[C4] shows the error on the page if the toast code cannot be loaded", async () => {
     const page = await open({ expectedErrors: [/ERR_/] }, "/contact");
     await page.route("**/assets/toaster-*", (route) => route.abort());
     await page.goto(`${on.site.url}/pricing`);

@@ -18,7 +18,7 @@ describe("the forms of the plans page", () => {
   const plans = useBillingPage();
   const { on, open } = plans;
 
-  it("[C16] takes an early-access code of one's own address, once, and says of all others that they do not work", async () => {
+  it("[C16] accepts the user's own early-access code once, and refuses all others", async () => {
     const code = "EASEL-7KQ4-M2XD";
     const eve = await openAccount(on.site);
     const sign = (email: string) =>
@@ -36,7 +36,7 @@ describe("the forms of the plans page", () => {
       await field.fill(typed);
       await planCard(page, "Pro").getByRole("button").click();
     };
-    /** The sentence stands at the field, and the reader is led to it. */
+    /** The message is shown at the field, which gets the focus. */
     const refusal = async (words: string) => {
       await page.getByRole("main").getByText(words, { exact: false }).waitFor();
       expect(await field.getAttribute("aria-invalid")).toBe("true");
@@ -54,7 +54,7 @@ describe("the forms of the plans page", () => {
       await subscribe(wrong);
       await refused;
       await refusal("This code doesn’t work for your account.");
-      // What was typed stays.
+      // The input is kept.
       expect(await field.inputValue()).toBe(wrong);
     }
     await apply("EASEL-0000-0000");
@@ -62,7 +62,7 @@ describe("the forms of the plans page", () => {
     await refusal("This code doesn’t work for your account.");
     expect(await accessibilityFaults(page)).toEqual([]);
     await querySite(on.site, "update early_access_signups set email = $1 where code = $2", [eve.email, code]);
-    // As people type it: small letters, and blanks for the dashes. Every price is shown as it will be.
+    // As users type it: lower case, and spaces for dashes. Every price includes the discount.
     await apply(" easel 7kq4 m2xd ");
     await planCard(page, "Pro").getByText("$13.30", { exact: true }).waitFor();
     await planCard(page, "Business")
@@ -90,7 +90,7 @@ describe("the forms of the plans page", () => {
     expect(await querySite(on.site, "select code from discount_uses where user_id = $1", [eve.userId])).toEqual([
       { code: "EASEL7KQ4M2XD" },
     ]);
-    // Every price that is named is the one that will be charged.
+    // Every shown price is the one that will be charged.
     await page.goto(`${on.site.url}/settings/billing`);
     await subscriptionPanel(page).getByText("Then $13.30 per month (30% off until", { exact: false }).waitFor();
     for (const [choice, price] of [
@@ -100,7 +100,7 @@ describe("the forms of the plans page", () => {
       await page.goto(`${on.site.url}/settings/billing/change?choice=${choice}`);
       await page.getByText(`After that, you pay ${price} (30% off until`, { exact: false }).waitFor();
     }
-    // Used up: also for whoever has no subscription any more.
+    // Used up, even once the subscription has ended.
     await querySite(on.site, "update user_subscriptions set status = 'expired', ends_at = now() where user_id = $1", [
       eve.userId,
     ]);
@@ -110,7 +110,7 @@ describe("the forms of the plans page", () => {
     await refusal("This code has already been used.");
   });
 
-  it("[C3] works without scripts: cancel asks on a page, resume and change of plan, refusals with their reason", async () => {
+  it("[C3] works without scripts: cancel (with a confirmation page), resume, plan change, and refusals with their reason", async () => {
     const page = await open({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
     await planCard(page, "Pro").getByRole("button").click();
     await page.waitForURL(/\/test-checkout\//);
@@ -144,7 +144,7 @@ describe("the forms of the plans page", () => {
     await page.getByRole("button", { name: "Switch to Business" }).click();
     await page.waitForURL(/\/settings\/billing$/);
     expect(await subscriptionFact(page, "Plan")).toBe("Business");
-    // Of a trial nothing is paid that would have to end first.
+    // A trial has no paid period to wait for.
     await planCard(page, "Pro").getByRole("button", { name: "Switch to Pro" }).click();
     await page.waitForURL(/choice=pro-monthly/);
     expect(await page.getByText("Pro starts right away. You keep the credits you have.").isVisible()).toBe(true);

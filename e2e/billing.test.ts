@@ -13,7 +13,7 @@ describe("the plans page", () => {
   const plans = useBillingPage();
   const { on, open } = plans;
 
-  it("[C1] shows the plans of subscription_plans, the cheapest first, with prices, credits and extras", async () => {
+  it("[C1] shows the plans of subscription_plans, cheapest first, with prices, credits and extras", async () => {
     const rows = await querySite<{ name: string; features: { name: string; included: boolean }[] }>(
       on.site,
       "select name, price_monthly_cents, price_yearly_cents, credits_basic, credits_advanced, credits_image, generations_max, features from subscription_plans order by price_monthly_cents",
@@ -56,13 +56,13 @@ describe("the plans page", () => {
       expect(await page.getByRole("group", { name: "Plans" }).getByRole("heading").nth(place).innerText()).toBe(name);
       expect(await planCard(page, name).getByRole("listitem").allInnerTexts()).toEqual([
         ...(limits[place] ?? []),
-        // Support is there today; everything else comes with the tools.
+        // Support is available today; everything else comes with the tools.
         ...features
           .filter(({ included }) => included)
           .map((feature) => (feature.name.endsWith("support") ? feature.name : `${feature.name} Soon`)),
       ]);
     }
-    // What the table says is what is shown, here and on the price list.
+    // Both this page and the pricing page show the table's values.
     await querySite(on.site, "update subscription_plans set price_monthly_cents = 2100 where id = 'pro'");
     try {
       await page.reload();
@@ -74,7 +74,7 @@ describe("the plans page", () => {
     }
   });
 
-  it("[C2] starts monthly; yearly shows a twelfth, and the plan is marked on plan and interval", async () => {
+  it("[C2] starts with monthly prices; yearly shows a twelfth; the current plan is marked by plan and interval", async () => {
     const page = await open();
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Subscription Plans");
     expect(await page.getByText("Choose the right plan for your AI design needs").isVisible()).toBe(true);
@@ -123,7 +123,7 @@ describe("the plans page", () => {
     );
   });
 
-  it("[C2] disables the cards while a checkout is under way", async () => {
+  it("[C2] disables the cards while a checkout opens", async () => {
     const page = await open();
     const button = planCard(page, "Pro").getByRole("button");
     await untilHydrated(button);
@@ -142,7 +142,7 @@ describe("the plans page", () => {
     await page.waitForURL(/\/test-checkout\//);
   });
 
-  it("[C3] tells of each state of a subscription, and axe finds nothing in any", async () => {
+  it("[C3] describes every subscription status, without axe violations", async () => {
     const states = [
       ["on_trial", "On trial", /Your trial ends on .* Then \$19 per month is charged/],
       ["active", "Active", /Manage Payment Methods/],
@@ -176,7 +176,7 @@ describe("the plans page", () => {
     expect(await subscriptionFact(page, "Next Billing Date")).toBe("N/A");
   });
 
-  it("[C3] offers no change that would be refused, says why instead, and lets a smaller plan that was chosen be taken back", async () => {
+  it("[C3] explains plan changes that would be refused instead of offering them, and lets the user undo a downgrade", async () => {
     const page = await open();
     const buttons = (name: string) => planCard(page, name).getByRole("button").allInnerTexts();
     const refusals = [
@@ -205,7 +205,7 @@ describe("the plans page", () => {
     expect(await accessibilityFaults(page, "main")).toEqual([]);
   });
 
-  it("[C3] says of a paid year what follows it, and takes that back without charging the year again", async () => {
+  it("[C3] shows what follows a paid year, and undoes it without charging the year again", async () => {
     await putSubscription(on.site, plans.ada.userId, { interval: "monthly", paidInterval: "yearly" });
     const page = await open(undefined, "/settings/billing?interval=yearly");
     expect(await subscriptionFact(page, "Billing Period")).toBe("Yearly");
@@ -218,7 +218,7 @@ describe("the plans page", () => {
     await page.getByText("You keep Pro, billed as it is now. Nothing is charged today.").waitFor();
   });
 
-  it("[C3] lists invoices and receipts, ten a page, with what was refunded", async () => {
+  it("[C3] lists invoices and receipts, ten per page, with refunds", async () => {
     const bob = await openAccount(on.site);
     await querySite(
       on.site,
@@ -259,7 +259,7 @@ describe("the plans page", () => {
     }
   });
 
-  it("[C16] the price list leads to the payment page of a trial, marks the current plan, and leads to a change of plan from it", async () => {
+  it("[C16] the pricing page opens a trial's payment page, then marks the current plan and offers plan changes", async () => {
     const page = await open(undefined, "/pricing?plan=pro&interval=yearly");
     await page.getByText("Your choice").waitFor();
     expect(await planCard(page, "Free").getByText("Current plan").isVisible()).toBe(true);
@@ -268,7 +268,7 @@ describe("the plans page", () => {
     await page.waitForURL(/\/test-checkout\//);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Start your trial");
     await putSubscription(on.site, plans.ada.userId, { interval: "yearly" });
-    // Who pays yearly sees the yearly prices, and nobody with a subscription is offered a trial or a code.
+    // Yearly subscribers see yearly prices, and subscribers are offered neither a trial nor a code.
     await page.goto(`${on.site.url}/settings/billing`);
     expect(await planCard(page, "Pro").getByText("$190 once a year").isVisible()).toBe(true);
     await page.goto(`${on.site.url}/pricing`);
@@ -288,7 +288,7 @@ describe("the plans page", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it("[C3] a window that is out of date shows how things stand once something is refused there", async () => {
+  it("[C3] an outdated window shows the current state after a refusal", async () => {
     await putSubscription(on.site, plans.ada.userId, { status: "active" });
     const page = await open({ expectedErrors: [/status of 409/] });
     // Meanwhile, in another window:

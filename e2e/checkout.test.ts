@@ -7,7 +7,7 @@ import { openSignedIn } from "../test/signed-in-page.ts";
 import { postForm, type Site, startSite } from "../test/site.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
 
-/** Money is taken here: by Lemon Squeezy, whose API is a fake's. */
+/** With Lemon Squeezy configured, and a fake of its API. */
 describe("a checkout", () => {
   let provider: FakeLemonSqueezy;
   let site: Site;
@@ -49,7 +49,7 @@ describe("a checkout", () => {
   const callsToCreate = () =>
     provider.calls.filter(({ method, path }) => method === "POST" && path.endsWith("/checkouts")).length;
 
-  it("[C4] answers the payment page's address for a plan and for each pack", async () => {
+  it("[C4] returns the payment page's URL for a plan and for each pack", async () => {
     const answers = [
       await plan(`planId=pro&interval=monthly&userId=${ada.userId}`),
       await plan(`planId=business&interval=yearly&userId=${ada.userId}`),
@@ -62,7 +62,7 @@ describe("a checkout", () => {
       expect(new URL(body.url ?? "").protocol).toMatch(/^https?:$/);
     }
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(6);
-    // Nobody finds one of them open in a tab next month.
+    // The pages expire, so that they are not still open next month.
     const opened = provider.records.collections.checkouts.map(({ attributes }) =>
       Date.parse(String(attributes.expires_at)),
     );
@@ -77,7 +77,7 @@ describe("a checkout", () => {
     ]);
   });
 
-  it("[C4] is for oneself only: 401 for a guest, 403 for another's id, whether or not it exists", async () => {
+  it("[C4] is only for the signed-in user: 401 for guests, 403 for any other id, whether or not it exists", async () => {
     expect(await plan(`planId=pro&interval=monthly&userId=${ada.userId}`, {})).toMatchObject({
       status: 401,
       body: { error: { code: "unauthorized" } },
@@ -117,12 +117,12 @@ describe("a checkout", () => {
     expect(await checkouts()).toEqual([]);
   });
 
-  it("[C4] asks who it is for, and answers no other method", async () => {
+  it("[C4] requires the userId, and allows no other method", async () => {
     expect(await plan("planId=pro&interval=monthly")).toMatchObject({
       status: 422,
       body: { error: { code: "invalid_input" } },
     });
-    // Two of one name could be read as either.
+    // With two parameters of the same name, it would be unclear which one counts.
     for (const twice of [
       "planId=pro&planId=business&interval=monthly",
       "planId=pro&interval=monthly&interval=yearly",
@@ -135,7 +135,7 @@ describe("a checkout", () => {
     expect(read.status).toBe(405);
   });
 
-  it("[C4] two presses at once, and a third soon after, get the same page of one checkout", async () => {
+  it("[C4] two simultaneous requests, and a third soon after, get the same checkout's page", async () => {
     const before = callsToCreate();
     const wanted = `amount=500&userId=${ada.userId}`;
     const answers = await Promise.all([pack(wanted), pack(wanted), pack(wanted)]);
@@ -144,14 +144,14 @@ describe("a checkout", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(callsToCreate() - before).toBe(1);
     expect(await checkouts()).toHaveLength(1);
-    // Somebody else gets their own.
+    // Another user gets their own.
     const his = await pack(`amount=500&userId=${bob.userId}`, bob);
     expect(his.body.url).not.toBe(answers[0]?.body.url);
   });
 
-  it("[C4] says 503 and leaves nothing behind when the provider is out of order; the next press works", async () => {
+  it("[C4] returns 503 and stores nothing if the provider fails; the next request works", async () => {
     const wanted = `planId=pro&interval=monthly&userId=${ada.userId}`;
-    // As often as it is asked.
+    // On every retry.
     provider.fail({ kind: "status", status: 500, times: 3, call: "POST /v1/checkouts" });
     expect(await plan(wanted)).toMatchObject({ status: 503, body: { error: { code: "unavailable" } } });
     expect(await checkouts()).toEqual([]);
@@ -172,7 +172,7 @@ describe("a checkout", () => {
     expect((await plan(wanted)).status).toBe(200);
   });
 
-  it("[C4] tells who has a subscription to change its plan instead", async () => {
+  it("[C4] tells subscribers to change their plan instead", async () => {
     await querySite(
       site,
       `insert into user_subscriptions (user_id, provider, provider_id, customer_id, subscription_plan_id, interval, status,
@@ -183,11 +183,11 @@ describe("a checkout", () => {
     const { status, body } = await plan(`planId=business&interval=monthly&userId=${bob.userId}`, bob);
     expect(status).toBe(409);
     expect(body.error?.message).toMatch(/^You already have a subscription\. Change its plan/);
-    // Credits are sold to everybody.
+    // Credits can be bought with or without a subscription.
     expect((await pack(`amount=500&userId=${bob.userId}`, bob)).status).toBe(200);
   });
 
-  it("[C4] says that a payment is being confirmed until it is, and then that it is", async () => {
+  it("[C4] shows that a payment is being confirmed, and then that it is confirmed", async () => {
     const eve = await openAccount(site);
     const { body } = await plan(`planId=pro&interval=monthly&userId=${eve.userId}`, eve);
     const [checkout] = await querySite(site, "select id from checkouts where user_id = $1", [eve.userId]);
@@ -195,7 +195,7 @@ describe("a checkout", () => {
     await page.goto(`${site.url}/settings/billing?checkout=${checkout?.id}`);
     await page.getByText("Your payment is being confirmed").waitFor();
     expect(await page.getByRole("region", { name: "Current Subscription" }).count()).toBe(0);
-    // Another's checkout says nothing, whatever is asked.
+    // Another user's checkout shows nothing.
     for (const id of [String(checkout?.id), "x", "%00", "' or 1=1", "-".repeat(36)]) {
       const other = await fetch(`${site.url}/settings/billing?checkout=${encodeURIComponent(id)}`, {
         headers: { cookie: ada.cookie },
@@ -205,12 +205,12 @@ describe("a checkout", () => {
     }
     provider.webhookUrl = `${site.url}/api/webhooks/lemon-squeezy`;
     await provider.pay(body.url ?? "");
-    // By itself.
+    // Without a reload.
     await page.getByText("Pro is ready to use", { exact: false }).waitFor();
     await page.getByRole("region", { name: "Current Subscription" }).getByText("On trial").waitFor();
   });
 
-  it("[C3] lets one change of a subscription be under way at a time", async () => {
+  it("[C3] allows one subscription change at a time", async () => {
     const [owner] = await querySite<{ user_id: string; id: string; email: string }>(
       site,
       "select s.user_id, s.id, u.email from user_subscriptions s join users u on u.id = s.user_id where s.status = 'on_trial'",
@@ -237,7 +237,7 @@ describe("a checkout", () => {
       expect([path, answer.status]).toEqual([path, 409]);
       expect(await answer.text()).toContain("Another change to your subscription is in progress.");
     }
-    // One that a process left behind holds nobody up.
+    // A lock left behind by an ended process does not block.
     await querySite(site, "update subscription_actions set started_at = now() - interval '10 minutes'");
     expect((await postForm(site, "/settings/billing/cancel", {}, { cookie })).status).toBe(302);
     expect(await querySite(site, "select * from subscription_actions")).toEqual([]);

@@ -48,7 +48,7 @@ describe("the forms of the credits page", () => {
     const checkouts = async () =>
       Number((await queryOnce(on.site.databaseUrl, "select count(*) from checkouts"))[0]?.count);
 
-    it("[C7] [C6] each leads to its own payment page, with scripts and without", async () => {
+    it("[C7] [C6] each opens its own payment page, with and without scripts", async () => {
       for (const [options, name, price] of [
         [{}, "Creator Pack", "$25"],
         [{ javaScriptEnabled: false }, "Business Pack", "$199"],
@@ -62,7 +62,7 @@ describe("the forms of the credits page", () => {
       }
     });
 
-    it("[C7] while one is being bought no other is, and a double click opens one payment page", async () => {
+    it("[C7] only one can be bought at a time, and a double click opens one payment page", async () => {
       const page = await open();
       const before = await checkouts();
       const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
@@ -82,7 +82,7 @@ describe("the forms of the credits page", () => {
       expect(await checkouts()).toBe(before + 1);
     });
 
-    it("[C7] where the payment page cannot be reached, a toast and the page say so, and it can be tried again", async () => {
+    it("[C7] if the payment page cannot be opened, a toast and the page say so, and the user can try again", async () => {
       const page = await open({ expectedErrors: [/ERR_FAILED|Failed to load/] });
       const { promise: mayFail, resolve: fail } = Promise.withResolvers<void>();
       await page.route("**/credits.data*", async (route) => {
@@ -100,7 +100,7 @@ describe("the forms of the credits page", () => {
         .filter({ hasText: "Failed to redirect to checkout. Please try again." })
         .waitFor();
       await page.getByRole("alert").getByText("Checkout Error").waitFor();
-      // Or a second press would meet another pack's button.
+      // Otherwise, a second click could hit another pack's button.
       expect(await placeOf()).toBe(place);
       expect(await accessibilityFaults(page, "#packs")).toEqual([]);
       await page.unroute("**/credits.data*");
@@ -109,7 +109,7 @@ describe("the forms of the credits page", () => {
     });
 
     it.each(["", "0", "-500", "501", "500.0", "5e2", " 500", "9".repeat(40), "500 or 1=1"])(
-      "[C7] %j is no pack: refused with a reason, and nothing is opened",
+      "[C7] refuses %j as a pack with a reason, and opens nothing",
       async (amount) => {
         const before = await checkouts();
         const answer = await send("purchase", { amount });
@@ -119,7 +119,7 @@ describe("the forms of the credits page", () => {
       },
     );
 
-    it("[C7] a form that the page does not have is refused, and so is another site's", async () => {
+    it("[C7] unknown forms and other sites' requests are refused", async () => {
       for (const form of ["", "steal", "__proto__", "constructor"]) expect((await send(form, {})).status).toBe(422);
       const foreign = await postForm(
         on.site,
@@ -140,7 +140,7 @@ describe("the forms of the credits page", () => {
     const field = (page: Page) => page.getByLabel("Monthly limit in AIC");
     const toast = (page: Page) => page.locator("[data-sonner-toast]");
 
-    it("[C15] is set, refused where it is none, removed, and brought back", async () => {
+    it("[C15] can be set, removed and restored; invalid values are refused", async () => {
       const page = await open();
       await page.clock.install();
       await untilHydrated(field(page));
@@ -156,11 +156,11 @@ describe("the forms of the credits page", () => {
       expect(await limit()).toBe(1_200);
       await page.getByRole("button", { name: "Remove limit" }).click();
       const removed = toast(page).filter({ hasText: "Spending limit removed" });
-      // Whoever points at it has all the time they need.
+      // The toast stays while the pointer is over it.
       await removed.hover();
       await expect.poll(limit).toBeNull();
       await expect.poll(() => field(page).inputValue()).toBe("");
-      // The answer comes before the toast of the removal has gone away, as it does from a fast server.
+      // The reply arrives before the removal's toast disappears, as with a fast server.
       await page.clock.pauseAt(Date.now() + 60_000);
       await removed.getByRole("button", { name: "Undo" }).click();
       await expect.poll(async () => [await limit(), await field(page).inputValue()]).toEqual([1_200, "1200"]);
@@ -169,7 +169,7 @@ describe("the forms of the credits page", () => {
       await removed.waitFor({ state: "detached" });
     });
 
-    it("[C15] [C8] holds: a run past it does not start, and the page says what was spent", async () => {
+    it("[C15] [C8] stops runs beyond it, and the page shows the spent amount", async () => {
       await send("limit", { monthlyMax: "30" });
       const run = (amount: number) =>
         holdCredits(site.ledger, {
@@ -212,7 +212,7 @@ describe("the forms of the credits page", () => {
       expect(await limit()).toBeNull();
     });
 
-    it.each(["-1", "1.5", "1e3", "100000001", ""])("[C15] %j is no limit", async (monthlyMax) => {
+    it.each(["-1", "1.5", "1e3", "100000001", ""])("[C15] refuses %j", async (monthlyMax) => {
       const answer = await send("limit", { monthlyMax });
       expect(answer.status).toBe(422);
       expect(await limit()).toBeNull();
@@ -220,7 +220,7 @@ describe("the forms of the credits page", () => {
   });
 
   describe("low-balance mail", () => {
-    it("[C15] the mark can be set and the mails switched off, with scripts and without", async () => {
+    it("[C15] can be configured and turned off, with and without scripts", async () => {
       const mark = () => findLowBalanceThreshold(site.ledger.db, ada.userId);
       const page = await open();
       const box = page.getByRole("checkbox", {
@@ -244,7 +244,7 @@ describe("the forms of the credits page", () => {
       expect(await mark()).toEqual({ mark: 0, isChosen: true });
     });
 
-    it("[C15] comes when a run takes the balance below the mark, once, and leads to the page where it ends", async () => {
+    it("[C15] is sent once when a run takes the balance below the threshold, and links to its setting", async () => {
       const bob = await openAccount(on.site);
       const jobs = await startJobs(on.site.databaseUrl, createQuietLog().log, createMetrics());
       try {
@@ -286,10 +286,10 @@ describe("the forms of the credits page", () => {
   });
 });
 
-describe("the credits page where nothing can be bought", () => {
+describe("the credits page without payments", () => {
   const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "off" } });
 
-  it("[C7] says so, its buttons are disabled, and a form that is sent all the same is refused", async () => {
+  it("[C7] says so, disables its buttons, and refuses forms that are sent anyway", async () => {
     const ada = await openAccount(on.site);
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}${path}`);

@@ -22,13 +22,13 @@ describe("the credits page", () => {
   };
   const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
-  describe("of somebody new", () => {
+  describe("of a new user", () => {
     let ada: TestPerson;
     beforeAll(async () => {
       ada = await openAccount(on.site);
     });
 
-    it("[C7] says that there is no record, and no history, and still offers plans and packs", async () => {
+    it("[C7] shows that there are no credits and no history, and still offers plans and packs", async () => {
       const page = await open(ada);
       await page.getByText("No credits information available").waitFor();
       await page.getByText("No transaction history available").waitFor();
@@ -37,7 +37,7 @@ describe("the credits page", () => {
       expect(await accessibilityFaults(page)).toEqual([]);
     });
 
-    it("[C7] leads guests to the sign-in page, which remembers the way", async () => {
+    it("[C7] redirects guests to the sign-in page and back", async () => {
       for (const path of ["/settings/credits", "/settings/credits/statement.csv"]) {
         const answer = await fetch(`${on.site.url}${path}`, { redirect: "manual", headers: { accept: "text/html" } });
         expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login?redirectTo=/settings/credits"]);
@@ -45,7 +45,7 @@ describe("the credits page", () => {
     });
   });
 
-  describe("of somebody with credits", () => {
+  describe("of a user with credits", () => {
     let ada: TestPerson;
     beforeAll(async () => {
       ada = await openAccount(on.site);
@@ -61,7 +61,7 @@ describe("the credits page", () => {
       });
     });
 
-    it("[C7] shows the balance against the plan's month, in the required words", async () => {
+    it("[C7] shows the balance compared with the plan's month, in the required words", async () => {
       const page = await open(ada);
       await page.getByRole("heading", { level: 1, name: "AI Credits" }).waitFor();
       const card = page.getByRole("region", { name: "Balance" });
@@ -88,7 +88,7 @@ describe("the credits page", () => {
     it.each([
       { colorScheme: "light", viewport: phone },
       { colorScheme: "dark", viewport: { width: 1280, height: 800 } },
-    ] as const)("[C7] axe finds nothing, and nothing is wider than the screen: %j", async (options) => {
+    ] as const)("[C7] has no axe violations and does not overflow the screen: %j", async (options) => {
       const page = await open(ada, "/settings/credits", options);
       await untilHydrated(page.getByRole("slider"));
       await page.getByText("View as a table").click();
@@ -96,7 +96,7 @@ describe("the credits page", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
     });
 
-    it("[C7] the bar is full at most, whatever was bought", async () => {
+    it("[C7] caps the bar at 100%, whatever was bought", async () => {
       const bob = await openAccount(on.site);
       const lot = {
         bucket: "general",
@@ -113,9 +113,9 @@ describe("the credits page", () => {
       expect(await page.getByText("Last reset:").count()).toBe(0);
     });
 
-    it("[C11] says so where the plan's generations are used up, with what can still be spent", async () => {
+    it("[C11] shows when the plan's generations are used up, and what can still be spent", async () => {
       const bob = await openAccount(on.site);
-      // From when the Free plan's months are counted; else a sweep might begin them in the middle of this.
+      // Sets the start of the Free plan's months; otherwise a sweep could start them during this test.
       const opening = "insert into credit_refreshes (user_id, anchor_at, next_number) values ($1, $2, 1)";
       await queryOnce(on.site.databaseUrl, opening, [bob.userId, inDays(-1)]);
       await grantMonth(site.ledger, bob.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(60) });
@@ -127,7 +127,7 @@ describe("the credits page", () => {
       await card.getByText("Your plan’s credits can be used after the next reset.", { exact: false }).waitFor();
     });
 
-    it("[C7] the largest amounts fit a small phone", async () => {
+    it("[C7] fits the largest amounts on a small phone", async () => {
       const bob = await openAccount(on.site);
       const lot = { bucket: "general", source: "purchase", originId: "order:78", expiresAt: null } as const;
       const lots = [{ ...lot, amount: 100_000_000 }];
@@ -138,7 +138,7 @@ describe("the credits page", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
 
-    it("[B12] the account menu says the balance, and asks for it only when it is opened", async () => {
+    it("[B12] shows the balance in the account menu, loading it only when the menu opens", async () => {
       const page = await openSignedIn(on, ada);
       const asked: string[] = [];
       page.on("request", (request) => {
@@ -157,7 +157,7 @@ describe("the credits page", () => {
       await page.getByRole("dialog").getByText("15 AI credits").waitFor();
     });
 
-    it("[C7] one's own balance is there for scripts, and nobody else's", async () => {
+    it("[C7] offers scripts the user's own balance, and no one else's", async () => {
       const ask = (path: string, cookie = "") => fetch(`${on.site.url}${path}`, { headers: { cookie } });
       const own = await ask("/api/credits", ada.cookie);
       expect(own.headers.get("cache-control")).toBe("private, no-store");
@@ -172,7 +172,7 @@ describe("the credits page", () => {
       for (const path of ["/api/credits", "/api/credits/usage"]) expect((await ask(path)).status).toBe(401);
     });
 
-    it("[C10] a Free month that has begun since the last visit is there at the next one, once", async () => {
+    it("[C10] grants a Free month that has begun since the last visit, once", async () => {
       const bob = await openAccount(on.site);
       const opening = "insert into credit_refreshes (user_id, anchor_at, next_number) values ($1, $2, 1)";
       await queryOnce(on.site.databaseUrl, opening, [bob.userId, inDays(-40)]);
@@ -200,7 +200,7 @@ describe("the credits page", () => {
       await grantMonth(ledger, ada.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(60) });
     });
 
-    it("[C7] [C10] 120 transactions, 50 a page, newest first, with signs, colours and labels; expiry is one of them", async () => {
+    it("[C7] [C10] shows 120 transactions, 50 per page, newest first, with signs, colors and labels, including expiry", async () => {
       const page = await open(ada);
       const rows = page.locator("#history tbody tr");
       const cells = (index: number) => rows.nth(index).locator("td").allTextContents();
@@ -254,7 +254,7 @@ describe("the credits page", () => {
       expect(await page.getByRole("link", { name: "Newer" }).count()).toBe(0);
     });
 
-    it("[C7] while another page of it comes, rows stand in its place", async () => {
+    it("[C7] shows placeholder rows while another page loads", async () => {
       const page = await open(ada);
       const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
       await page.route("**/credits.data*", async (route) => {
@@ -272,7 +272,7 @@ describe("the credits page", () => {
       expect(await page.locator("#history [data-skeleton]").count()).toBe(0);
     });
 
-    it("[C7] turns pages without scripts, on a phone as rows that can be read", async () => {
+    it("[C7] works without scripts, with readable rows on a phone", async () => {
       const page = await open(ada, "/settings/credits", { javaScriptEnabled: false, viewport: phone });
       const first = page.locator("#history tbody tr").first();
       const [description, amount] = await Promise.all(
@@ -294,7 +294,7 @@ describe("the credits page", () => {
       "after=999999999999",
       "before=%00",
       "usage=years&after=1.5",
-    ])("[C7] ?%s is no place, and shows the newest page", async (query) => {
+    ])("[C7] shows the newest page for ?%s", async (query) => {
       const answer = await fetch(`${on.site.url}/settings/credits?${query}`, {
         headers: { cookie: ada.cookie, accept: "text/html" },
       });
@@ -302,7 +302,7 @@ describe("the credits page", () => {
       if (answer.status === 200) expect(await answer.text()).toContain("Unused credits expired");
     });
 
-    it("[C15] the statement holds all of one's own, and nobody else's", async () => {
+    it("[C15] downloads a statement with all of the user's own rows, and no one else's", async () => {
       const bob = await openAccount(on.site);
       const read = (cookie: string) => fetch(`${on.site.url}/settings/credits/statement.csv`, { headers: { cookie } });
       const answer = await read(ada.cookie);
@@ -340,7 +340,7 @@ describe("the credits page", () => {
       ledger.setTime(new Date());
     });
 
-    it("[C15] is drawn by day, service and engine, says its values to pointer and keyboard, and stands in a table", async () => {
+    it("[C15] is charted by day, service and engine, with values for pointer and keyboard, and a table", async () => {
       const page = await open(ada, "/settings/credits", { timezoneId: "UTC" });
       const usage = page.getByRole("region", { name: "Usage" });
       const slider = usage.getByRole("slider", { name: "Day" });
@@ -359,7 +359,7 @@ describe("the credits page", () => {
       const words = /^\d+ \w+: 24 AIC\. Text Generation 4, Image Creation 20$/;
       await drawing.scrollIntoViewIfNeeded();
       const { x = 0, y = 0, width = 0 } = (await drawing.boundingBox()) ?? {};
-      // Five days ago, or six where a day has begun since.
+      // Five days ago, or six if a new day has begun meanwhile.
       const day = await drawing
         .locator("g")
         .evaluateAll((days) => days.findIndex((bars) => bars.querySelectorAll("rect").length > 1));
@@ -384,7 +384,7 @@ describe("the credits page", () => {
       await usage.getByText("Days and months are counted in UTC.").waitFor();
     });
 
-    it("[C15] is counted in the reader's own time zone where scripts run, and by month for a year", async () => {
+    it("[C15] is counted in the user's time zone with scripts, and by month for a year", async () => {
       const page = await open(ada, "/settings/credits", { timezoneId: "Pacific/Auckland" });
       await page.getByText("your time zone, Pacific/Auckland").waitFor();
       await page.getByRole("link", { name: "12 months" }).click();
@@ -394,7 +394,7 @@ describe("the credits page", () => {
       expect(new URL(page.url()).search).toBe("?usage=months");
     });
 
-    it("[C15] without scripts it is there as well, in UTC", async () => {
+    it("[C15] works without scripts, in UTC", async () => {
       const page = await open(ada, "/settings/credits?usage=months", { javaScriptEnabled: false });
       await page.getByText("84 AIC", { exact: true }).waitFor();
       await page.getByText("Days and months are counted in UTC.").waitFor();
@@ -402,7 +402,7 @@ describe("the credits page", () => {
       expect(await page.locator("[style]").count()).toBe(0);
     });
 
-    it("[C15] the table of all services scrolls within itself on a phone, by keyboard too, and the line above the chart keeps its height", async () => {
+    it("[C15] has a table that scrolls on a phone, even by keyboard, and a chart caption of constant height", async () => {
       const bob = await openAccount(on.site);
       await grantMonth(site.ledger, bob.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(90) });
       for (const serviceType of serviceTypes) await spend(site.ledger, bob.userId, { amount: 10, serviceType });
@@ -421,7 +421,7 @@ describe("the credits page", () => {
       expect(await accessibilityFaults(page, "#usage")).toEqual([]);
     });
 
-    it("[C15] of many engines the six that took the most are shown, and the others on demand", async () => {
+    it("[C15] shows the six most used engines, and the others on demand", async () => {
       const bob = await openAccount(on.site);
       await grantMonth(site.ledger, bob.userId, { basic: 500, advanced: 0, image: 0, expiresAt: inDays(90) });
       for (let engine = 1; engine <= 8; engine++) {
@@ -440,7 +440,7 @@ describe("the credits page", () => {
       expect(await accessibilityFaults(page, "#usage")).toEqual([]);
     });
 
-    it("[C15] says so where nothing was used", async () => {
+    it("[C15] says so if nothing was used", async () => {
       const bob = await openAccount(on.site);
       await grantMonth(site.ledger, bob.userId, { basic: 25, advanced: 0, image: 5, expiresAt: inDays(90) });
       const page = await open(bob);

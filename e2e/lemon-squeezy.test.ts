@@ -5,7 +5,7 @@ import { postJson } from "../test/post-json.ts";
 import { type Site, startSite } from "../test/site.ts";
 import { queryOnce } from "../test/test-database.ts";
 
-/** The built product with payment keys, its calls to Lemon Squeezy led to a fake of it. */
+/** The built product with payment keys, with calls to Lemon Squeezy redirected to a fake. */
 describe("payments by Lemon Squeezy", () => {
   let fake: FakeLemonSqueezy;
   let site: Site;
@@ -23,7 +23,7 @@ describe("payments by Lemon Squeezy", () => {
 
   const ask = async (what: string) => postJson(site, `${what}&userId=${ada.userId}`, {}, { cookie: ada.cookie });
 
-  it("[C5] sells a plan: a page of theirs, their webhooks, the plan", async () => {
+  it("[C5] sells a plan: payment page, webhooks, active plan", async () => {
     const { url } = (await (await ask("/api/create-checkout?planId=business&interval=yearly")).json()) as {
       url: string;
     };
@@ -40,7 +40,7 @@ describe("payments by Lemon Squeezy", () => {
       .toEqual([{ provider: "lemon-squeezy", subscription_plan_id: "business", status: "on_trial" }]);
   });
 
-  it("[C5] says in a sentence that they do not answer", async () => {
+  it("[C5] shows a clear message if the provider does not respond", async () => {
     fake.fail({ kind: "hang-up", times: 3, call: "POST /v1/checkouts" });
     const answer = await ask("/api/purchase-credits?amount=500");
     expect(answer.status).toBe(503);

@@ -23,7 +23,7 @@ describe("the pricing page", () => {
       ),
     );
 
-  it("[A19] starts monthly, and shows the yearly prices with their period when asked", async () => {
+  it("[A19] starts with monthly prices, and shows yearly prices with their period on request", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing`);
     const period = page.getByRole("navigation", { name: "Billing period" });
@@ -45,7 +45,7 @@ describe("the pricing page", () => {
     await expect.poll(() => prices(page)).toEqual(["$0", "$19", "$49"]);
   });
 
-  it("[A19] says of each plan what it holds and what it does not", async () => {
+  it("[A19] lists what each plan includes and what it does not", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing`);
     const limits = async (name: string) => (await plan(page, name).getByRole("definition").allInnerTexts()).join(" ");
@@ -80,7 +80,7 @@ describe("the pricing page", () => {
     expect(await features("Business").filter({ hasText: missing }).count()).toBe(0);
   });
 
-  it("[A19] says what a credit buys, what packs cost, and that money comes back", async () => {
+  it("[A19] explains what a credit buys, what packs cost, and the money-back guarantee", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing`);
     const credits = page.getByRole("region", { name: "What credits cost" });
@@ -98,7 +98,7 @@ describe("the pricing page", () => {
   });
 
   it.each([true, false])(
-    "[A19] a guest's choice goes to the sign-in page and comes back to the chosen plan (scripts: %s)",
+    "[A19] sends a guest's choice to the sign-in page and back to the chosen plan (scripts: %s)",
     async (javaScriptEnabled) => {
       const page = await on.browser.open({ javaScriptEnabled });
       await page.goto(`${on.site.url}/pricing`);
@@ -114,19 +114,19 @@ describe("the pricing page", () => {
       await plan(page, "Pro").getByText("Your choice").waitFor();
       expect(await page.getByText("Your choice").count()).toBe(1);
       expect(await prices(page)).toEqual(["$0", "$190", "$490"]);
-      // The choice stays when the period changes.
+      // Changing the period keeps the choice.
       await page.getByRole("link", { name: "Monthly" }).click();
       await page.waitForURL(`${on.site.url}/pricing?plan=pro&interval=monthly`);
       await expect.poll(() => prices(page)).toEqual(["$0", "$19", "$49"]);
       expect(await plan(page, "Pro").getByText("Your choice").isVisible()).toBe(true);
-      // Whoever is signed in is not sent to sign in again.
+      // A signed-in user does not have to sign in again.
       expect(await plan(page, "Business").getByRole("button", { name: "Try Business for 7 days" }).isEnabled()).toBe(
         true,
       );
     },
   );
 
-  it("[A19] counts down from 30:00 each second, speaks seldom, and takes the note away at 00:00", async () => {
+  it("[A19] counts down from 30:00 every second, announces it rarely, and removes the banner at 00:00", async () => {
     const page = await on.browser.open();
     await page.clock.install({ time: new Date("2026-11-21T12:00:00Z") });
     await page.clock.pauseAt(new Date("2026-11-21T12:00:01Z"));
@@ -135,7 +135,7 @@ describe("the pricing page", () => {
     const spoken = page.locator("aside [aria-live]");
     expect(await timer.innerText()).toBe("30:00");
 
-    // Scripts may still be arriving: time passes until the note has noticed.
+    // Scripts may still be loading, so let time pass until the banner reacts.
     await expect.poll(() => timeAfterASecond(page)).toMatch(/^29:/);
     const secondsLeft = async () => {
       const [minutes = 0, seconds = 0] = (await timer.innerText()).split(":").map(Number);
@@ -156,11 +156,11 @@ describe("the pricing page", () => {
     await page.clock.runFor(1_000);
     await timer.waitFor({ state: "detached" });
     expect(await page.getByText("7 days free on Pro and Business").count()).toBe(0);
-    // Nothing ended with it.
+    // The offer itself has not ended.
     expect(await page.getByRole("link", { name: "Choose Pro" }).isVisible()).toBe(true);
   });
 
-  it("[A19] starts the countdown anew at the next visit, and the note can be closed", async () => {
+  it("[A19] restarts the countdown on the next visit, and the banner can be closed", async () => {
     const page = await on.browser.open();
     await page.clock.install({ time: new Date("2026-11-21T12:00:00Z") });
     await page.clock.pauseAt(new Date("2026-11-21T12:00:01Z"));
@@ -176,7 +176,7 @@ describe("the pricing page", () => {
     await page.getByRole("timer").waitFor({ state: "detached" });
   });
 
-  it("[A19] shows no time where no script counts", async () => {
+  it("[A19] shows no countdown without scripts", async () => {
     const page = await on.browser.open({ javaScriptEnabled: false });
     await page.goto(`${on.site.url}/pricing`);
     expect(await page.getByText("7 days free on Pro and Business").isVisible()).toBe(true);
@@ -184,14 +184,14 @@ describe("the pricing page", () => {
     expect(await page.getByRole("button", { name: "Close this note" }).isVisible()).toBe(false);
   });
 
-  it("[A19] Upgrade leads to the sign-in page with the period that is shown", async () => {
+  it("[A19] Upgrade opens the sign-in page with the shown period", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing?interval=yearly`);
     await page.getByRole("link", { name: "Upgrade" }).click();
     await page.waitForURL(`${on.site.url}/login?redirectTo=/pricing%3Fplan%3Dpro%26interval%3Dyearly`);
   });
 
-  it("[A19] leads enterprises to sales, questions to their answers and the rest to support", async () => {
+  it("[A19] links enterprises to sales, questions to answers, and everything else to support", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing`);
     const enterprise = page.getByRole("region", { name: "Enterprise" });
@@ -209,7 +209,7 @@ describe("the pricing page", () => {
     );
   });
 
-  it("[C16] takes a visitor's code along to the sign-in page, and says of none whether there is such a code", async () => {
+  it("[C16] passes a visitor's code on to the sign-in page, without revealing whether it exists", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing?interval=yearly`);
     const field = page.getByLabel("Discount or referral code (optional)");
@@ -226,7 +226,7 @@ describe("the pricing page", () => {
     expect(await page.getByRole("link", { name: "Choose Pro" }).getAttribute("href")).not.toContain("code");
   });
 
-  it("[A19] asks the server for nothing when the period changes", async () => {
+  it("[A19] sends no request to the server when the period changes", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing`, { waitUntil: "networkidle" });
     const named = new Set(await page.evaluate(addressesNamedByPage));
@@ -239,20 +239,17 @@ describe("the pricing page", () => {
   });
 });
 
-/**
- * Runs in the page. A busy browser fetches some of these late (a lazy logo once it is near the window, an icon), whatever is pressed meanwhile;
- * the data of a page are at none of these addresses.
- */
+/** Runs in the page. Ignores requests that a busy browser may send late, such as lazy logos and icons. Page data is never at these URLs. */
 function addressesNamedByPage(): string[] {
   const images = [...document.images].map(({ src }) => src);
   const links = [...document.querySelectorAll<HTMLLinkElement>("head link[href]")].map(({ href }) => href);
   return [...images, ...links, ...performance.getEntriesByType("resource").map(({ name }) => name)];
 }
 
-describe("the pricing page where nothing can be bought", () => {
+describe("the pricing page without payments", () => {
   const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "off" } });
 
-  it("[C1] says so beside the prices, and promises no payment page", async () => {
+  it("[C1] says so next to the prices, and offers no payment page", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/pricing`);
     await page.getByText("Plans can’t be bought here right now").waitFor();

@@ -10,7 +10,7 @@ import { waitForMails } from "../test/site.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
 import { untilHydrated } from "../test/until-hydrated.ts";
 
-describe("somebody who buys", () => {
+describe("a customer", () => {
   const on = useSiteAndBrowser({ env: { TEST_CHECKOUT: "on" } });
 
   const factOf = (page: Page, label: string) =>
@@ -82,11 +82,11 @@ describe("somebody who buys", () => {
     await page.getByText("Pro is ready to use", { exact: false }).waitFor();
     await expect.poll(() => factOf(page, "Status").innerText()).toBe("On trial");
     await planCard(page, "Pro").getByText("Current plan").waitFor();
-    // Free's 25 and 5 as well, where its sweep was there before.
+    // Also Free's 25 and 5, if the sweep ran before.
     const granted = await balanceOf(ada);
     expect([650, 680]).toContain(granted);
 
-    // Whoever goes back after paying does not pay twice.
+    // A user who goes back after paying does not pay twice.
     await page.goBack();
     await page.goto(paymentPage);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Already paid");
@@ -124,7 +124,7 @@ describe("somebody who buys", () => {
     expect(await subscriptionPanel(page).getByRole("button", { name: "Subscription Cancelled" }).isDisabled()).toBe(
       true,
     );
-    // The button that was pressed is gone; the focus is where it tells how things stand.
+    // The pressed button is gone, so focus moves to the panel's heading.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("current-subscription");
     await expect.poll(() => factOf(page, "Next Billing Date").innerText()).toBe("N/A");
     await planCard(page, "Pro").getByText("Current plan").waitFor();
@@ -138,14 +138,14 @@ describe("somebody who buys", () => {
     await page.waitForURL(/\/settings\/billing$/);
     await expect.poll(() => factOf(page, "Plan").innerText()).toBe("Business");
     await expect.poll(() => balanceOf(ada)).toBe(granted + 470 + 2_050);
-    // Row C13 for whoever runs it: what is left of the pack goes back with the money, once.
+    // C13 for the operator: a refund removes the pack's unspent credits, once.
     const [order] = await querySite<{ provider_id: string }>(
       on.site,
       "select provider_id from billing_orders where user_id = $1 and pack_id is not null",
       [ada.userId],
     );
     const before = await balanceOf(ada);
-    // As on the machine on which somebody tries the product: nothing is said, and the command knows what `npm start` knows.
+    // As on a machine where the product is tried out: without configuration, the command uses the same settings as `npm start`.
     const refund = () =>
       runScript(on.site, ["payments.ts", "refund", "order", order?.provider_id ?? ""], { BASE_URL: "" });
     expect(await refund()).toMatchObject({ code: 0, errors: "" });
@@ -154,7 +154,7 @@ describe("somebody who buys", () => {
     expect(await balanceOf(ada)).toBe(before - 500);
     const paid = await runScript(on.site, ["payments.ts", "list", ada.email]);
     expect(paid.output).toContain("5.00 USD  refunded  5.00 refunded");
-    // The order of a subscription is its first invoice once more, and is not refunded besides.
+    // A subscription's order is the same money as its first invoice, so it cannot be refunded too.
     const [plan] = await querySite<{ provider_id: string }>(
       on.site,
       "select provider_id from billing_orders where user_id = $1 and pack_id is null",
@@ -172,7 +172,7 @@ describe("somebody who buys", () => {
       .filter({ hasText: "Starter Pack" })
       .getByText("Refunded", { exact: true })
       .waitFor();
-    // The trial is over: what a change costs is said before, line by line, charged so, and mailed.
+    // After the trial: the cost of a plan change is shown line by line, charged as shown, and mailed.
     await subscriptionPanel(page).getByRole("button", { name: "Manage Payment Methods" }).click();
     await page.waitForURL(/\/test-checkout\/portal\//);
     await page.getByRole("button", { name: /trial/i }).click();
@@ -206,7 +206,7 @@ describe("somebody who buys", () => {
         .filter(({ to, subject }) => to === ada.email && subject.startsWith("[Test]"))
         .map(({ subject }) => subject.slice("[Test] Your ".length))
         .toSorted();
-    // None of the cancellation, which was taken back before its mail went out.
+    // No mail about the cancellation, which was undone before its mail was sent.
     await expect
       .poll(subjects)
       .toEqual([

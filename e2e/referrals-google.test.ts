@@ -6,7 +6,7 @@ import { type OpenIdProvider, startOpenIdProvider } from "../test/openid-provide
 import { querySite } from "../test/query-site.ts";
 import { type Site, startSite } from "../test/site.ts";
 
-describe("a friend's code over Google", () => {
+describe("a referral code with Google sign-up", () => {
   let provider: OpenIdProvider;
   let site: Site;
   let browser: TestBrowser;
@@ -25,7 +25,7 @@ describe("a friend's code over Google", () => {
     await provider.close();
   });
 
-  it("[D1] comes back with the new account, which needs no mail, and both are rewarded after the first run", async () => {
+  it("[D1] is kept for the new account, which needs no verification mail, and rewards both after the first run", async () => {
     const ada = await openAccount(site);
     await fetch(`${site.url}/referral-dashboard`, { headers: { cookie: ada.cookie } });
     const page = await browser.open();

@@ -37,7 +37,7 @@ describe("referrals", () => {
   const signUp = (email: string, path: string, headers: Readonly<Record<string, string>> = {}) =>
     postForm(on.site, path, { firstName: "Grace", lastName: "Hopper", email, password: testPassword }, headers);
 
-  /** Presses the link of the newest of `count` mails. */
+  /** Opens the link of the newest of `count` mails. */
   async function openMailedLink(email: string, count = 1, headers: Readonly<Record<string, string>> = {}) {
     const [mail] = await mailsTo(on.site, email, count);
     const link = linkIn(mail, on.site, "/verify-email").slice(on.site.url.length);
@@ -50,8 +50,8 @@ describe("referrals", () => {
   });
   beforeEach(() => clearLimits(on.site));
 
-  describe("the page that a shared link opens", () => {
-    it("[D2] invites, says what it brings and what the product is, and leads to the sign-up with the code", async () => {
+  describe("the invitation page", () => {
+    it("[D2] invites, explains the benefits and the product, and links to sign-up with the code", async () => {
       const page = await on.browser.open();
       await page.goto(`${on.site.url}/r/${codeOf(ada).toLowerCase()}`);
       await page.getByRole("heading", { level: 1, name: "A friend invites you to Easel" }).waitFor();
@@ -71,7 +71,7 @@ describe("referrals", () => {
       await page.waitForURL(`${on.site.url}/signup?ref=${codeOf(ada)}`);
     });
 
-    it("[D2] is the same for a code that is nobody's, and for what is no code", async () => {
+    it("[D2] is the same for unknown and invalid codes", async () => {
       const pageOf = async (path: string) => {
         const answer = await ask(path);
         expect([answer.status, answer.headers.get("cache-control")]).toEqual([
@@ -97,7 +97,7 @@ describe("referrals", () => {
       for (const path of odd) expect((await pageOf(path)).code, path).toBe("AIDESIGN");
     });
 
-    it("[D1] keeps the code for whoever looks around first", async () => {
+    it("[D1] keeps the code while the visitor looks around", async () => {
       const page = await on.browser.open();
       const kept = page.waitForResponse((answer) => answer.url().endsWith(`/signup?ref=${codeOf(ada)}`));
       await page.goto(`${on.site.url}/r/${codeOf(ada)}`);
@@ -110,7 +110,7 @@ describe("referrals", () => {
       await page.getByText("A friend invited you.").waitFor();
     });
 
-    it("[D2] offers a member friends of their own instead", async () => {
+    it("[D2] offers signed-in users to invite friends instead", async () => {
       const page = await openSignedIn(on, ada);
       await page.goto(`${on.site.url}/invite/FFFFFFFF`);
       await page.getByRole("link", { name: "Invite your friends" }).first().click();
@@ -118,8 +118,8 @@ describe("referrals", () => {
     });
   });
 
-  describe("the code on its way", () => {
-    it("[D1] goes through the sign-up in the address, also where the browser keeps no cookies", async () => {
+  describe("the code during sign-up", () => {
+    it("[D1] is kept in the URL, even if the browser blocks cookies", async () => {
       expect((await signUp("address@example.com", `/signup?ref=${codeOf(ada)}`)).status).toBe(302);
       await openMailedLink("address@example.com");
       expect(await referralOf("address@example.com")).toEqual({
@@ -129,7 +129,7 @@ describe("referrals", () => {
       });
     });
 
-    it("[D1] goes through a sign-up that has lost it, by a cookie that no script can read", async () => {
+    it("[D1] is restored from an HttpOnly cookie if the URL has lost it", async () => {
       const door = await ask(`/signup?ref=${codeOf(ada).toLowerCase()}`);
       expect(door.headers.getSetCookie()).toEqual([
         expect.stringMatching(/^easel\.ref=\w{8}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -145,7 +145,7 @@ describe("referrals", () => {
     });
 
     it.each(["%3Cscript%3Ealert(1)%3C%2Fscript%3E", "9".repeat(300), "%F0%9F%8E%A8", "FFFFFFFF", "AIDESIGN", ""])(
-      "[D1] %j is passed over in silence",
+      "[D1] is silently ignored if it is %j",
       async (ref) => {
         const email = `odd-${ref.length}-${ref.charCodeAt(0) || 0}@example.com`;
         const path = `/signup?ref=${ref}`;
@@ -159,7 +159,7 @@ describe("referrals", () => {
       },
     );
 
-    it("[D4] a second sign-up with the same address replaces the first, and says nothing", async () => {
+    it("[D4] is replaced by a second sign-up with the same address, without revealing the first", async () => {
       const other = await openAccount(on.site);
       await ask("/referral-dashboard", other.cookie);
       await signUp("twice@example.com", `/signup?ref=${codeOf(ada)}`);
@@ -169,7 +169,7 @@ describe("referrals", () => {
       expect((await referralOf("twice@example.com"))?.referrer_id).toBe(other.userId);
     });
 
-    it("[D4] in the referrer's own browser, the friend is refused, and is not told so", async () => {
+    it("[D4] is refused in the referrer's own browser, without telling the friend", async () => {
       const answer = await signUp("myself@example.com", `/signup?ref=${codeOf(ada)}`, { cookie: deviceOf(ada.cookie) });
       expect(answer.status).toBe(302);
       await openMailedLink("myself@example.com", 1, { cookie: deviceOf(ada.cookie) });
@@ -177,7 +177,7 @@ describe("referrals", () => {
     });
   });
 
-  it("[D4] from the shared link by sign-up, mail and first run to credits for both, and back by a refund", async () => {
+  it("[D4] rewards both from shared link to first run, and reverses that after a refund", async () => {
     const eve = await openAccount(on.site, { firstName: "Eve" });
     const hers = await openSignedIn(on, eve);
     await hers.goto(`${on.site.url}/referral-dashboard`);
@@ -228,12 +228,12 @@ describe("referrals", () => {
       .getByText("If a friend’s generation is refunded, the referral credits may be removed.", { exact: false })
       .waitFor();
     await hers.getByRole("link", { name: "Overview" }).click();
-    // The figures add up: what came to nothing is said.
+    // The figures add up, including the referral that did not count.
     expect(await figuresOf(hers)).toMatchObject({ "Total referrals1 not counted": "1", Completed: "0", Pending: "0" });
   });
 
   describe("the dashboard", () => {
-    it("[D3] leads a guest to the sign-in page and back, and is nobody else's", async () => {
+    it("[D3] redirects guests to the sign-in page and back, and shows only the user's own data", async () => {
       const guest = await ask("/referral-dashboard?tab=history");
       expect([guest.status, guest.headers.get("location")]).toEqual([
         302,
@@ -243,7 +243,7 @@ describe("referrals", () => {
       expect([hers.status, hers.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     });
 
-    it("[D3] shows the link, copies link and code, and says so", async () => {
+    it("[D3] shows the link, and copies link and code with a confirmation", async () => {
       const page = await openSignedIn(on, ada, { permissions: ["clipboard-read", "clipboard-write"] });
       await page.goto(`${on.site.url}/referral-dashboard`);
       const link = page.getByRole("textbox", { name: "Your link" });
@@ -258,7 +258,7 @@ describe("referrals", () => {
       expect(await clipboard()).toBe(codeOf(ada));
     });
 
-    it("[D3] shares by the device's own means; where that fails it is logged and the link copied", async () => {
+    it("[D3] uses the device's share dialog; if that fails, logs it and copies the link", async () => {
       const page = await openSignedIn(on, ada, { permissions: ["clipboard-read", "clipboard-write"] });
       await page.addInitScript(() => {
         const state = window as unknown as { shared: unknown[]; failure: Error | undefined };
@@ -284,13 +284,13 @@ describe("referrals", () => {
       await fail("NotAllowedError");
       const warned = page.waitForEvent("console", (message) => message.text().startsWith("Share failed:"));
       await button.click();
-      // One: whoever changed their mind was told nothing.
+      // Only one: cancelling the dialog shows nothing.
       await expect.poll(() => toast.allInnerTexts()).toEqual([expect.stringContaining("Link copied")]);
       expect((await warned).type()).toBe("warning");
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${on.site.url}/r/${codeOf(ada)}`);
     });
 
-    it("[D3] works by keyboard, at every width, light and dark, with nothing for axe to find", async () => {
+    it("[D3] works by keyboard, at every width, light and dark, without axe violations", async () => {
       const page = await openSignedIn(on, ada, { colorScheme: "light" });
       const themes = { light: phone, dark: { width: 1280, height: 900 } };
       for (const path of ["/referral-dashboard", "/referral-dashboard?tab=history"]) {
@@ -314,7 +314,7 @@ describe("referrals", () => {
       await tabs.locator("[aria-current=page]").getByText("Referral History").waitFor();
     });
 
-    it("[D3] has an empty history that says what will stand there, and a full one that pages, without scripts too", async () => {
+    it("[D3] has an empty state and a paged history, even without scripts", async () => {
       const host = await openAccount(on.site);
       const page = await openSignedIn(on, host, { javaScriptEnabled: false, viewport: phone });
       await page.goto(`${on.site.url}/referral-dashboard?tab=history`);
@@ -344,7 +344,7 @@ describe("referrals", () => {
       postForm(on.site, "/referral-dashboard", { email }, { cookie: person.cookie });
     const textOf = async (answer: Response) => [answer.status, (await answer.text()).replace(/\s+/g, " ")] as const;
 
-    it("[D5] mails an invitation that leads here, and whose reader gets no more when they say so", async () => {
+    it("[D5] mails an invitation with an opt-out link that works", async () => {
       const page = await openSignedIn(on, ada);
       await page.goto(`${on.site.url}/referral-dashboard`);
       const field = page.getByLabel("Your friend’s email");
@@ -373,7 +373,7 @@ describe("referrals", () => {
       await mailsTo(on.site, "joan@example.com", 1);
     });
 
-    it("[D5] mail programs stop them by one post, without an origin; nobody else can", async () => {
+    it("[D5] lets mail programs opt out with one POST without an origin, and refuses all other posts", async () => {
       const host = await openAccount(on.site);
       await send("oneclick@example.com", host);
       const [mail] = await mailsTo(on.site, "oneclick@example.com", 1);
@@ -386,7 +386,7 @@ describe("referrals", () => {
       expect((await querySite(on.site, "select from referral_invite_stops")).length).toBe(2);
     });
 
-    it("[D5] answers the same for a member and for a stranger; members get no mail", async () => {
+    it("[D5] gives the same reply for users and strangers, but mails only strangers", async () => {
       const host = await openAccount(on.site);
       const member = await openAccount(on.site);
       const [known, unknown] = [
@@ -396,7 +396,7 @@ describe("referrals", () => {
       expect(known[0]).toBe(200);
       expect(known[1].length).toBe(unknown[1].length);
       await mailsTo(on.site, "stranger@example.com", 1);
-      // The mail that its sign-up brought, and no other.
+      // Only the mail from the sign-up.
       await mailsTo(on.site, member.email, 1);
     });
 
@@ -409,12 +409,12 @@ describe("referrals", () => {
       expect([status, text.includes(sentence)]).toEqual([422, true]);
     });
 
-    it("[D5] refuses one's own address, however it is spelt", async () => {
+    it("[D5] refuses the user's own address, however it is spelled", async () => {
       const [status, text] = await textOf(await send(ada.email.replace("@", "+me@"), ada));
       expect([status, text.includes("This is your own address")]).toEqual([422, true]);
     });
 
-    it("[D5] says at the field what only the server knows, and leads there", async () => {
+    it("[D5] shows server errors at the field and focuses it", async () => {
       const page = await openSignedIn(on, ada, { expectedErrors: [/422/] });
       await page.goto(`${on.site.url}/referral-dashboard`);
       const field = page.getByLabel("Your friend’s email");
@@ -426,20 +426,20 @@ describe("referrals", () => {
       await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     });
 
-    it("[D5] sends ten a day and not one more", async () => {
+    it("[D5] sends at most ten a day", async () => {
       const host = await openAccount(on.site);
       for (let sent = 1; sent <= 10; sent += 1) expect((await send(`many-${sent}@example.com`, host)).status).toBe(200);
       const [status, text] = await textOf(await send("many-11@example.com", host));
       expect([status, text.includes("the limit of 10 invites a day")]).toEqual([429, true]);
     });
 
-    it("[D5] a guest invites nobody", async () => {
+    it("[D5] refuses guests", async () => {
       const answer = await postForm(on.site, "/referral-dashboard", { email: "guest@example.com" });
       expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login?redirectTo=/referral-dashboard"]);
     });
   });
 
-  /** Friends who have signed up, past the forms. */
+  /** Adds friends directly to the database. */
   async function addFriends(referrerId: string, count: number): Promise<void> {
     await querySite(
       on.site,

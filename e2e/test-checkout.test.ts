@@ -37,12 +37,12 @@ describe("the test checkout in a browser", () => {
   const pageWithoutScripts = (person: TestPerson) =>
     openSignedIn(on, person, { javaScriptEnabled: false, expectedErrors: [/402/] });
 
-  it("[C6] says on the page that no money moves, and goes from there by signed webhooks to the plan and its credits", async () => {
+  it("[C6] says that no money moves, and activates the plan and its credits through signed webhooks", async () => {
     const path = await checkout(ada, "/api/create-checkout?planId=pro&interval=monthly");
     const page = await openSignedIn(on, ada, { expectedErrors: [/402/] });
     await page.goto(`${on.site.url}${path}`);
     expect(await page.getByText("Test checkout: no money moves").isVisible()).toBe(true);
-    // A trial is no discount: nothing is taken off, and what comes after it is said.
+    // A trial is not a discount: nothing is subtracted, and the later price is shown.
     const [price, trial, today, later] = await page.getByRole("definition").allInnerTexts();
     expect([price, trial, today, later]).toEqual(["$19.00 per month", "Free", "$0.00", "$19.00 per month"]);
     expect(await page.getByRole("term").nth(3).innerText()).toMatch(/^From .+\s+Unless you cancel$/);
@@ -61,7 +61,7 @@ describe("the test checkout in a browser", () => {
       .poll(async () => (await lots()).map(({ amount }) => amount))
       .toEqual(expect.arrayContaining([500, 100, 50]));
 
-    // Back to the page that is paid: there is nothing to press any more.
+    // The paid page has no pay button.
     await page.goto(`${on.site.url}${path}`);
     expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
     await page.getByRole("link", { name: "Continue" }).click();
@@ -79,7 +79,7 @@ describe("the test checkout in a browser", () => {
     await page.getByRole("button", { name: "Renew now" }).waitFor();
   });
 
-  it("[C6] works without scripts, from the payment to the end of time", async () => {
+  it("[C6] works without scripts, from the payment to the end of the subscription", async () => {
     const path = await checkout(bob, "/api/create-checkout?planId=business&interval=yearly");
     const page = await pageWithoutScripts(bob);
     await page.goto(`${on.site.url}${path}`);
@@ -102,7 +102,7 @@ describe("the test checkout in a browser", () => {
     return { url: `${on.site.url}/test-checkout/portal/${row?.id}` };
   };
 
-  it("[C6] sells once for presses at the same moment", async () => {
+  it("[C6] sells once for simultaneous clicks", async () => {
     const path = await pack();
     const before = (await objects("order")).length;
     const pay = () => postForm(on.site, path, { intent: "pay" }, { cookie: ada.cookie });
@@ -115,7 +115,7 @@ describe("the test checkout in a browser", () => {
     await expect.poll(bought).toEqual([{ pack_id: "starter" }]);
   });
 
-  it("[C4] of two payment pages for plans only the newer one sells; an hour later it does not either", async () => {
+  it("[C4] of two payment pages for plans, only the newer one sells, and only for an hour", async () => {
     const eve = await openAccount(on.site);
     const plan = (choice: string) => checkout(eve, `/api/create-checkout?${choice}`);
     const pay = (path: string) => postForm(on.site, path, { intent: "pay" }, { cookie: eve.cookie });
@@ -123,12 +123,12 @@ describe("the test checkout in a browser", () => {
     const second = await plan("planId=business&interval=yearly");
     expect((await pay(first)).status).toBe(409);
     expect(await (await get(first, eve)).text()).toContain("This payment page is closed");
-    // The page that is closed is not given out again.
+    // A closed page is not reused.
     const third = await plan("planId=pro&interval=monthly");
     expect(new Set([first, second, third]).size).toBe(3);
     expect(await plan("planId=pro&interval=monthly")).toBe(third);
     expect((await pay(second)).status).toBe(409);
-    // Credits stand in nobody's way.
+    // Buying credits is still possible.
     const credits = await pack(eve);
     const id = third.split("/").at(-1);
     const toPayment = async (who = eve) => (await get(`/settings/billing/checkout/${id}`, who)).status;
@@ -150,7 +150,7 @@ describe("the test checkout in a browser", () => {
     ).toEqual([]);
   });
 
-  it("[C4] a payer who comes back cannot buy another plan until the payment is confirmed, or an hour is over", async () => {
+  it("[C4] a user who has just paid cannot buy another plan until the payment is confirmed or an hour has passed", async () => {
     const fay = await openAccount(on.site);
     const order = (planId: string) =>
       postJson(
@@ -160,7 +160,7 @@ describe("the test checkout in a browser", () => {
         { cookie: fay.cookie },
       );
     const id = new URL(((await (await order("pro")).json()) as { url: string }).url).pathname.split("/").at(-1);
-    // Open, and not paid: any plan can be chosen.
+    // Open but unpaid: any plan can be chosen.
     const plans = async () => (await get("/settings/billing", fay)).text();
     expect(await plans()).not.toContain("is being confirmed");
     const page = await openSignedIn(on, fay, { javaScriptEnabled: false });
@@ -173,7 +173,7 @@ describe("the test checkout in a browser", () => {
         const reason = await button.getAttribute("aria-describedby");
         expect(await page.locator(`[id="${reason}"]`).innerText()).toBe("Your payment for Pro is being confirmed.");
       }
-      // Neither a code nor a trial is offered meanwhile.
+      // Meanwhile, neither a code nor a trial is offered.
       expect(await page.getByRole("button", { name: "Apply" }).count()).toBe(0);
       expect(await page.getByRole("heading", { name: "7 days free on Pro and Business" }).count()).toBe(0);
       if (path === "/settings/billing")
@@ -186,14 +186,14 @@ describe("the test checkout in a browser", () => {
       expect(answer.status).toBe(409);
       expect(await answer.text()).toContain("Your payment for Pro is being confirmed.");
     }
-    // Credits stand in nobody's way.
+    // Buying credits is still possible.
     expect(await pack(fay)).toContain("/test-checkout/");
     await query("update checkouts set reported_paid_at = reported_paid_at - interval '61 minutes' where id = $1", [id]);
     expect(await plans()).not.toContain("is being confirmed");
     expect((await order("business")).status).toBe(200);
   });
 
-  it("[C3] who pays for two subscriptions all the same is told so, and cancels the one that is too many", async () => {
+  it("[C3] a user who pays for two subscriptions is told so, and can cancel one", async () => {
     const dan = await openAccount(on.site);
     const paths = [
       await checkout(dan, "/api/create-checkout?planId=pro&interval=monthly"),
@@ -227,14 +227,14 @@ describe("the test checkout in a browser", () => {
       { cookie: ada.cookie },
     );
     expect(stranger.status).toBe(404);
-    // Where one was named, the page offers to cancel no other.
+    // For a named subscription, the page offers to cancel only that one.
     expect(await stranger.text()).not.toContain("Keep it");
     const page = await openSignedIn(on, dan, { javaScriptEnabled: false });
     await page.goto(`${on.site.url}/settings/billing`);
     const notice = page.getByRole("alert");
     expect(await notice.innerText()).toMatch(/more than one subscription[\s\S]*Pro, \$19 per month/);
     await notice.getByRole("button", { name: "Cancel this one" }).click();
-    // It asks first, and names what goes on.
+    // It asks for confirmation, and names what continues.
     await page.getByRole("heading", { name: "Cancel this subscription?" }).waitFor();
     const [ends, stays] = await page.locator("main li").filter({ hasText: /^You / }).allInnerTexts();
     expect(ends).toMatch(/^You cancel Pro, \$19 per month\. It ends on .+ and won’t be charged again\.$/);
@@ -251,7 +251,7 @@ describe("the test checkout in a browser", () => {
     expect((await runScript(on.site, ["payments.ts", "double"])).output).toMatch(/^No user is billed/);
   });
 
-  it("[C6] each payment in the list has a receipt or an invoice, which its owner alone can read", async () => {
+  it("[C6] each listed payment has a receipt or invoice that only its owner can read", async () => {
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}/settings/billing`);
     const payments = page.getByRole("region", { name: "Invoices and receipts" });
@@ -275,7 +275,7 @@ describe("the test checkout in a browser", () => {
     }
   });
 
-  it("[C6] is its owner's alone: guests are asked who they are, everybody else finds nothing", async () => {
+  it("[C6] is only for its owner: guests must sign in, other users get not found", async () => {
     const path = await pack();
     const { url } = await fetchPortal(ada);
     const portal = new URL(url).pathname;
@@ -294,7 +294,7 @@ describe("the test checkout in a browser", () => {
     expect(await objects("order")).toHaveLength(before);
   });
 
-  it("[C6] where it is switched off, what it has sold is not there any more, for its owner either", async () => {
+  it("[C6] once switched off, its pages are gone, even for the owner", async () => {
     const [path, receipt] = [await pack(), (await objects("order"))[0]];
     const { url } = await fetchPortal(ada);
     const off = await startSite({ databaseUrl: on.site.databaseUrl });
@@ -310,7 +310,7 @@ describe("the test checkout in a browser", () => {
     }
   });
 
-  it("[C16] a trial comes with the first subscription alone", async () => {
+  it("[C16] offers a trial only for a first subscription", async () => {
     const fay = await openAccount(on.site);
     await putSubscription(on.site, fay.userId, { status: "expired" });
     const again = await checkout(fay, "/api/create-checkout?planId=pro&interval=monthly");
@@ -324,11 +324,11 @@ describe("the test checkout in a browser", () => {
     }
   });
 
-  it("[C16] a trial that others of the domain took meanwhile is not charged instead, and the page says why there is none", async () => {
+  it("[C16] refuses a trial that colleagues took meanwhile instead of charging for it, and says why", async () => {
     const gus = await openAccount(on.site);
     const open = () => checkout(gus, "/api/create-checkout?planId=pro&interval=monthly");
     expect(await (await get(await open(), gus)).text()).toContain("Start your trial");
-    // The page was open; meanwhile five colleagues have begun theirs, and this user's own page is closed.
+    // The page was open while five colleagues started their trials, and this user's payment page is closed.
     await query(
       `insert into checkouts (user_id, provider, plan_id, interval, plan_version, with_trial, domain_digest, created_at, completed_at)
        select gen_random_uuid(), provider, plan_id, interval, plan_version, with_trial, domain_digest, now(), now()
@@ -348,11 +348,11 @@ describe("the test checkout in a browser", () => {
       const page = await (await get(path, gus)).text();
       expect([path, page.includes(reason), page.includes("for 7 days")]).toEqual([path, true, false]);
     }
-    // Without a trial the plan can be bought all the same.
+    // The plan can still be bought without a trial.
     expect(await (await get(await open(), gus)).text()).toContain("Complete your purchase");
   });
 
-  it("[C6] answers what no page of ours would send with a reason", async () => {
+  it("[C6] answers requests that our pages never send with a reason", async () => {
     const path = await pack();
     const { url } = await fetchPortal(ada);
     const send = (target: string, fields: Record<string, string>) =>
@@ -367,14 +367,14 @@ describe("the test checkout in a browser", () => {
   });
 });
 
-describe("a production without payments", () => {
-  it("[C6] has no test checkout unless it was expressly allowed, and takes no webhook", async () => {
+describe("production without payments", () => {
+  it("[C6] has no test checkout unless allowed, and accepts no webhooks", async () => {
     const site = await startSite();
     try {
       const { userId, cookie } = await openAccount(site);
       const bought = await postJson(site, `/api/purchase-credits?amount=500&userId=${userId}`, {}, { cookie });
       expect(bought.status).toBe(503);
-      // Whoever has a subscription from before sees it, and is offered nothing that could not be done.
+      // A user with an earlier subscription sees it, without actions that would fail.
       await putSubscription(site, userId, {});
       const billing = await fetch(`${site.url}/settings/billing`, { headers: { cookie } });
       const text = await billing.text();

@@ -48,7 +48,7 @@ describe("webhooks", () => {
   const runWebhooks = (...parameters: readonly string[]) =>
     runScript(site, ["webhooks.ts", ...parameters], fixtureEnvironment);
 
-  it("[C5] takes what is signed, from a program that is no browser, and nothing else", async () => {
+  it("[C5] accepts only signed requests, from clients that are not browsers", async () => {
     const body = bytesOf(otherEvent("license_key_created"));
     const good = sign(body);
     const bad = ["", "0", good.slice(1), `${good}00`, `sha256=${good}`, sign(bytesOf({})), good.toUpperCase()];
@@ -63,7 +63,7 @@ describe("webhooks", () => {
 
     expect((await post(body, { "x-signature": good })).status).toBe(200);
     await expect.poll(() => statusOf("license_key_created")).toBe("ignored");
-    // Signed, and yet no message: kept for the operator. The provider would only say it again.
+    // Signed but unreadable: kept for the operator, because the provider would only repeat it.
     for (const text of ["{not json", "[]", "null", ""]) {
       const bytes = Buffer.from(text);
       expect((await post(bytes, { "x-signature": sign(bytes) })).status).toBe(200);
@@ -72,7 +72,7 @@ describe("webhooks", () => {
     expect(await countEvents()).toBe(5);
   });
 
-  it("[C5] grants what was paid, once; what nobody can be found for, an operator assigns and replays", async () => {
+  it("[C5] grants payments once; the operator assigns payments of unknown users and replays them", async () => {
     const [paying, lost] = [await openAccount(site), await openAccount(site)];
     const life = (userId: string) => {
       const who = { userId, offset: ++offset };

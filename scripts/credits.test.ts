@@ -81,7 +81,7 @@ describe("the operator's commands of the ledger", () => {
     expect(await spend()).toBe(1);
   });
 
-  it("what is asked for wrongly says how it is asked for, and changes nothing", { timeout }, async () => {
+  it("wrong arguments print the usage and change nothing", { timeout }, async () => {
     const { email } = await harness.addUser();
     for (const [wrong, sentence] of [
       [["grant", email], "grant requires an email address and a number."],

@@ -61,7 +61,7 @@ export async function startFakeLemonSqueezy(): Promise<FakeLemonSqueezy> {
   const state: { webhookUrl: string | undefined } = { webhookUrl: undefined };
 
   const sendWebhook = (event: LemonSqueezyEvent) => {
-    if (!state.webhookUrl) throw new Error("nobody has said where webhooks go");
+    if (!state.webhookUrl) throw new Error("no webhook URL is set");
     const body = bytesOf(event);
     const secret = fixtureEnvironment.LEMON_SQUEEZY_WEBHOOK_SECRET;
     return fetch(state.webhookUrl, {
