@@ -9,8 +9,8 @@ import { startProduct } from "./server-process.ts";
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /**
- * All JavaScript that the home page loads until the network is quiet, gzip, against an empty app of the same framework. Why the target is
- * not met is in docs/decisions/0014-navigation-of-our-own.md.
+ * All JavaScript that the home page loads until the network is idle, gzip, against an empty app of the same framework.
+ * docs/decisions/0014-navigation-of-our-own.md says why it misses the target.
  */
 export async function benchBrowserJavaScript(databaseUrl: string): Promise<Figure> {
   buildBareFramework();

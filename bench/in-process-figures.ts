@@ -84,7 +84,7 @@ export function benchSignedIn(databaseUrl: string): Figure[] {
   return Object.entries(pages).map(([address, { visitorMs, signedInMs }]) => {
     const ratio = signedInMs / visitorMs;
     return {
-      what: `${address} for somebody signed in, median`,
+      what: `${address} for a signed-in user, median`,
       measured: `${signedInMs.toFixed(2)} ms`,
       reference: `${visitorMs.toFixed(2)} ms (for a visitor, without the cache)`,
       result: `${ratio.toFixed(2)} times`,

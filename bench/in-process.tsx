@@ -161,7 +161,7 @@ async function openAccount(): Promise<string> {
   const { cookies } = await accounts.gateway.call({ method: "POST", path: "/verify-email", body: { token } }, client);
   const cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
   const { session } = await accounts.readSession({ headers: new Headers({ cookie }), clientAddress: "127.0.0.1" });
-  if (!session) throw new Error("nobody is signed in");
+  if (!session) throw new Error("the cookie is not signed in");
   return cookie;
 }
 

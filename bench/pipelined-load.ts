@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 
 const connections = 16;
-/** Requests under way on each connection, so that the server always has the next one. */
+/** Pipelined requests per connection, so that the server always has the next one. */
 const pipelining = 8;
 
 /**
- * Asks for one address as fast as the server answers, over kept connections. Answers are counted by their bytes, because a generator that
- * parses them would be slower than the server that is to be measured; all answers of one address are of one length.
+ * Requests one address as fast as the server answers, over keep-alive connections. Answers are counted by their bytes, because a generator
+ * that parses them would be slower than the measured server; all answers of one address have the same length.
  * @param request the whole request, head and blank line.
  * @returns answers a second.
  */

@@ -59,7 +59,7 @@ try {
     figures.push(...benchSearch(database.url));
   }
 } finally {
-  // Also when a part failed: what was measured before it still holds.
+  // Printed even if a part failed: earlier figures are still valid.
   printFigures(figures);
   await database.stop();
 }

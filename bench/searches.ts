@@ -1,7 +1,7 @@
 import { normalizeQuery, type ToolSearch, toolSearchPath } from "#directory/rules.ts";
 import { everything } from "#directory/search-rules.ts";
 
-/** What people type: whole words, halves of words, two words, rare and common, with and without filters. */
+/** Typical searches: whole words, parts of words, two words, rare and common, with and without filters. */
 const texts = [
   "logo",
   "video",

@@ -1,4 +1,4 @@
-/** The process that `sign-in-load.ts` starts: on `begin` each of its people signs in without end, on `pause` no more. */
+/** The process that `sign-in-load.ts` starts: on `begin` each user signs in over and over, until `pause`. */
 import { Agent } from "node:http";
 import { send } from "./send.ts";
 

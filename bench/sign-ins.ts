@@ -8,19 +8,19 @@ import { send } from "./send.ts";
 import { startProduct } from "./server-process.ts";
 import { startSignInLoad } from "./sign-in-load.ts";
 
-/** Enough to keep the hashing busy, though each waits for an answer that is held back for a third of a second. */
+/** Enough to keep the hashing busy, although each answer is delayed by a third of a second. */
 const simultaneous = 20;
 const rounds = 4;
 const pagesPerRound = 150;
-/** People do not ask as fast as they are answered: the server has idle moments, as on any day. */
+/** Visitors pause between requests, so the server has idle moments, as in production. */
 const pauseMs = 10;
 /** Long enough for a rate. */
 const hashingMs = 2_000;
 const password = "correct horse battery";
 
 /**
- * What a visitor waits for a page while people sign in without end, against the same without them; and how many get in meanwhile, against
- * the hashes alone that the same cores compute. Rounds alternate.
+ * How long a visitor waits for a page while users keep signing in, against the same without them; and how many sign in meanwhile, against
+ * the bare hashes that the same cores compute. Rounds alternate.
  */
 export async function benchSignIns(databaseUrl: string): Promise<Figure[]> {
   const emails = await addPeople(databaseUrl);
@@ -112,7 +112,7 @@ async function addPeople(databaseUrl: string): Promise<readonly string[]> {
   return emails;
 }
 
-/** @returns milliseconds for each page, asked for one after the other. */
+/** @returns milliseconds for each page, requested one after the other. */
 async function timePages(url: string, addressOf: (count: number) => string, begin: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];

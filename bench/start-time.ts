@@ -10,13 +10,13 @@ const startsAgain = 5;
 
 interface StartTimes {
   readonly newMs: number;
-  /** Of a database that was used before. */
+  /** For a database that exists already. */
   readonly againMs: number;
 }
 
 /**
- * From starting the built product to the first 200 of the home page, its own database included, against the embedded PostgreSQL alone from
- * its start to its first answer. Both once on nothing and then again, the two in turn.
+ * From starting the built product, database included, to the first 200 of the home page, against the embedded PostgreSQL alone from its
+ * start to its first answer. Both once on an empty folder and then again, in turn.
  */
 export async function benchStartTime(): Promise<Figure[]> {
   const products: number[] = [];

@@ -21,7 +21,7 @@ const webhooks = 1_000;
 /** Of each payer: a subscription, its invoice, a pack, and the pack's refund. */
 const perPayer = 4;
 
-/** From 1,000 signed webhooks in the inbox to all that they say being done, by the product's own queue in one process. */
+/** From 1,000 signed webhooks in the inbox until all are processed, by the product's own queue in one process. */
 export async function benchWebhooks(serverUrl: string): Promise<Figure[]> {
   const { url, drop } = await createDatabase(serverUrl, seedPlans);
   const connection = connectDatabase(url, 10, console.error);
@@ -31,7 +31,7 @@ export async function benchWebhooks(serverUrl: string): Promise<Figure[]> {
   const needed: Partial<Services> = { config, db: connection.db, pool: connection.pool, jobs, log, clock: systemClock };
   const services = needed as Services;
   const handler = billingJobs(services).find(({ kind }) => kind.name === "process-webhook");
-  if (!handler) throw new Error("nobody works on webhooks");
+  if (!handler) throw new Error("there is no handler for webhooks");
   await jobs.prepare([handler.kind]);
   const bodies = await writeWebhooks(connection.db);
   const received = await timed(async () => {

@@ -1,4 +1,4 @@
-/** `npm run db:studio`: a look into the database, be it the embedded one or that of `DATABASE_URL`. */
+/** `npm run db:studio`: opens the database in Drizzle Studio, the embedded one or that of `DATABASE_URL`. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -21,9 +21,9 @@ console.log(
   "Drizzle Studio's page comes from https://local.drizzle.studio, so it needs a network; what it shows stays on this machine.\n",
 );
 
-// Ctrl+C reaches both: Studio ends, and then we let go of the database.
+// Ctrl+C reaches both processes: Studio ends, and then we release the database.
 process.on("SIGINT", () => {});
-// Its own default would open the database to the whole network.
+// Studio's default would expose the database to the whole network.
 const studio = spawn("drizzle-kit", ["studio", "--host", "127.0.0.1"], {
   stdio: "inherit",
   shell: process.platform === "win32",

@@ -1,4 +1,4 @@
-/** Made-up tools that fill the catalogue to a size at which slowness shows. Nobody can take them for real products. */
+/** Invented tools, obviously not real products, that fill the catalogue to a size at which slowness shows. */
 import { createSeededRandom, type SeededRandom } from "#directory/covers/seeded-random.ts";
 import { categories } from "#directory/data/categories.ts";
 import { tools } from "#directory/data/tools.ts";
@@ -17,7 +17,7 @@ export interface DemoTool {
   readonly added_at: string;
 }
 
-/** What every demo tool's slug begins with, number included, as a PostgreSQL regular expression: no tool of ours or an operator's does. */
+/** Matches demo tools' slugs, as a PostgreSQL regular expression. Neither seeded nor operators' tools have such slugs. */
 export const demoSlugPattern = "^demo-[0-9]{6,7}-";
 
 function listed(text: string): readonly [string, ...string[]] {
@@ -74,14 +74,14 @@ function demoTool(
   const words = [random.pick(firstWords), random.pick(secondWords)];
   const tags = [...new Set(random.shuffle(tagsByCategory.get(categoryId) ?? []))].slice(0, random.whole(3, 5));
   const id = String(number).padStart(6, "0");
-  // A few are visited often and most hardly ever, as in a real directory.
+  // As in a real directory, a few are visited often and most rarely.
   const clicks = random.chance(share.isClicked) ? Math.floor(1 / (1 - random.next()) ** 1.5) : 0;
   return {
     slug: `demo-${id}-${words.join("-").toLowerCase()}`,
     name: `${words.join(" ")} ${number} (demo)`,
     description: `${random.pick(actions)} ${tags.slice(0, 2).join(" and ")} ${random.pick(circumstances)}. A demo entry, not a real product.`,
     category_id: categoryId,
-    // `.example` is reserved: the address leads nowhere, and never will.
+    // `.example` is reserved, so the address never resolves.
     website: `https://demo-${id}.example`,
     tags,
     is_new: random.chance(share.isNew),

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the same application behind Vite, which serves the browser's code and reloads what changes. Pages and server code are
- * loaded anew when they were changed; the services (database, jobs) are started once, so a change of what they are made of takes a restart.
+ * `npm run dev`: the application behind Vite, which serves the browser's code and reloads changes. Pages and server code reload when they
+ * change; the services (database, jobs) start once, so changing their code needs a restart.
  */
 import { existsSync } from "node:fs";
 import type { RequestListener } from "node:http";
@@ -47,7 +47,8 @@ const server = createHttpServer((request, response) => answer(request, response)
 const vite = await createServer({
   appType: "custom",
   server: { middlewareMode: true, hmr: { server } },
-  // Named, and not looked for: pages are also read with the server code that is taken out of them for browsers, and each package found there
+  // Named, and not looked for: pages are also read with the server code that is taken out of them for browsers, and each package found
+  // there
   // would load every open page anew.
   optimizeDeps: { noDiscovery: true, include: browserPackages },
 });
@@ -59,7 +60,7 @@ const { services } = running;
 const parts = {
   services,
   build: () => load<ServerBuild>(vite, "virtual:react-router/server-build"),
-  // Nothing is kept: every page is as the sources are now.
+  // No caching: every page comes from the current sources.
   pageCache: new PageCache({
     bytesMax: 0,
     sessionCookie: "easel.session",
@@ -90,20 +91,23 @@ try {
 stopGracefully({ server, stopping, running });
 greet(server, config);
 
-/** Made again only when the sources of accounts, or of who listens to them, have changed: each listens to the database for as long as the process runs. */
+/**
+ * Made again only when the sources of accounts, or of who listens to them, have changed: each listens to the database for as long as the
+ * process runs.
+ */
 async function currentAccounts(): Promise<Accounts> {
   const { startAccounts } = await load<StartAccounts>(vite, "/src/start-accounts.ts");
   if (made?.by !== startAccounts) made = { by: startAccounts, accounts: startAccounts(services) };
   return made.accounts;
 }
 
-/** Loads a module as the sources are now; what has not changed since the last time is the same as then. */
+/** Loads a module from the current sources. Unchanged modules keep their instance. */
 async function load<Module>({ environments: { ssr } }: ViteDevServer, id: string): Promise<Module> {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite's server environment cannot run code");
   return ssr.runner.import<Module>(id);
 }
 
-/** A module that cannot be loaded says why, to the developer in front of the screen. */
+/** Shows the developer why a module cannot be loaded. */
 function showFailure(error: unknown): Response | undefined {
   if (!(error instanceof Error) || error.name === "RequestError") return undefined;
   vite.ssrFixStacktrace(error);

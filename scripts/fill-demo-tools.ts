@@ -5,7 +5,7 @@ import { demoSlugPattern, generateDemoTools } from "./demo-tools.ts";
 const rowsPerInsert = 5_000;
 const seed = 20_261_121;
 
-/** Makes the catalogue hold exactly `count` demo tools, in one transaction. Tools of the seed and the operator's own are left alone. */
+/** Sets the number of demo tools in the catalogue to `count`, in one transaction. Other tools are not touched. */
 export async function fillDemoTools(client: pg.Client, count: number, now: Date): Promise<void> {
   const tools = generateDemoTools(count, seed, now);
   await inTransaction(client, async () => {
@@ -45,7 +45,7 @@ const insertClicks = `
   select slug, added_at::date, clicks_total from jsonb_to_recordset($1::jsonb) as row(slug text, added_at timestamptz, clicks_total bigint)
   where clicks_total > 0`;
 
-/** The planner knows the new sizes, counting reads the index alone, and the text index has no unsorted rest. */
+/** Updates the planner's statistics and the visibility map, and merges the text index's pending entries. */
 async function refreshStatistics(client: pg.Client): Promise<void> {
   await client.query("vacuum (analyze) tools");
 }

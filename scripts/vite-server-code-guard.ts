@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What must never reach a browser: database code, Node's own modules, table definitions. */
+/** Code that must never reach a browser: database code, Node's own modules, table definitions. */
 const forbidden = [
   /\/node_modules\/(?:drizzle-orm|pg|pg-boss|pino|nodemailer)\//,
   /\/schema\.ts$/,
@@ -9,7 +9,7 @@ const forbidden = [
   /^\0?__vite-browser-external/,
 ];
 
-/** Fails the browser build when server code got into it, and says by which way. */
+/** Fails the browser build if it contains server code, and shows the import path. */
 export function serverCodeGuard(): Plugin {
   return {
     name: "easel:server-code-guard",

@@ -41,7 +41,7 @@ export interface AppParts extends Omit<PagesParts, "setUp"> {
   readonly stopping: AbortSignal;
 }
 
-/** Forms of visitors: what is larger is no form of ours. */
+/** The size limit for forms: none of ours is larger. */
 const bodyBytesMax = 64 * 1_024;
 
 /** The mount table. Order is policy: observe, protect, then the narrow routes, then the pages. */

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { describe, expect, it } from "vitest";
 
-describe("errors that nobody caught", () => {
+describe("uncaught errors", () => {
   it.each(["rejection", "exception"])(
     "[H4] an unhandled %s ends the process with 1 and a line in the log",
     async (kind) => {

@@ -1,8 +1,8 @@
 import type { Log } from "#platform/log.ts";
 
 /**
- * After an error that nobody caught, nothing is certain: the process says so in the log and ends, and whoever runs it starts it anew.
- * The database rolls back what was under way.
+ * After an uncaught error, the process may be in any state: it logs the error and exits, and its supervisor restarts it. The database rolls
+ * back what was under way.
  */
 export function crashOnUncaughtException(log: Log): void {
   process.on("uncaughtException", (error, origin) => {

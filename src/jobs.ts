@@ -18,7 +18,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
       await completeReferral(services, userId);
     },
   };
-  // Credits are the last: whoever rewards a referral or records a payment locks that first, and then the credits.
+  // Credits come last: transactions that reward a referral or record a payment lock that row first, and then the credits.
   const personalData = [sitePersonalData, favouritesData, referralsData, billingData(services), creditsData(services)];
   return [
     createMailDelivery(services),

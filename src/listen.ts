@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Config } from "#platform/config.ts";
 import type { RunningServices } from "./services.ts";
 
-/** @throws when the port is taken, or is not ours to take: whoever starts a process stops what it has started before. */
+/** @throws if the port is taken or not permitted: the caller must then stop what it has started. */
 export async function listen(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<void> {
   server.listen(port, host);
   await once(server, "listening");
@@ -24,7 +24,7 @@ const sweepMs = 100;
 
 export interface StopParts {
   readonly server: Server;
-  /** Tells everybody that the process stops. */
+  /** Announces that the process is stopping. */
   readonly stopping: AbortController;
   readonly running: RunningServices;
 }

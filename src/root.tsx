@@ -91,7 +91,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171411" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
@@ -135,6 +135,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isNoConnection(error) ? <NoConnection /> : <ErrorPage status={500} message={undefined} />;
 }
 
-/** A request that got no answer at all, in the words of Chromium, Firefox and Safari: nothing else tells it from an error of ours. */
+/**
+ * The error messages of Chromium, Firefox and Safari for a request without an answer: nothing else distinguishes it from our own errors.
+ */
 const isNoConnection = (error: unknown): boolean =>
   error instanceof TypeError && /^(?:failed to fetch|networkerror|load failed)/i.test(error.message);

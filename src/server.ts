@@ -30,7 +30,7 @@ export async function serve(config: Config, log: Log, embedded: Promise<Embedded
   try {
     await serveWith(running);
   } catch (error) {
-    // Nobody else would stop the database that this start has started.
+    // Stop the database that this process has started: no other process would.
     await running.stop().catch((failure: unknown) => log.error({ err: failure }, "could not stop cleanly"));
     throw error;
   }
@@ -61,14 +61,14 @@ async function serveWith(running: RunningServices): Promise<void> {
   });
   const staticFiles = await loadStaticFiles(path.resolve(here, "../client"), headers);
   const application = getRequestListener(app.fetch, { errorHandler: answerUnreadable(headers) });
-  const front = createResponseCacheListener({
+  const listener = createResponseCacheListener({
     services,
     stopping: stopping.signal,
     staticFiles,
     pageCache,
     application,
   });
-  const server = createHttpServer(front, { log, headers });
+  const server = createHttpServer(listener, { log, headers });
   await listen(server, config);
   stopGracefully({ server, stopping, running });
   log.info({ port: greet(server, config), baseUrl: config.baseUrl }, "listening");

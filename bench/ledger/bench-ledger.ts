@@ -8,7 +8,7 @@ import { fillLedger } from "./fill-ledger.ts";
 
 const rounds = 5;
 const secondsEach = 4;
-/** As many accounts are charged in turn, however many there are. */
+/** How many accounts are charged in turn. */
 const chargedUsers = 1_000;
 
 /** Hold and capture beside the rows that they write. */
@@ -32,7 +32,7 @@ export async function benchLedger(serverUrl: string): Promise<Figure[]> {
       isMet: product / plain >= 0.6,
     },
     {
-      // What the product's reads and decisions cost in full: neither is in this reference, so nothing could reach it.
+      // The full cost of the product's reads and decisions: this reference has neither, so it is out of reach.
       ...shared,
       reference: `${perSecond(dense)} (the same rows by bare SQL, each transaction one statement)`,
       result: `${(product / dense).toFixed(2)} of it`,
@@ -42,7 +42,7 @@ export async function benchLedger(serverUrl: string): Promise<Figure[]> {
   ];
 }
 
-/** The same beside a long past, and how long that takes to prove. */
+/** The same with a long history, and how long verifying that takes. */
 export async function benchLargeLedger(serverUrl: string, users = 100_000): Promise<Figure[]> {
   const small = await createLedger(serverUrl, chargedUsers, 10);
   const large = await createLedger(serverUrl, users, 100);
@@ -68,7 +68,7 @@ export async function benchLargeLedger(serverUrl: string, users = 100_000): Prom
       isMet: many / few >= 0.9,
     },
     {
-      what: "the same, where each charge is of another account, whose pages nobody has touched lately",
+      what: "the same, with each charge on another account, whose pages are not cached",
       measured: perSecond(all),
       reference: `${perSecond(few)} (beside 10,000 rows)`,
       result: `${(all / few).toFixed(2)} of it`,
@@ -113,7 +113,7 @@ export async function benchBalance(serverUrl: string): Promise<Figure> {
 
 const perSecond = (pairs: number) => `${pairs.toFixed(0)} pairs/s`;
 
-/** In turns, so that whatever else the machine does meets all alike. @returns the median of each. */
+/** In turns, so that other load on the machine affects all alike. @returns the median of each. */
 async function takeTurns(chargers: readonly Charger[]): Promise<number[]> {
   for (const charger of chargers) await charger.run(2);
   const results = chargers.map((): number[] => []);
@@ -148,7 +148,7 @@ async function requireNoDrift(url: string): Promise<void> {
   if (drifts.length > 0) throw new Error(`drift: ${JSON.stringify(drifts.slice(0, 5))}`);
 }
 
-/** A database of its own, with so long a past. */
+/** A separate database with a long history. */
 async function createLedger(serverUrl: string, users: number, rowsEach: number) {
   const { url, drop } = await createDatabase(serverUrl);
   const client = new pg.Client({ connectionString: url });

@@ -59,7 +59,7 @@ export function chargeByUseCases(url: string, userIds: readonly string[]): Charg
   return charger(pair, userIds, { close });
 }
 
-/** What the bare writer keeps in memory instead of reading it. */
+/** The state that the bare writer keeps in memory instead of reading it. */
 interface KnownAccount {
   number: number;
   balance: number;
@@ -87,7 +87,7 @@ export async function chargeByBareSql(
     await write(client, userId, account, { kind: "capture", amount: -10, held: -10, holdNumber });
   };
   return charger(pair, userIds, {
-    // Somebody else may have written since the last turn; that is not measured.
+    // Another connection may have written since the last turn; that is not measured.
     prepare: async () => {
       accounts = await readAccounts(clients[0], userIds);
     },

@@ -8,27 +8,26 @@ import { createLog, type Log } from "#platform/log.ts";
 import { loadEnvironment } from "../load-environment.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Called the wrong way: what is said goes before the usage. */
+/** The command was called wrongly: the message is printed before the usage. */
 export class UsageError extends Error {}
 
-/** What a command of the operator's works with. */
+/** What an operator's command gets. */
 export interface CommandTools {
   readonly config: Config;
   readonly db: Database;
   readonly clock: typeof systemClock;
-  /** Silent: a command says in words what became of it. */
+  /** Silent: a command prints its own result. */
   readonly log: Log;
-  /** A queue that is only started for what must be told of: few commands enqueue. */
+  /** A queue that starts only if the command enqueues a job: few do. */
   readonly jobs: JobQueue;
 }
 
-/** @returns what there is to say once it is done. */
+/** @returns the message to print when it is done. */
 export type Command = (tools: CommandTools) => Promise<string>;
 
 /**
- * Runs one command on DATABASE_URL or the embedded database, and ends as shells expect: 0 done, 1 it cannot be done, 2 called the wrong
- * way.
- * @param read finds out what is asked for; undefined for help.
+ * Runs one command on DATABASE_URL or the embedded database. Exit codes: 0 done, 1 failed, 2 called wrongly.
+ * @param read parses the arguments into a command; undefined for help.
  */
 export async function runCommand(usage: string, read: () => Command | undefined): Promise<void> {
   try {
@@ -67,20 +66,20 @@ async function withQueue(config: Config, db: Database, url: string, command: Com
   }
 }
 
-/** Few commands enqueue: the others do without the library. */
+/** Few commands enqueue: the others do not load the library. */
 async function startQueue(url: string, log: Log): Promise<Jobs> {
   const { startJobs } = await import("#platform/jobs.ts");
   const { createMetrics } = await import("#platform/metrics.ts");
   return startJobs(url, log, createMetrics());
 }
 
-/** `parseArgs` explains at length what follows from a value that begins with a dash. */
+/** Shortens `parseArgs`' long message about values that begin with a dash. */
 function inOneSentence({ message }: Error): string {
   const option = /^Option '([^']+)' argument is ambiguous/.exec(message)?.[1];
   return option ? `${option} is followed by nothing that could be its value.` : message;
 }
 
-/** Also what `parseArgs` throws. */
+/** Includes the errors of `parseArgs`. */
 function isUsageError(error: unknown): error is Error {
   if (error instanceof UsageError) return true;
   return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_");

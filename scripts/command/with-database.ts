@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { describeError } from "#platform/describe-error.ts";
 
-/** The database of DATABASE_URL, or the embedded one; also while the product runs, and before it has run for the first time. */
+/** The database of DATABASE_URL, or the embedded one. Works while the product runs, and before its first start. */
 export async function withDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   work: (db: Database, url: string) => Promise<void>,

@@ -19,17 +19,17 @@ import { type Category, coverPath, type EngineCard, type ToolCard, toolSearchPat
 import { toolsPerPage } from "./search-rules.ts";
 import { searchTools } from "./search-tools.ts";
 
-/** Public facts: anybody's page may read them. */
+/** The data is public: any website may read it. */
 const readableByAnySite = createMiddleware(async (c, next) => {
   await next();
   c.res.headers.set("Access-Control-Allow-Origin", "*");
   c.res.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
 });
 
-/** Given with each answer, so that errors are kept by nobody. */
+/** Set per response, so that errors are not cached. */
 const keptForAMinute = { "Cache-Control": "public, max-age=60" };
 
-/** The directory as JSON, and the document that describes it. */
+/** The directory as JSON, and its OpenAPI document. */
 export function apiRoutes({ db, config }: Services, others: readonly ApiPart[]) {
   const api = new OpenAPIHono<AppEnv>();
   const { baseUrl } = config;

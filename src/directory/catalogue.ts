@@ -1,6 +1,6 @@
 /**
- * The shapes of the catalogue's data files (`data/`), which are what a fresh installation is seeded with.
- * Facts only (docs/decisions/0003-catalogue-facts.md): true names, official websites, descriptions in our own words.
+ * The shapes of the catalogue's data files (`data/`), which seed a new installation. Facts only (docs/decisions/0003-catalogue-facts.md):
+ * true names, official websites, descriptions in our own words.
  */
 
 /** What an engine makes. Also the kind of a quick app. */
@@ -21,29 +21,29 @@ export interface ToolSeed {
   /** Lower-case, digits and hyphens; unique among tools. */
   readonly slug: string;
   readonly name: string;
-  /** 60 to 200 characters, own words, says what a person does with it. */
+  /** 60 to 200 characters, in our own words: what people do with it. */
   readonly description: string;
   /** Id of a category. */
   readonly category: string;
   /** Official https address. */
   readonly website: string;
-  /** 3 to 6, lower-case, the words that a person would search for. */
+  /** 3 to 6, lower-case: words that people search for. */
   readonly tags: readonly string[];
-  /** Launched or relaunched lately. */
+  /** Launched or relaunched recently. */
   readonly isNew?: boolean;
-  /** True where there is no lasting free plan. */
+  /** True if there is no lasting free plan. */
   readonly isPaid: boolean;
-  /** File name in `public/logos` without `.svg`; a monogram is drawn where there is none. */
+  /** File name in `public/logos` without `.svg`; without a logo, a monogram is drawn. */
   readonly logo?: string;
 }
 
 export interface EngineModelSeed {
-  /** The vendor's own id, as its API takes it. */
+  /** The model's id in the vendor's API. */
   readonly id: string;
   readonly name: string;
   readonly tier: "standard" | "advanced";
   readonly status: "current" | "retiring" | "retired";
-  /** ISO date of the announced end, where one is known. */
+  /** ISO date of the announced end, if known. */
   readonly endsOn?: string;
   /** Id of the model that runs instead of a retired or retiring one. */
   readonly successor?: string;
@@ -62,7 +62,7 @@ export interface EngineSeed {
   readonly logo?: string;
   /** Whether the vendor offers a public API (`public`), one that connects but does not generate (`connect`), or none (`none`). */
   readonly api: "public" | "connect" | "none";
-  /** One sentence where the state of the API needs saying, e.g. what to use instead. */
+  /** One sentence on the API's status, if needed, e.g. what to use instead. */
   readonly note?: string;
   readonly models: readonly EngineModelSeed[];
 }
@@ -72,7 +72,7 @@ export interface QuickAppSeed {
   readonly title: string;
   readonly description: string;
   readonly kind: EngineKind;
-  /** Ids of the directory categories in which it is shown; the first one is where it leads until its screen exists. */
+  /** Ids of its directory categories; until its own screen exists, it links to the first one. */
   readonly categories: readonly string[];
   /** Short labels, at least three. */
   readonly features: readonly string[];

@@ -6,7 +6,7 @@ import { clickMarks, clickSalts, toolClicks, tools } from "./schema.ts";
 
 export interface Click {
   readonly toolSlug: string;
-  /** The client's network address and browser: only digested, never stored. */
+  /** The client's network address and browser: used only in a digest, never stored. */
   readonly visitor: string;
   readonly at: Date;
 }
@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 
 /**
  * Counts a click on a tool's website link, once per visitor and hour.
- * @returns the tool's own website, where the visitor goes, and whether the click was counted.
+ * @returns the tool's website, to redirect to, and whether the click was counted.
  * @throws {AppError} `not_found`
  */
 export async function countClick(db: Database, click: Click): Promise<{ website: string; counted: boolean }> {
@@ -47,7 +47,7 @@ export async function countClick(db: Database, click: Click): Promise<{ website:
   return { website: tool.website, counted };
 }
 
-/** The hour's salt, made by whichever process needs it first. */
+/** The hour's salt, created by the first process that needs it. */
 async function saltOf(db: Executor, hour: Date): Promise<Buffer> {
   await db
     .insert(clickSalts)
@@ -58,7 +58,7 @@ async function saltOf(db: Executor, hour: Date): Promise<Buffer> {
   return row.salt;
 }
 
-/** Forgets who was counted in hours that are over: the marks, and the salts without which they mean nothing. */
+/** Deletes the digests and salts of past hours, so that clicks can no longer be traced to visitors. */
 export async function forgetClickMarks(db: Executor, now: Date): Promise<void> {
   const thisHour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
   await db.delete(clickSalts).where(lt(clickSalts.hour, thisHour));

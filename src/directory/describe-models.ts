@@ -2,8 +2,8 @@ import type { EngineModelSeed } from "./catalogue.ts";
 import type { ModelRow } from "./rules.ts";
 
 /**
- * An engine's models as a page shows them, those that run today first.
- * @param today ISO date: what was "retiring" when it was written down is retired once its day has come.
+ * An engine's models for its page, current ones first.
+ * @param today ISO date: a model stored as "retiring" is retired from its end date on.
  */
 export function describeModels(models: readonly EngineModelSeed[], today: string): ModelRow[] {
   const rows = models.map(({ id, name, tier, status, endsOn, successor }): ModelRow => {
@@ -24,13 +24,10 @@ const statusOrder: Readonly<Record<ModelRow["status"], number>> = { current: 0, 
 
 /** Search engines cut descriptions at about this length. */
 const lengthMax = 155;
-/** A shorter one leaves room for a sentence more. */
+/** A shorter description has room for another sentence. */
 const lengthWanted = 120;
 
-/**
- * A page's description for search engines: the text, cut at a word where it is too long, or filled up with the longest sentences that fit
- * where it is short.
- */
+/** A page's meta description: a long text is cut at a word, a short one is extended with the longest sentences that fit. */
 export function fitDescription(text: string, fillers: readonly string[]): string {
   if (text.length > lengthMax) return `${cutAtWord(text, lengthMax - 1)}…`;
   let description = text;

@@ -1,7 +1,7 @@
 import { AppError } from "#platform/errors.ts";
 import { type Collection, type CollectionGroup, collectionGroups } from "./data/collections.ts";
 
-/** A collection by its address, and the group that it belongs to. @throws {AppError} `not_found` */
+/** The collection at a path, and its group. @throws {AppError} `not_found` */
 export function getCollection(pathname: string): { readonly collection: Collection; readonly group: CollectionGroup } {
   const path = withoutTrailingSlash(pathname);
   for (const group of collectionGroups) {

@@ -19,8 +19,8 @@ const drawingHeaders = {
 const coverVariantsMax = 9;
 
 /**
- * What the directory answers besides pages: outbound links, drawings and the public API.
- * @param others parts of the API's document that other slices answer.
+ * The directory's routes besides pages: outbound links, covers and the public API.
+ * @param others the other slices' parts of the API's document.
  */
 export function directoryRoutes(services: Services, others: readonly ApiPart[]) {
   const routes = new Hono<AppEnv>();
@@ -28,7 +28,7 @@ export function directoryRoutes(services: Services, others: readonly ApiPart[]) 
   routes.get("/go/:slug", async (c) => {
     const visitor = `${c.get("scope").clientAddress}\n${c.req.header("user-agent") ?? ""}`;
     const click = { toolSlug: c.req.param("slug"), visitor, at: services.clock.now() };
-    // A HEAD asks where the link leads without going there.
+    // A HEAD only checks where the link goes, so it is not a click.
     const isClick = c.req.method === "GET";
     const { website } = isClick ? await countClick(services.db, click) : await getTool(services.db, click.toolSlug);
     c.header("Cache-Control", "no-store");

@@ -11,5 +11,5 @@ export { everything } from "./search-rules.ts";
 export { searchTools } from "./search-tools.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";
 
-/** NOTIFY channel on which the database's triggers say that the catalogue changed (migrations/0002). */
+/** NOTIFY channel on which database triggers announce changes of the catalogue (migrations/0002). */
 export const catalogueChannel = "catalogue_changed";

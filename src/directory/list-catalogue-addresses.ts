@@ -3,19 +3,21 @@ import { collectionGroups, collections } from "./data/collections.ts";
 import { toolSearchPath } from "./rules.ts";
 import { categories, engines, tools } from "./schema.ts";
 
-/** A window on the list: a large catalogue is read in parts. */
+/** A window of the list: a large catalogue is read in parts. */
 export interface Part {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** How many addresses `listCatalogueAddresses` goes through. */
+/** How many addresses `listCatalogueAddresses` has in total. */
 export async function countCatalogueAddresses(db: Executor): Promise<number> {
   const [few, toolCount] = await Promise.all([listFewAddresses(db), db.$count(tools)]);
   return few.length + toolCount;
 }
 
-/** Paths of the directory's pages besides its two lists: categories, collections, engines, and then the tools, which alone can be many. */
+/**
+ * Paths of the directory's pages besides its two lists: categories, collections, engines, and last the tools, of which there can be many.
+ */
 export async function listCatalogueAddresses(db: Executor, { offset, limit }: Part): Promise<string[]> {
   const few = await listFewAddresses(db);
   const here = few.slice(offset, offset + limit);
@@ -35,7 +37,7 @@ async function listFewAddresses(db: Executor): Promise<string[]> {
   ]);
   return [
     ...categoryRows.map(({ id }) => toolSearchPath({ categoryId: id })),
-    // The group of `/tools` is the catalogue itself, one of the two lists.
+    // The `/tools` group is the catalogue page itself, one of the two lists.
     ...collectionGroups.filter(({ path }) => path !== "/tools").map(({ path }) => path),
     ...collections.map(({ path }) => path),
     ...engineRows.map(({ slug }) => `/ai-models/${slug}`),

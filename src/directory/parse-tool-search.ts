@@ -22,12 +22,12 @@ const parameters = z.object({
 });
 
 /**
- * Reads the query string of `/tools`. Parameters that are not ours (campaign tags and the like) are left alone.
+ * Parses the query string of `/tools`. Unknown parameters (e.g. campaign tags) are ignored.
  * @param knownCategories ids of all categories.
- * @throws {AppError} `malformed_request` naming the parameter that is wrong.
+ * @throws {AppError} `malformed_request` naming the invalid parameter.
  */
 export function parseToolSearch(query: URLSearchParams, knownCategories: ReadonlySet<string>): ToolSearch {
-  // An empty field of a form sent without scripts means "not asked for".
+  // A form sent without scripts includes empty fields, which mean "not set".
   const given = Object.fromEntries([...query].filter(([, value]) => value !== ""));
   const parsed = parameters.safeParse(given);
   if (!parsed.success) {

@@ -17,7 +17,7 @@ import {
 } from "./rules.ts";
 import { categories, engines, quickApps, tools } from "./schema.ts";
 
-/** A category's section shows at most this many tools; the rest is on `/tools`. */
+/** A category's section shows at most this many tools; the rest are on `/tools`. */
 const toolsPerSection = 12;
 const similarToolsMax = 6;
 
@@ -55,7 +55,7 @@ export async function getDirectory(db: Executor): Promise<Directory> {
   };
 }
 
-/** What is in a category; what is there in the first place comes before what is there as well. */
+/** The entries of a category. Those whose first category it is come first. */
 function thoseIn<Item extends { readonly categoryIds: readonly string[] }>(
   categoryId: string,
   items: readonly Item[],
@@ -96,8 +96,8 @@ export async function getTool(db: Executor, slug: string): Promise<ToolCard & { 
 }
 
 /**
- * Tools of the same category or with a shared tag; the more they share, the earlier they come. Of those that share the category alone
- * only the first can be among them, so the rest of the category is never read, however large it is.
+ * Tools of the same category or with a shared tag, ranked by how much they share. Of those that share only the category, just the first
+ * ones can rank, so the rest of a large category is never read.
  */
 export async function listSimilarTools(db: Executor, tool: ToolCard): Promise<ToolCard[]> {
   const isAnother = ne(tools.slug, tool.slug);
@@ -127,7 +127,7 @@ export interface CollectionFilter {
   readonly tags: readonly string[];
 }
 
-/** The tools and engines of a collection page: in one of its categories, which come first, or carrying one of its tags. */
+/** A collection's tools and engines: first those in one of its categories, then those with one of its tags. */
 export async function listCollection(
   db: Executor,
   filter: CollectionFilter,
@@ -161,7 +161,7 @@ export async function listEngines(db: Executor): Promise<EngineCard[]> {
 
 const engineDetailColumns = { ...engineCardColumns, api: engines.api, note: engines.note, models: engines.models };
 
-/** Every engine with its interface and models, for pages that say which can run here. */
+/** Every engine with its API and models, for pages that list which engines can run here. */
 export async function listEngineDetails(db: Executor): Promise<EngineDetail[]> {
   return db.select(engineDetailColumns).from(engines).orderBy(engines.position);
 }
@@ -173,7 +173,7 @@ export async function getEngine(db: Executor, slug: string): Promise<EngineDetai
   return engine;
 }
 
-/** Engines that make the same kind of thing, those with a category in common first. */
+/** Engines of the same kind, those with a common category first. */
 export async function listSimilarEngines(db: Executor, engine: EngineCard): Promise<EngineCard[]> {
   const rows = await db
     .select(engineCardColumns)
@@ -184,7 +184,7 @@ export async function listSimilarEngines(db: Executor, engine: EngineCard): Prom
   return rows.toSorted((a, b) => shared(b) - shared(a)).slice(0, similarToolsMax);
 }
 
-/** Every model that is going or gone, by name, with what runs instead. @param today ISO date. */
+/** Every retiring or retired model, by name, with its successor. @param today ISO date. */
 export async function listFormerModels(db: Executor, today: string): Promise<FormerModel[]> {
   const rows = await db.select({ slug: engines.slug, name: engines.name, models: engines.models }).from(engines);
   return rows

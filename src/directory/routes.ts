@@ -5,7 +5,7 @@ export const directoryPages = [
   index("./directory/pages/home.tsx"),
   route("directory/contents.json", "./directory/pages/directory-contents.ts"),
   route("tools", "./directory/pages/tools.tsx"),
-  // Written out, so that a collection's address wins over a tool's.
+  // Listed one by one, so that a collection's path takes precedence over a tool's.
   ...collections.map(({ path }) =>
     route(path.slice(1), "./directory/pages/collection.tsx", { id: `collection:${path}` }),
   ),

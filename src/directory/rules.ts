@@ -1,4 +1,4 @@
-/** Pure decisions of the directory: no I/O, used by server and browser alike. */
+/** The directory's pure rules: no I/O, for server and browser. */
 import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
 
 export * from "./favourite-rules.ts";
@@ -14,7 +14,7 @@ const categoryAliases: Readonly<Record<string, string>> = {
   audio: "audio-tools",
 };
 
-/** @returns the category id that an id or alias, e.g. of an address' hash, means. */
+/** @returns the category id for an id or alias, e.g. from a URL's hash. */
 export function resolveCategoryId(idOrAlias: string): string {
   return Object.hasOwn(categoryAliases, idOrAlias) ? (categoryAliases[idOrAlias] ?? idOrAlias) : idOrAlias;
 }
@@ -30,7 +30,7 @@ export interface ToolCard {
   readonly logo: string | null;
   readonly isNew: boolean;
   readonly isPaid: boolean;
-  /** Percent; 0 where there is none or offers are off. */
+  /** Percent; 0 if there is none or offers are off. */
   readonly affiliateDiscount: number;
 }
 
@@ -52,25 +52,25 @@ export interface EngineDetail extends EngineCard {
   readonly models: readonly EngineModelSeed[];
 }
 
-/** An engine's model as its page shows it, on the day on which it is shown. */
+/** An engine's model on its page, with its status on that day. */
 export interface ModelRow {
   /** The vendor's own id. */
   readonly id: string;
   readonly name: string;
   readonly tier: "standard" | "advanced";
   readonly status: "current" | "retiring" | "retired";
-  /** ISO date of its end, where one is known. */
+  /** ISO date of its end, if known. */
   readonly endsOn: string | null;
   /** What runs instead. */
   readonly successorName: string | null;
 }
 
-/** A model that is going or gone, with the engine on whose page it is told. */
+/** A retiring or retired model, with its engine. */
 export interface FormerModel extends ModelRow {
   readonly engine: { readonly slug: string; readonly name: string };
 }
 
-/** What the engines of a kind make, in the order in which the kinds are listed. */
+/** What the engines of a kind make, in display order. */
 export const engineKindLabels: Readonly<Record<EngineKind, string>> = {
   text: "Text and chat",
   image: "Images",
@@ -96,7 +96,7 @@ export interface Category {
   readonly hue: number;
 }
 
-/** What a category's section shows when it is open. */
+/** The content of a category's open section. */
 export interface SectionContent {
   readonly tools: readonly ToolCard[];
   readonly engines: readonly EngineCard[];
@@ -106,11 +106,11 @@ export interface SectionContent {
 /** By category id. */
 export type SectionContents = Readonly<Record<string, SectionContent>>;
 
-/** What a category's section shows while it is closed. */
+/** What a category's section shows even while it is closed. */
 export interface SectionHeading extends Category {
-  /** All tools of the category, also those that its section leaves to `/tools`. */
+  /** All tools of the category, including those shown only on `/tools`. */
   readonly toolCount: number;
-  /** What the category runs on: its first engines, else its first tools. */
+  /** The category's first engines, or its first tools if it has none. */
   readonly poweredBy: readonly PoweredByMark[];
   /** How many more there are. */
   readonly poweredByMore: number;
@@ -138,7 +138,7 @@ export function toHeading(category: Category, toolCount: number, content: Sectio
   };
 }
 
-/** The query as it is compared: trimmed, one space between words, lower-case. Empty means "no search". */
+/** The query for comparison: trimmed, single spaces, lower-case. Empty means "no search". */
 export function normalizeQuery(query: string | null | undefined): string {
   return (query ?? "").trim().replace(/\s+/g, " ").toLowerCase();
 }
@@ -148,7 +148,7 @@ export function matchesQuery(query: string, name: string, description: string, t
   return [name, description, ...tags].some((text) => text.toLowerCase().includes(query));
 }
 
-/** What of a section matches. An empty query leaves all as it is. */
+/** The matching entries of a section. An empty query changes nothing. */
 function narrowContent(content: SectionContent, query: string): SectionContent {
   const wanted = normalizeQuery(query);
   if (wanted === "") return content;
@@ -159,7 +159,7 @@ function narrowContent(content: SectionContent, query: string): SectionContent {
   };
 }
 
-/** Narrows every section to what matches; sections without a match are left out. */
+/** Narrows every section to its matches and drops sections without one. */
 export function narrowContents(contents: SectionContents, query: string): SectionContents {
   if (normalizeQuery(query) === "") return contents;
   const narrowed = Object.entries(contents).map(([id, content]) => [id, narrowContent(content, query)] as const);
@@ -170,10 +170,10 @@ export function countItems(content: SectionContent): number {
   return content.tools.length + content.engines.length + content.quickApps.length;
 }
 
-/** So many sections stand open when a wide screen opens the page. */
+/** How many sections are open at first on a wide screen. */
 export const openFromStart = 2;
 
-/** Where the home page fetches what it does not bring along: `SectionContents` as JSON. */
+/** The home page loads the rest of the directory from here: `SectionContents` as JSON. */
 export const directoryContentsPath = "/directory/contents.json";
 
 /** A list collapses only when it has more than this many items. */
@@ -183,9 +183,9 @@ export const queryLengthMax = 100;
 
 export type ToolSort = "featured" | "popular" | "newest" | "name";
 
-/** What `/tools` can be asked for. */
+/** A search on `/tools`. */
 export interface ToolSearch {
-  /** Normalised; empty for none. */
+  /** Normalized; empty for none. */
   readonly query: string;
   readonly categoryId: string | undefined;
   readonly price: "free" | "paid" | undefined;
@@ -196,7 +196,7 @@ export interface ToolSearch {
   readonly page: number;
 }
 
-/** The address of a catalogue page, leaving out what is default, so that one page has one address. */
+/** The path of a catalogue page, without default values, so that each page has one address. */
 export function toolSearchPath(search: Partial<ToolSearch>): string {
   const parameters = new URLSearchParams();
   if (search.query) parameters.set("q", search.query);
@@ -213,7 +213,7 @@ export function toolSearchPath(search: Partial<ToolSearch>): string {
 export const coverPath = (categoryId: string, slug: string, variant = 0): string =>
   variant === 0 ? `/covers/${categoryId}/${slug}.svg` : `/covers/${categoryId}/${slug}-${variant}.svg`;
 
-/** A tool's or engine's mark: the vendor's own where we have it, else a drawn monogram. */
+/** A tool's or engine's logo: the vendor's own if we have it, otherwise a generated monogram. */
 export const logoPath = (logo: string | null, name: string, hue: number): string =>
   logo ? `/logos/${logo}.svg` : `/monograms/${hue}/${encodeURIComponent(monogramLetters(name))}.svg`;
 
@@ -226,7 +226,7 @@ function monogramLetters(name: string): string {
 /** A category's name within a sentence: "logo design", but "SEO" and "3D modeling". */
 export const inSentence = (name: string): string => name.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
 
-/** The hue of a category, for the monograms and covers of what is in it. */
+/** The hue of a category, for the monograms and covers of its entries. */
 export const hueOf = (categories: readonly Category[], categoryId: string | undefined): number =>
   categories.find(({ id }) => id === categoryId)?.hue ?? 0;
 

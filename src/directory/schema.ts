@@ -38,26 +38,26 @@ export const tools = pgTable(
       .references(() => categories.id),
     website: text("website").notNull(),
     tags: text("tags").array().notNull(),
-    /** Address of a picture; the product draws a cover where there is none. */
+    /** URL of a picture; without one, a cover is generated. */
     imageUrl: text("image_url"),
     logo: text("logo"),
     isNew: boolean("is_new").notNull().default(false),
     isPaid: boolean("is_paid").notNull(),
-    /** Percent, 0 to 25. What the operator agreed with the vendor; seeded tools carry 0. */
+    /** Percent, 0 to 25, as agreed with the vendor; 0 for seeded tools. */
     affiliateDiscount: smallint("affiliate_discount").notNull().default(0),
     /** Order of the seed; new tools come after. */
     position: integer("position").notNull().default(1_000_000),
-    /** All clicks so far: the sum of `tool_clicks`, kept here so that sorting by it needs no sum. */
+    /** All clicks so far: the sum of `tool_clicks`, stored here for sorting. */
     clicksTotal: bigint("clicks_total", { mode: "number" }).notNull().default(0),
     addedAt: moment("added_at").notNull().defaultNow(),
-    /** What a search looks through: name, description and tags, lower-case, one per line, so that no match runs across two of them. */
+    /** The text for searches: name, description and tags, lower-case, one per line, so that no match spans two of them. */
     searchText: text("search_text").notNull().generatedAlwaysAs(sql`catalogue_search_text(name, description, tags)`),
   },
   (table) => [
     index("tools_search_text").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("tools_category").on(table.categoryId, table.position, table.slug),
     index("tools_position").on(table.position, table.slug),
-    // The name itself stands last so that far pages come from the index alone: PostgreSQL wants the column, not only its `lower`.
+    // The name column comes last so that deep pages are index-only scans: PostgreSQL needs the column itself, not only its `lower`.
     index("tools_name").on(sql`lower(${table.name})`, table.slug, table.name),
     index("tools_price").on(table.isPaid, table.position, table.slug),
     index("tools_new").on(table.position, table.slug).where(sql`${table.isNew}`),
@@ -114,8 +114,8 @@ export const toolClicks = pgTable(
 );
 
 /**
- * Which visitors have been counted this hour: digests under a salt that is thrown away with the hour, so that afterwards nobody, we
- * included, can tell whose they were.
+ * The visitors counted this hour, as digests with a salt that is deleted after the hour, so that no one, including us, can tell who they
+ * were.
  */
 export const clickMarks = pgTable(
   "click_marks",
@@ -131,9 +131,7 @@ export const clickSalts = pgTable("click_salts", {
   salt: bytea("salt").notNull(),
 });
 
-/**
- * What people keep for themselves. Whatever has left the catalogue is passed over when read; it is a favourite again should it come back.
- */
+/** Users' favorites. Reads skip entries that have left the catalogue; an entry that comes back is a favorite again. */
 export const favourites = pgTable(
   "favourites",
   {
@@ -151,7 +149,7 @@ export const favourites = pgTable(
   ],
 );
 
-/** One row: which version of the seed files the catalogue was last brought to. */
+/** One row: the version of the seed files that the catalogue was last updated to. */
 export const catalogueSeed = pgTable("catalogue_seed", {
   id: integer("id").primaryKey().default(1),
   digest: text("digest").notNull(),

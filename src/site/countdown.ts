@@ -1,4 +1,4 @@
-/** How the trial note counts down (A19). */
+/** The countdown of the trial note (A19). */
 export const countdownSeconds = 30 * 60;
 
 /** `30:00`, `00:09`. */
@@ -10,7 +10,7 @@ export function formatCountdown(secondsLeft: number): string {
 
 const announcedMinutes = [10, 5, 1];
 
-/** @returns what a screen reader says at this second: three times in half an hour, otherwise nothing. */
+/** @returns the text for screen readers at this second: three times in half an hour, otherwise empty. */
 export function countdownAnnouncement(secondsLeft: number): string {
   const minutes = secondsLeft / 60;
   if (!announcedMinutes.includes(minutes)) return "";

@@ -1,6 +1,6 @@
 import type { FaqCategory } from "./content/faq.ts";
 
-/** schema.org's form of questions that a page answers. */
+/** schema.org data for a page's questions and answers. */
 export const faqPage = (questions: FaqCategory["questions"]) => ({
   "@type": "FAQPage",
   mainEntity: questions.map(({ question, answer }) => ({

@@ -1,7 +1,7 @@
 import { matchesQuery, normalizeQuery } from "#directory/rules.ts";
 import type { FaqCategory } from "./content/faq.ts";
 
-/** Keeps the questions that hold the text in question or answer, whatever its case; categories without one are left out. */
+/** Keeps the questions whose question or answer contains the text, case-insensitive, and drops categories without a match. */
 export function filterFaq(categories: readonly FaqCategory[], query: string): readonly FaqCategory[] {
   const wanted = normalizeQuery(query);
   if (wanted === "") return categories;

@@ -6,7 +6,7 @@ import { sectionIds } from "./content/sections.ts";
 import { feedRoutes } from "./feeds/feed-routes.ts";
 import { describeArticleImage, describePageImage } from "./og-image.ts";
 
-/** What the site answers besides pages: feeds for programs, and pictures for social networks. */
+/** The site's routes besides pages: feeds and social images. */
 export function siteRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
   const brand = services.config.product.name;

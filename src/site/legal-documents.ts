@@ -9,7 +9,7 @@ export function getLegalDocument(name: keyof typeof sources, settings: LegalSett
   return readLegalDocument(sources[name], settings);
 }
 
-/** What the texts leave open, because it belongs to the installation. */
+/** The placeholders in the texts, which depend on the installation. */
 export interface LegalSettings {
   readonly productName: string;
   readonly supportEmail: string;
@@ -21,7 +21,7 @@ export interface LegalDocument {
   readonly description: string;
   /** ISO date on which the text last changed (A17). */
   readonly updated: string;
-  /** What stands before the first section. */
+  /** The text before the first section. */
   readonly introductionHtml: string;
   readonly sections: readonly LegalSection[];
 }
@@ -35,7 +35,7 @@ interface LegalSection {
 
 const frontMatterSchema = z.object({ title: z.string(), description: z.string(), updated: z.iso.date() });
 
-/** @throws when the text asks for a setting that does not exist, or a heading carries no number. */
+/** @throws if the text uses an unknown setting, or a heading has no number. */
 export function readLegalDocument(source: string, settings: LegalSettings): LegalDocument {
   const { frontMatter, html } = readMarkdown(fillIn(source, { ...settings }));
   const firstSection = html.search(/<h2 /);
@@ -65,7 +65,7 @@ function readSection(part: string): LegalSection {
   return { id, number: Number(number), title: unescapeHtml(title), html };
 }
 
-/** A title is shown as text, so it must not carry the escapes of HTML. */
+/** Titles are shown as plain text, so HTML escapes must be undone. */
 function unescapeHtml(html: string): string {
   return html
     .replaceAll("&#39;", "'")

@@ -5,7 +5,7 @@ import { getArticle } from "./content/articles.ts";
 import { type SectionId, sections } from "./content/sections.ts";
 import { sitePages } from "./site-pages.ts";
 
-/** The picture that social networks show for a page of `site-pages.ts`. @throws {AppError} `not_found` */
+/** The social image of a page in `site-pages.ts`. @throws {AppError} `not_found` */
 export function describePageImage(name: string, brand: string): SocialImage {
   const page = sitePages.find((candidate) => candidate.name === name);
   if (!page) throw new AppError("not_found", { userMessage: "There is no picture at this address." });
@@ -13,7 +13,7 @@ export function describePageImage(name: string, brand: string): SocialImage {
   return { ...words, brand, backgroundSvg: drawCategoryCover(cover, name) ?? "" };
 }
 
-/** The picture that social networks show for an article; its cover is the one that the article shows. @throws {AppError} `not_found` */
+/** An article's social image, with the article's cover. @throws {AppError} `not_found` */
 export function describeArticleImage(section: SectionId, slug: string, brand: string): SocialImage {
   const { title, description, cover } = getArticle(section, slug);
   return {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
 import { contactMessages, earlyAccessSignups, newsletterSubscriptions } from "./schema.ts";
 
-/** What visitors left with an address before, or besides, opening an account. */
+/** Data that visitors submitted with an email address: newsletter, early access and contact messages. */
 export const sitePersonalData: PersonalDataSource = {
   name: "site",
 

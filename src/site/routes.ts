@@ -1,7 +1,7 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { memberScreens } from "./member-screens.ts";
 
-/** Several addresses with one module: each needs an id of its own. */
+/** Several routes with one module: each needs its own id. */
 const each = (paths: readonly string[], file: string): RouteConfigEntry[] =>
   paths.map((path) => route(path, file, { id: `${file}#${path}` }));
 

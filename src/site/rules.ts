@@ -1,7 +1,4 @@
-/**
- * What the forms for visitors accept, and what they say when they do not. Plain functions, because the browser loads them with every
- * page; the server runs the same ones.
- */
+/** The rules and error messages of the forms for visitors. Plain functions, because the browser and the server run the same ones. */
 
 import {
   type Checked,

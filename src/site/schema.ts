@@ -3,7 +3,7 @@ import { bigint, boolean, check, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "#platform/db/columns.ts";
 import type { ContactSubject } from "./rules.ts";
 
-/** The early-access list: one row per address, however often it is sent. */
+/** The early-access list: one row per address. */
 export const earlyAccessSignups = pgTable(
   "early_access_signups",
   {
@@ -11,10 +11,10 @@ export const earlyAccessSignups = pgTable(
     /** Lower-case. */
     email: text("email").notNull().unique(),
     name: text("name").notNull(),
-    /** The discount code that the mail carries. */
+    /** The discount code in the mail. */
     code: text("code").notNull().unique(),
     discountPercent: bigint("discount_percent", { mode: "number" }).notNull(),
-    /** Whether a bot check vouched for the sender; without one configured nobody did. */
+    /** Whether the sender passed a bot check; false if none is configured. */
     botChecked: boolean("bot_checked").notNull(),
     agreedAt: moment("agreed_at").notNull(),
     /** When the code was last mailed. */
@@ -26,7 +26,7 @@ export const earlyAccessSignups = pgTable(
   ],
 );
 
-/** Newsletter subscriptions, by double opt-in: without `confirmedAt` nothing but the question itself is ever sent. */
+/** Newsletter subscriptions, by double opt-in: without `confirmedAt` we send only the confirmation mail. */
 export const newsletterSubscriptions = pgTable(
   "newsletter_subscriptions",
   {
@@ -35,7 +35,7 @@ export const newsletterSubscriptions = pgTable(
     requestedAt: moment("requested_at").notNull(),
     confirmedAt: moment("confirmed_at"),
     unsubscribedAt: moment("unsubscribed_at"),
-    /** When the last request was answered by mail. */
+    /** When we last answered a request by mail. */
     mailedAt: moment("mailed_at"),
   },
   (table) => [check("newsletter_email_lower", sql`${table.email} = lower(${table.email})`)],
@@ -47,7 +47,7 @@ export const contactMessages = pgTable("contact_messages", {
   email: text("email").notNull(),
   subject: text("subject").$type<ContactSubject>().notNull(),
   message: text("message").notNull(),
-  /** Of sender, subject, message and day: what is sent twice by mistake is kept, and mailed, once. */
+  /** Of sender, subject, message and day, so that a message sent twice by mistake is stored and emailed once. */
   digest: text("digest").notNull().unique(),
   receivedAt: moment("received_at").notNull(),
 });

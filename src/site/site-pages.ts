@@ -1,8 +1,8 @@
 import { type Section, sections } from "./content/sections.ts";
 
-/** A public page that is neither an article nor a part of the catalogue. */
+/** A public page that is not an article and not part of the catalogue. */
 export interface SitePage {
-  /** `/og/page/{name}.png` is its picture for social networks. */
+  /** Its social image is `/og/page/{name}.png`. */
   readonly name: string;
   readonly path: string;
   readonly picture: {

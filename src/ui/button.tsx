@@ -39,7 +39,7 @@ export function Button({ look, size, className, type = "button", ...props }: Com
   return <button type={type} className={buttonClass({ look, size, className })} {...props} />;
 }
 
-/** Looks like a button, goes to a page of ours. */
+/** A link to one of our pages that looks like a button. */
 export function ButtonLink({ look, size, className, ...props }: LinkProps & Appearance) {
   return <Link prefetch="intent" className={buttonClass({ look, size, className })} {...props} />;
 }

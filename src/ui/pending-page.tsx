@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 /** A page that comes sooner needs no announcement. */
 const patienceMs = 300;
 
-/** Says that another page is being fetched, once that takes a moment: a session has to be asked for, a network is slow. */
+/** Shows that another page is loading, once that takes a moment, e.g. on a slow network. */
 export function PendingPage() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -27,7 +27,7 @@ import { drawVectors } from "./families/vectors.ts";
 import { drawWriting } from "./families/writing.ts";
 import type { DrawFamily } from "./scene.ts";
 
-/** Every family by its name. A name is part of a cover's seed: renaming redraws. */
+/** Every family by its name. The name is part of a cover's seed: renaming a family redraws its covers. */
 export const coverFamilies = {
   banners: drawBanners,
   blocks: drawBlocks,

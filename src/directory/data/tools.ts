@@ -10,7 +10,7 @@ import { videoTools } from "./tools/video.ts";
 import { workTools } from "./tools/work.ts";
 import { writingTools } from "./tools/writing.ts";
 
-/** Every tool of the seed, in the order in which themes and categories are listed. */
+/** All seeded tools, in the order of their themes and categories. */
 export const tools: readonly ToolSeed[] = [
   ...imageTools,
   ...brandTools,

@@ -17,7 +17,7 @@ import { engines, favourites, quickApps, tools } from "../schema.ts";
 
 const slug = /^[a-z0-9][a-z0-9-]{0,120}$/;
 
-/** Reads what the button of a favourite sends. @throws {AppError} `invalid_input` */
+/** Parses the value that a heart sends. @throws {AppError} `invalid_input` */
 export function parseFavourite(change: string): { readonly item: FavouriteItem; readonly isWanted: boolean } {
   const { key = "", isWanted = false } = readFavouriteChange(change) ?? {};
   const [name, itemId = "", ...more] = key.split("/");
@@ -34,9 +34,9 @@ const favouritesMax = 500;
 const tableOf = { tool: tools, engine: engines, "quick-app": quickApps } as const;
 
 /**
- * Keeps something of the catalogue for somebody. What is a favourite already stays one.
- * @throws {AppError} `not_found` for what is not in the catalogue; `conflict` when the list is full. Additions at the same moment may pass
- * the limit by one: it only keeps a list from growing without end.
+ * Adds a catalogue entry to a user's favorites. Idempotent.
+ * @throws {AppError} `not_found` if the entry is not in the catalogue; `conflict` if the list is full. Simultaneous additions may exceed
+ * the limit by one: it only keeps lists from growing without end.
  */
 export async function addFavourite(db: Executor, userId: string, { kind, itemId }: FavouriteItem): Promise<void> {
   const table = tableOf[kind];
@@ -51,7 +51,7 @@ export async function addFavourite(db: Executor, userId: string, { kind, itemId 
   await db.insert(favourites).values({ userId, kind, itemId }).onConflictDoNothing();
 }
 
-/** Takes a favourite of somebody's away. Does nothing where it is none. */
+/** Removes a user's favorite. Does nothing if it is not one. */
 export async function removeFavourite(db: Executor, userId: string, { kind, itemId }: FavouriteItem): Promise<void> {
   await db
     .delete(favourites)
@@ -64,7 +64,7 @@ export interface Favourites {
   readonly quickApps: readonly QuickAppCard[];
 }
 
-/** Somebody's favourites as cards, the latest first. */
+/** A user's favorites as cards, newest first. */
 export async function listFavourites(db: Executor, userId: string): Promise<Favourites> {
   const isTheirs = (kind: FavouriteKind) => and(eq(favourites.userId, userId), eq(favourites.kind, kind));
   const latestFirst = desc(favourites.createdAt);
@@ -91,7 +91,7 @@ export async function listFavourites(db: Executor, userId: string): Promise<Favo
   return { tools: theirTools, engines: theirEngines, quickApps: theirQuickApps };
 }
 
-/** Which things are somebody's favourites, as `favouriteKey` names them: what cards need to know. */
+/** The keys of a user's favorites (`favouriteKey`), for the hearts on cards. */
 export async function listFavouriteKeys(db: Executor, userId: string): Promise<string[]> {
   const rows = await db
     .select({ kind: favourites.kind, itemId: favourites.itemId })
@@ -104,7 +104,7 @@ export interface ExportedFavourite extends FavouriteItem {
   readonly addedAt: Date;
 }
 
-/** All that is kept of somebody's favourites, for the download of their data; the oldest first. */
+/** A user's favorites for the data export, oldest first. */
 export async function exportFavourites(db: Executor, userId: string): Promise<ExportedFavourite[]> {
   return db
     .select({ kind: favourites.kind, itemId: favourites.itemId, addedAt: favourites.createdAt })
@@ -113,7 +113,7 @@ export async function exportFavourites(db: Executor, userId: string): Promise<Ex
     .orderBy(favourites.createdAt, favourites.kind, favourites.itemId);
 }
 
-/** What the directory keeps of people. It hangs on their own row and goes with that. */
+/** The directory's personal data. It references the user's row and is deleted with it. */
 export const favouritesData: PersonalDataSource = {
   name: "favourites",
   exportFor: (db, { userId }) => exportFavourites(db, userId),

@@ -8,8 +8,8 @@ import { type ContactMessage, contactSubjects } from "../rules.ts";
 import { contactMessages } from "../schema.ts";
 
 /**
- * Keeps a message and mails it to every operator, or to the support address when there are none. The sender gets no mail: whoever
- * types somebody else's address must not make us write to them. The same message sent twice in a day is one.
+ * Stores a message and emails it to every operator, or to the support address if there are none. The sender gets no email: otherwise anyone
+ * could make us write to another person's address. A message sent twice in a day is stored once.
  */
 export async function receiveContactMessage(
   db: Executor,
@@ -36,7 +36,7 @@ function digestOf({ email, subject, message }: ContactMessage, receivedAt: Date)
     .digest("base64url");
 }
 
-/** The message as an operator gets it; an answer goes to the sender. */
+/** The mail to an operator. Replies go to the sender. */
 function writeContactMail(
   to: string,
   { name, email, subject, message }: ContactMessage,
@@ -46,7 +46,7 @@ function writeContactMail(
   return {
     to,
     subject: `${about}: message from ${name}`,
-    // The bare address: a name could hold what a mail program takes for a second one.
+    // Only the address: a name could contain text that mail clients read as a second address.
     replyTo: email,
     ...writeMail({
       productName: product.name,

@@ -1,4 +1,4 @@
-/** The Markdown files of this folder, read once when the server starts. Server only: the texts reach a browser as finished pages. */
+/** The Markdown files of this folder, read once when the server starts. Server only: browsers get rendered pages. */
 import { z } from "zod";
 import { coverPath } from "#directory/rules.ts";
 import { AppError } from "#platform/errors.ts";
@@ -15,7 +15,7 @@ const words = z.string().min(1).transform(curlQuotes);
 
 const pageFrontMatter = z.strictObject({
   title: words,
-  /** What search engines and feeds show. */
+  /** For search engines and feeds. */
   description: words.refine((text) => text.length >= 120 && text.length <= 155, "has to have 120 to 155 characters"),
   published: z.iso.date(),
   updated: z.iso.date(),
@@ -23,11 +23,11 @@ const pageFrontMatter = z.strictObject({
 
 const articleFrontMatter = pageFrontMatter.extend({
   topic: words,
-  /** Id of the directory category whose drawings the cover is one of. */
+  /** Id of the directory category whose cover it uses. */
   cover: z.string(),
 });
 
-/** A single text with an address of its own: careers, affiliate, legal. */
+/** A single page: careers, affiliate, legal. */
 export interface ContentPage extends z.infer<typeof pageFrontMatter> {
   readonly html: string;
   readonly headings: readonly Heading[];
@@ -38,7 +38,7 @@ export interface ArticleSummary extends z.infer<typeof articleFrontMatter> {
   readonly slug: string;
   readonly path: string;
   readonly coverPath: string;
-  /** The picture for social networks. */
+  /** The social image. */
   readonly imagePath: string;
   readonly minutes: number;
 }
@@ -101,7 +101,7 @@ export function getArticle(section: SectionId, slug: string): Article {
   return article;
 }
 
-/** What to read after an article: those that follow it in its section, going round at the end. */
+/** The articles to read next: those that follow in the same section, wrapping around at the end. */
 export function listNextArticles({ section, slug }: ArticleSummary): readonly ArticleSummary[] {
   const all = listArticles(section);
   const place = all.findIndex((article) => article.slug === slug);

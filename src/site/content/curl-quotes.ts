@@ -1,7 +1,7 @@
-/** What an opening quotation mark may follow; anywhere else a straight mark closes, or is an apostrophe. */
+/** Characters that an opening quotation mark may follow; elsewhere a straight mark closes or is an apostrophe. */
 const opensAfter = /[\s([{—–“‘/]/;
 
-/** Straight quotation marks as printers set them: 'it's' becomes ‘it’s’. */
+/** Replaces straight quotation marks with typographic ones: 'it's' becomes ‘it’s’. */
 export function curlQuotes(text: string): string {
   return text.replace(/['"]/g, (mark, offset: number) => {
     const before = text[offset - 1];

@@ -10,18 +10,17 @@ export interface Heading {
 }
 
 export interface MarkdownDocument {
-  /** As written: whoever uses it checks it. */
+  /** Unvalidated: callers must check it. */
   readonly frontMatter: Record<string, unknown>;
   readonly html: string;
-  /** In reading order, with the ids that the HTML carries. */
+  /** In reading order, with their ids in the HTML. */
   readonly headings: readonly Heading[];
 }
 
 const frontMatterBlock = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /**
- * Reads a Markdown text with YAML front matter. Raw HTML in it is kept as it is, so this is for files of our own and never for what
- * visitors write.
+ * Reads a Markdown text with YAML front matter. Raw HTML in it is not escaped, so use this only for our own files, never for user input.
  */
 export function readMarkdown(source: string): MarkdownDocument {
   const block = frontMatterBlock.exec(source);
@@ -35,7 +34,7 @@ export function readMarkdown(source: string): MarkdownDocument {
   return { frontMatter: { ...frontMatter }, html, headings: renderer.headings };
 }
 
-/** One for each text, because ids and labels are counted through it. */
+/** One per text, because it counts the text's ids and labels. */
 class DocumentRenderer extends Renderer {
   readonly headings: Heading[] = [];
   #tables = 0;
@@ -49,7 +48,7 @@ class DocumentRenderer extends Renderer {
 
   override table(token: Tokens.Table): string {
     this.#tables += 1;
-    // What can scroll must be reachable by keyboard, and two regions of a page must not share a name.
+    // Scrollable elements must be reachable by keyboard, and two regions of a page must not share a name.
     const label = this.#tables === 1 ? "Table" : `Table ${this.#tables}`;
     return `<div class="table-scroll" tabindex="0" role="region" aria-label="${label}">${super.table(token)}</div>\n`;
   }
@@ -75,7 +74,7 @@ function slugOf(text: string): string {
   return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "part";
 }
 
-/** Only where people read: code and addresses keep the characters that machines read. */
+/** Only in prose: code and URLs keep their characters. */
 function curlQuotesOfToken(token: Token): void {
   if (token.type === "text" && !("tokens" in token && token.tokens)) token.text = curlQuotes(token.text);
 }

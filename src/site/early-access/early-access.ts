@@ -7,10 +7,10 @@ import { earlyAccessDiscountPercent } from "../rules.ts";
 import { earlyAccessSignups } from "../schema.ts";
 import { mailEarlyAccessCodeJob } from "./mail-early-access-code.ts";
 
-/** No vowels, so that no word appears, and none of what looks alike: 0 O, 1 I L, 5 S, 8 B, 2 Z. */
+/** No vowels, so that codes contain no words, and no look-alikes: 0 O, 1 I L, 5 S, 8 B, 2 Z. */
 const characters = "234679CDFGHJKMNPQRTVWXY";
 
-/** A discount code that can be read out on the telephone, e.g. `EASEL-7KQ4-M2XD`: 78 billion different ones. */
+/** A discount code that is easy to read out on the phone, e.g. `EASEL-7KQ4-M2XD`. There are 78 billion. */
 export function makeCode(productName: string): string {
   const prefix =
     productName
@@ -35,9 +35,9 @@ export interface EarlyAccessSignup {
 }
 
 /**
- * Puts somebody on the early-access list, once per address; what was kept first stays. Does the same for an address that is known and
- * for one that is not (a row written, a job enqueued), so that neither the answer nor its time tells them apart. Whether a mail goes
- * out is decided by the job.
+ * Adds a visitor to the early-access list, once per address; the first entry stays. It does the same work for known and unknown addresses
+ * (writes a row, enqueues a job), so that neither the answer nor its timing reveals which ones are known. The job decides whether to send a
+ * mail.
  */
 export async function joinEarlyAccess(db: Executor, jobs: JobQueue, signup: EarlyAccessSignup): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -77,13 +77,13 @@ function isTakenCode(error: unknown): boolean {
 /** Off the first year (A14). */
 const months = 12;
 
-/** The codes of the early-access list. Each belongs to the address to which it was mailed, as the mail says. */
+/** The codes of the early-access list. Each works only with the address it was emailed to, as the mail says. */
 export const earlyAccessDiscounts: DiscountSource = {
   async findDiscount(db, { code, email }) {
     const [signup] = await db
       .select({ code: earlyAccessSignups.code, percent: earlyAccessSignups.discountPercent })
       .from(earlyAccessSignups)
-      // One for each address. People type codes in small letters, and with blanks, or nothing, for the dashes.
+      // One per address. Users type codes in lower case, and with spaces or nothing instead of the dashes.
       .where(eq(earlyAccessSignups.email, email));
     return signup && bare(signup.code) === bare(code) ? { ...signup, months } : undefined;
   },

@@ -16,10 +16,10 @@ export const mailEarlyAccessCodeJob: JobKind<MailEarlyAccessCode> = {
   expireInSeconds: 60,
 };
 
-/** Who asks again has lost the code; who makes others ask again must not fill a mailbox. */
+/** A visitor who lost the code may request it again, but an attacker must not be able to flood a mailbox. */
 const pauseMs = 24 * 60 * 60 * 1_000;
 
-/** Mails somebody the code of the early-access list, at most once a day, however often it is asked for. */
+/** Emails the early-access code, at most once a day, however often it is requested. */
 export async function mailEarlyAccessCode(
   { db, jobs, clock, config }: Services,
   { signupId }: MailEarlyAccessCode,
@@ -39,7 +39,7 @@ export async function mailEarlyAccessCode(
   });
 }
 
-/** The name that was typed is left out on purpose: a stranger could write anything to anybody with it. */
+/** The typed name is left out on purpose: a stranger could use it to send any text to any address. */
 function writeEarlyAccessMail(
   signup: { readonly email: string; readonly code: string; readonly discountPercent: number },
   { product, baseUrl }: Pick<Config, "product" | "baseUrl">,

@@ -17,7 +17,7 @@ import {
 const sharedForAnHour = "public, max-age=0, s-maxage=3600";
 const xmlHeaders = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": sharedForAnHour };
 
-/** What programs read: the feed, the sitemap, the rules for crawlers. */
+/** The RSS feed, the sitemap and robots.txt. */
 export function feedRoutes({ db, config }: Services) {
   const routes = new Hono<AppEnv>();
   const { baseUrl, product } = config;
@@ -49,7 +49,7 @@ export function feedRoutes({ db, config }: Services) {
   return routes;
 }
 
-/** The slashes at the end matter: without one, `/api` would also close `/api-docs`. */
+/** The trailing slashes matter: without one, `/api` would also block `/api-docs`. */
 function writeRobots(baseUrl: string): string {
   return [
     "User-agent: *",

@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** What XML 1.0 cannot contain in any form: control characters, unpaired surrogates and two noncharacters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must find them
 const notAllowed = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Escapes text for an element or an attribute. */
@@ -64,5 +64,5 @@ function item({ path, title, description, published, section, topic }: ArticleSu
 </item>`;
 }
 
-/** RFC 822, as RSS wants it. @param day ISO date. */
+/** RFC 822, as RSS requires. @param day ISO date. */
 const rssDate = (day: string): string => new Date(`${day}T00:00:00Z`).toUTCString();

@@ -7,11 +7,11 @@ import { escapeXml } from "./rss.ts";
 /** A page that search engines should know. */
 export interface SitemapAddress {
   readonly path: string;
-  /** ISO date of the page's last change, where that is truly known. */
+  /** ISO date of the page's last change, if known. */
   readonly changedOn?: string;
 }
 
-/** A file of the sitemap protocol (https://www.sitemaps.org/protocol.html) holds no more. */
+/** The limit of the sitemap protocol for one file (https://www.sitemaps.org/protocol.html). */
 export const sitemapAddressesMax = 50_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -34,7 +34,7 @@ export function writeSitemapIndex(baseUrl: string, parts: number): string {
   return `${declaration}\n<sitemapindex ${namespace}>\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** Pages whose text is a content file, and so carries the date of its last change. */
+/** Pages with a content file, which has the date of its last change. */
 const contentFiles: Readonly<Record<string, string>> = {
   "/careers": "careers/index",
   "/affiliate": "affiliate/index",
@@ -42,12 +42,12 @@ const contentFiles: Readonly<Record<string, string>> = {
   "/terms-of-service": "legal/terms-of-service",
 };
 
-/** How many files the sitemap needs when one holds `perFile` addresses. */
+/** How many files the sitemap needs with `perFile` addresses in each. */
 export async function countSitemapParts(db: Executor, perFile: number): Promise<number> {
   return Math.max(1, Math.ceil((ownAddresses().length + (await countCatalogueAddresses(db))) / perFile));
 }
 
-/** @param part from 1. @returns the addresses of one file, none past the last. */
+/** @param part from 1. @returns the addresses of one file; empty past the last file. */
 export async function listSitemapAddresses(db: Executor, part: number, perFile: number): Promise<SitemapAddress[]> {
   const start = (part - 1) * perFile;
   const own = ownAddresses();

@@ -16,10 +16,10 @@ export const mailSubscriptionAnswerJob: JobKind<MailSubscriptionAnswer> = {
   expireInSeconds: 60,
 };
 
-/** Between two mails to one address, whoever asks for them. */
+/** The pause between two mails to one address, however many requests there are. */
 const pauseMs = 60 * 60 * 1_000;
 
-/** Answers a wish for the newsletter by mail: with the question whether it is meant, or that it is subscribed already. */
+/** Answers a newsletter request by mail: with a confirmation link, or with a note that the address is already subscribed. */
 export async function mailSubscriptionAnswer(
   services: Services,
   { subscriptionId }: MailSubscriptionAnswer,

@@ -10,8 +10,8 @@ import { readConfirmationToken, readUnsubscribeToken, unsubscribeToken } from ".
 import { writeWelcomeMail } from "./write-newsletter-mails.ts";
 
 /**
- * Notes that somebody wants the newsletter at an address. Nothing is subscribed by that: the mail that follows asks. Does the same for
- * an address that is known and for one that is not, so that neither the answer nor its time tells them apart.
+ * Records a newsletter request. It does not subscribe the address yet: the mail that follows asks for confirmation. It does the same work
+ * for known and unknown addresses, so that neither the answer nor its timing reveals which ones are known.
  * @param request.email as `parseEmail` gives it.
  */
 export async function requestSubscription(
@@ -33,8 +33,7 @@ export async function requestSubscription(
 export type ConfirmationOutcome = "confirmed" | "already-confirmed" | "expired" | "invalid";
 
 /**
- * Subscribes the address that a confirmation mail went to. A second use of its link changes nothing, and a link from before an
- * unsubscription does not undo it.
+ * Subscribes the address of a confirmation mail. Using its link again changes nothing, and an older link does not undo an unsubscription.
  */
 export async function confirmSubscription(
   db: Executor,
@@ -59,7 +58,7 @@ export async function confirmSubscription(
 
 /**
  * Ends a subscription; a second time changes nothing.
- * @returns false for a token that is not ours.
+ * @returns false for an invalid token.
  */
 export async function unsubscribe(
   db: Executor,
@@ -70,7 +69,7 @@ export async function unsubscribe(
   if (subscriptionId === null) return false;
   await db
     .update(newsletterSubscriptions)
-    // Who changes their mind at once gets the question again at once.
+    // A visitor who subscribes again right away gets the confirmation mail right away.
     .set({ unsubscribedAt: at, mailedAt: null })
     .where(and(eq(newsletterSubscriptions.id, subscriptionId), isNull(newsletterSubscriptions.unsubscribedAt)));
   return true;
@@ -78,7 +77,7 @@ export async function unsubscribe(
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** Addresses that somebody entered and nobody confirmed are not ours to keep. */
+/** Deletes addresses that were never confirmed: they may not belong to the visitor who entered them. */
 export async function forgetUnconfirmed(db: Executor, now: Date): Promise<void> {
   const { confirmedAt, unsubscribedAt, requestedAt } = newsletterSubscriptions;
   const before = new Date(now.getTime() - keptMs);

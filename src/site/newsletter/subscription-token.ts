@@ -10,12 +10,12 @@ export interface Confirmation {
   readonly issuedAt: Date;
 }
 
-/** The tokens in the newsletter's links: what they are for is part of what is signed, so that none serves two purposes. */
+/** The tokens in the newsletter's links. The purpose is part of the signature, so that no token works for another purpose. */
 export function confirmationToken(secrets: Secrets, { subscriptionId, issuedAt }: Confirmation): string {
   return sign(secrets, "newsletter-confirmation", [subscriptionId, issuedAt.getTime()]);
 }
 
-/** Never expires: whoever gets our mails can always leave by any of them. */
+/** Never expires: subscribers can unsubscribe with any of our mails. */
 export function unsubscribeToken(secrets: Secrets, subscriptionId: number): string {
   return sign(secrets, "newsletter-unsubscribe", [subscriptionId]);
 }
@@ -30,7 +30,7 @@ export function readConfirmationToken(
   return now.getTime() - issuedAtMs > confirmationMs ? "expired" : { subscriptionId, issuedAt: new Date(issuedAtMs) };
 }
 
-/** @returns the subscription's id, or null for a token that is not ours. */
+/** @returns the subscription's id, or null for an invalid token. */
 export function readUnsubscribeToken(secrets: Secrets, token: string): number | null {
   return verify(secrets, "newsletter-unsubscribe", token)?.[0] ?? null;
 }

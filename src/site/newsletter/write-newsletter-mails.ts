@@ -5,7 +5,7 @@ import { confirmationDays } from "./subscription-token.ts";
 
 type Sender = Pick<Config, "product" | "baseUrl">;
 
-/** Where the one-click unsubscription of mail programs is posted to as well (RFC 8058). */
+/** The unsubscribe page. Mail programs post their one-click unsubscription here, too (RFC 8058). */
 export const unsubscribePath = "/newsletter/unsubscribe";
 
 export function writeConfirmationMail(email: string, token: string, { product, baseUrl }: Sender): Mail {
@@ -38,7 +38,7 @@ export function writeWelcomeMail(email: string, token: string, sender: Sender): 
   });
 }
 
-/** Told by mail and not on the page, so that only the owner of an address learns that it is known. */
+/** Sent by mail instead of shown on the page, so that only the owner of the address learns that it is subscribed. */
 export function writeAlreadySubscribedMail(email: string, token: string, sender: Sender): Mail {
   return writeNewsletterMail(email, token, sender, {
     subject: `You are already subscribed to the ${sender.product.name} newsletter`,
@@ -57,7 +57,7 @@ interface NewsletterWords {
   readonly action?: { readonly label: string; readonly url: string };
 }
 
-/** A mail to a subscriber: each carries the way out, as a link and for the mail program's own button (RFC 2369, RFC 8058). */
+/** A mail to a subscriber, with an unsubscribe link and the headers for the mail program's own button (RFC 2369, RFC 8058). */
 function writeNewsletterMail(email: string, token: string, { product, baseUrl }: Sender, words: NewsletterWords): Mail {
   const { subject, ...rest } = words;
   const url = `${baseUrl}${unsubscribePath}?token=${token}`;

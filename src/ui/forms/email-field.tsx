@@ -5,7 +5,7 @@ interface Props {
   readonly label: string;
   readonly value: string | undefined;
   readonly error: string | undefined;
-  /** `off` where it is somebody else's; with `webauthn` the browser offers passkeys there, too. */
+  /** `off` for another person's address; with `webauthn` the browser also offers passkeys. */
   readonly autoComplete?: "email" | "off" | "username webauthn";
 }
 
