@@ -130,16 +130,16 @@ describe("referrals", () => {
     });
 
     it("[D1] is restored from an HttpOnly cookie if the URL has lost it", async () => {
-      const door = await ask(`/signup?ref=${codeOf(ada).toLowerCase()}`);
-      expect(door.headers.getSetCookie()).toEqual([
+      const response = await ask(`/signup?ref=${codeOf(ada).toLowerCase()}`);
+      expect(response.headers.getSetCookie()).toEqual([
         expect.stringMatching(/^easel\.ref=\w{8}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
       ]);
-      expect(door.headers.get("cache-control") ?? "").not.toContain("public");
-      await signUp("cookie@example.com", "/signup", { cookie: cookiesOf(door) });
+      expect(response.headers.get("cache-control") ?? "").not.toContain("public");
+      await signUp("cookie@example.com", "/signup", { cookie: cookiesOf(response) });
       await openMailedLink("cookie@example.com");
       expect((await referralOf("cookie@example.com"))?.referrer_id).toBe(ada.userId);
       const program = { firstName: "G", lastName: "H", email: "program@example.com", password: testPassword };
-      await postJson(on.site, "/api/auth/sign-up/email", program, { cookie: cookiesOf(door) });
+      await postJson(on.site, "/api/auth/sign-up/email", program, { cookie: cookiesOf(response) });
       await openMailedLink("program@example.com");
       expect((await referralOf("program@example.com"))?.referrer_id).toBe(ada.userId);
     });
@@ -149,8 +149,8 @@ describe("referrals", () => {
       async (ref) => {
         const email = `odd-${ref.length}-${ref.charCodeAt(0) || 0}@example.com`;
         const path = `/signup?ref=${ref}`;
-        const door = await ask(path);
-        expect([door.status, (await door.text()).includes("alert(1)")]).toEqual([200, false]);
+        const response = await ask(path);
+        expect([response.status, (await response.text()).includes("alert(1)")]).toEqual([200, false]);
         expect((await signUp(email, path)).status).toBe(302);
         await openMailedLink(email);
         expect(await referralOf(email)).toBeUndefined();

@@ -93,8 +93,8 @@ describe("webhooks", () => {
     expect(list.errors).toBe("");
     expect(list.output).toMatch(/quarantined {2}subscription_created[^\n]*\n {4}It names an unknown user\./);
     const id = /^(\d+) .* subscription_created /m.exec(list.output)?.[1] ?? "";
-    const stranger = await runWebhooks("assign", id, "nobody@example.com");
-    expect([stranger.code, stranger.errors.trim()]).toEqual([1, "There is no account with nobody@example.com."]);
+    const stranger = await runWebhooks("assign", id, "unknown@example.com");
+    expect([stranger.code, stranger.errors.trim()]).toEqual([1, "There is no account with unknown@example.com."]);
     const assigned = await runWebhooks("assign", id, lost.email);
     expect([assigned.code, assigned.errors]).toEqual([0, ""]);
     await expect.poll(() => creditsOf(lost.userId)).toBe(650);

@@ -43,6 +43,15 @@ const checkedPaths = [
   "scripts/user",
   "scripts/user.ts",
   "src/accounts",
+  "src/billing",
+  "src/credits",
+  "src/referrals",
+  "scripts/credits",
+  "scripts/credits.ts",
+  "scripts/credits.test.ts",
+  "scripts/ledger-verify.ts",
+  "scripts/payments.ts",
+  "scripts/webhooks.ts",
 ];
 
 /** On a line that quotes such a word or names something that is stored under it. */

@@ -103,9 +103,9 @@ describe("the operator's commands of the ledger", () => {
       code: 1,
       errors: "Adding or removing credits requires a reason.\n",
     });
-    expect(await credits("show", "nobody@example.com")).toMatchObject({
+    expect(await credits("show", "unknown@example.com")).toMatchObject({
       code: 1,
-      errors: "There is no account with nobody@example.com.\n",
+      errors: "There is no account with unknown@example.com.\n",
     });
   });
 

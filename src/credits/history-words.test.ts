@@ -30,8 +30,8 @@ describe("the history's wording", () => {
       description: "Starter Pack",
     });
     expect(historyWords({ ...row, kind: "grant", source: "free-plan" }).source).toBe("Free plan");
-    expect(historyWords({ ...row, source: "somebody", description: "  " })).toMatchObject({
-      source: "Somebody",
+    expect(historyWords({ ...row, source: "partner", description: "  " })).toMatchObject({
+      source: "Partner",
       description: "Credits used",
     });
   });

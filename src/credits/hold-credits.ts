@@ -44,7 +44,7 @@ export async function holdCredits(ledger: Ledger, hold: HoldCredits): Promise<Ho
   const request = { userId, idempotencyKey, content, spenderId };
   const written = await writeJournal(ledger, request, async (account, db, now) => {
     await checkLimit(account, () => spentThisMonth(db, userId, spenderId, now), amount);
-    // The provider's clock may be ahead of ours.
+    // The provider's clock may be ahead.
     const since = planRuns.since < now ? planRuns.since : now;
     const runs = await findPlanRuns(db, account, since, now);
     const { draws, usesPlanCredits } = chooseDraws(account, hold, { now, runs });

@@ -265,11 +265,11 @@ describe("the ledger", () => {
     await adjust(-12);
     await expect(adjust(-4)).rejects.toMatchObject({ userMessage: "Only 3 AI credits can be removed." });
     await expect(adjust(1, " ")).rejects.toMatchObject({ code: "invalid_input" });
-    const nobody = { userId: randomUUID(), amount: -1, reason: "mistake", idempotencyKey: "a" };
-    await expect(adjustCredits(ledger, nobody)).rejects.toMatchObject({
+    const unknown = { userId: randomUUID(), amount: -1, reason: "mistake", idempotencyKey: "a" };
+    await expect(adjustCredits(ledger, unknown)).rejects.toMatchObject({
       userMessage: expect.stringContaining("Only 0"),
     });
-    expect(await balanceOf(nobody.userId)).toBeUndefined();
+    expect(await balanceOf(unknown.userId)).toBeUndefined();
     expect(await balanceOf(userId)).toMatchObject({ available: 3 });
   });
 

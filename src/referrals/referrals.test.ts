@@ -224,7 +224,7 @@ describe("a refused referral", () => {
     const referrer = await harness.addUser({ email: "ada.one@gmail.com" });
     const friend = await harness.addUser({ email: "adaone+2@gmail.com" });
     await begin(friend.id, await codeOf(referrer.id));
-    expect(await rows(friend.id)).toEqual([{ status: "refused", reason: "oneself", hold: null }]);
+    expect(await rows(friend.id)).toEqual([{ status: "refused", reason: "oneself", hold: null }]); // words:allow
     await harness.finishRun(friend.id);
     await harness.runJobs();
     expect([await harness.balanceOf(friend.id), await harness.balanceOf(referrer.id)]).toEqual([0, 0]);

@@ -50,7 +50,7 @@ export async function readCreditsPage(services: Services, question: CreditsQuest
 /** Generations used this month, and when the next credits come. */
 async function readPeriod(db: Services["db"], userId: string, { entitlement, subscription }: CurrentPlan, now: Date) {
   const { generationsMax: max, period } = entitlement;
-  // A provider's clock may be ahead of ours.
+  // A provider's clock may be ahead.
   const since = period.start < now ? period.start : now;
   return {
     generations: max === null ? null : { used: await countPlanRuns(db, userId, since), max },

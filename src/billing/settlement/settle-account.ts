@@ -72,7 +72,7 @@ export async function settleAccount(
 
 type Settled = ReturnType<typeof settle>;
 
-/** What is due for one subscription. A user gets one trial: of several, only one gives credits. */
+/** The grants and state that follow from one subscription. A user gets one trial: of several, only one gives credits. */
 function settle({ row, history }: SubscriptionHistory, list: PriceList, now: Date) {
   const { periods, waitsUntil } = paidPeriods(history, list, now);
   const endsAt = row.status === "expired" ? row.endsAt : null;

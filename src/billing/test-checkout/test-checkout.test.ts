@@ -31,7 +31,7 @@ describe("the test checkout", () => {
   let services: Services;
   let provider: PaymentProvider;
   let server: Server;
-  /** Stands in for the product's webhook endpoint: checks signatures, and responds as the test says. */
+  /** A replacement for the product's webhook endpoint: checks signatures, and responds as the test says. */
   const endpoint = { status: 200, taken: [] as WebhookMessage[], refused: 0 };
   beforeAll(async () => {
     server = createServer(async (request, response) => {

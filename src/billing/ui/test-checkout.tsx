@@ -35,7 +35,7 @@ export function TestFrame({
 
 const periods = { monthly: "month", yearly: "year" } as const;
 
-/** The item, what is due today and what is due later. */
+/** The item, the amount due today and later payments. */
 export function Bill({ checkout }: { readonly checkout: TestCheckoutView }) {
   const { name, what, interval, priceCents, discount, trial, paymentCents } = checkout;
   const period = interval ? ` per ${periods[interval]}` : "";

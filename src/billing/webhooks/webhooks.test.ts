@@ -127,8 +127,8 @@ describe("the webhook inbox", () => {
 
   it("[C5] quarantines payments of unknown users, whatever the email address", async () => {
     const who = await newSubscriber();
-    const nobody = "7b0f6a8e-65f0-4c0c-8f2f-1f1b6d3a0d11";
-    const customs = [null, { user_id: nobody }, { user_id: "ada" }, { checkout_id: nobody }] as const;
+    const unknownId = "7b0f6a8e-65f0-4c0c-8f2f-1f1b6d3a0d11";
+    const customs = [null, { user_id: unknownId }, { user_id: "ada" }, { checkout_id: unknownId }] as const;
     for (const [index, custom] of customs.entries()) {
       expect(await harness.deliver(created({ ...who, offset: 5_000 + index }, custom))).toEqual(["quarantined"]);
       expect(await last()).toMatchObject({ userId: null, error: expect.stringMatching(/user/) });

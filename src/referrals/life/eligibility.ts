@@ -5,7 +5,7 @@ import { normalAddress } from "../normal-address.ts";
 /** Why a referral is not rewarded. For the operator; neither friend nor referrer sees it. */
 export type Refusal =
   /** Friend and referrer have the same mailbox, however it is spelled. */
-  | "oneself"
+  | "oneself" // words:allow, stored
   /** Both have signed in from the same browser. */
   | "same-device"
   /** This mailbox was rewarded before, with this account or a deleted one. */
@@ -39,7 +39,7 @@ export const completedWithinDays = 30;
 
 /** @returns the first reason against a reward. */
 export function refusalOf(facts: ReferralFacts): Refusal | undefined {
-  if (normalAddress(facts.friendEmail) === normalAddress(facts.referrerEmail)) return "oneself";
+  if (normalAddress(facts.friendEmail) === normalAddress(facts.referrerEmail)) return "oneself"; // words:allow
   if (facts.isSameDevice) return "same-device";
   if (facts.wasRewardedBefore) return "repeated-address";
   if (isDisposable(facts.friendEmail)) return "disposable-address";

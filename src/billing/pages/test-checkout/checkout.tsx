@@ -62,7 +62,7 @@ export default function TestCheckoutPage({ loaderData: checkout, actionData }: R
   return (
     <TestFrame
       title={checkout.trial ? "Start your trial" : "Complete your purchase"}
-      intro="This page stands in for the payment provider’s. You don’t need a card; everything after this works as it would with real money."
+      intro="This page replaces the payment provider’s. You don’t need a card; everything after this works as it would with real money."
     >
       {problem && <Alert tone="error">{problem}</Alert>}
       <Bill checkout={checkout} />

@@ -79,7 +79,7 @@ export default function TestPortalPage({ loaderData: { portal, isDone }, actionD
   return (
     <TestFrame
       title="Your test subscription"
-      intro="This page stands in for the payment provider’s own. Changes here reach the product through webhooks, as they would with real money."
+      intro="This page replaces the payment provider’s. Changes here reach the product through webhooks, as they would with real money."
     >
       {problem && <Alert tone="error">{problem}</Alert>}
       {isDone && !problem && <Alert tone="note">Done. Your account updates in a moment.</Alert>}

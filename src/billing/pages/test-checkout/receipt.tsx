@@ -30,7 +30,7 @@ export default function TestReceiptPage({ loaderData: receipt }: Route.Component
   return (
     <TestFrame
       title={`Test ${kind === "invoice" ? "invoice" : "receipt"} ${number}`}
-      intro="This page stands in for the payment provider’s document. It isn’t proof of payment: no money moved."
+      intro="This page replaces the payment provider’s document. It isn’t proof of payment: no money moved."
     >
       <dl className="divide-y divide-hairline border-y border-hairline">
         <BillRow
