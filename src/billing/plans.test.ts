@@ -36,9 +36,9 @@ describe("annualSavingPercent", () => {
   it.each([
     ["20.0 % stays 20", [plan(1_000, 9_600)], 20],
     ["19.9 % is 15", [plan(1_000, 9_612)], 15],
-    ["the least of several holds for all", [plan(1_000, 6_000), plan(1_000, 10_700)], 10],
-    ["a year dearer than twelve months saves nothing", [plan(1_000, 13_000)], 0],
-    ["free plans do not count", [plan(0, 0)], 0],
+    ["uses the lowest saving of all plans", [plan(1_000, 6_000), plan(1_000, 10_700)], 10],
+    ["is 0 if a year costs more than twelve months", [plan(1_000, 13_000)], 0],
+    ["ignores free plans", [plan(0, 0)], 0],
   ])("[A19] %s", (_name, given, expected) => {
     expect(annualSavingPercent(given)).toBe(expected);
   });

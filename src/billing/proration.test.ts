@@ -10,7 +10,7 @@ it.each([
   ["an upgrade with a code", { priceCents: 4_900, interval: "monthly" }, { percent: 30 }, [1_715, 665, 1_050, 0]],
   ["paying yearly", { priceCents: 19_000, interval: "yearly" }, {}, [19_000, 950, 18_050, 0]],
   [
-    "what earlier changes left over",
+    "money left over from earlier changes",
     { priceCents: 4_900, interval: "monthly" },
     { creditCents: 2_000 },
     [2_450, 950, 0, 500],

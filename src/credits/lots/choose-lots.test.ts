@@ -20,10 +20,10 @@ describe("the spending order", () => {
     ["restricted first, even if it never expires", [lot(1, { expiresAt: soon }), lot(2, { bucket: "image" })], [2, 1]],
     ["restricted first, even if purchased", [lot(1), lot(2, { bucket: "advanced", source: "purchase" })], [2, 1]],
     ["the soonest to expire first", [lot(1, { expiresAt: later }), lot(2, { expiresAt: soon })], [2, 1]],
-    ["what never expires after what does", [lot(1), lot(2, { expiresAt: later })], [2, 1]],
+    ["lots that expire before lots that do not", [lot(1), lot(2, { expiresAt: later })], [2, 1]],
     ["the oldest first among equals", [lot(3), lot(1), lot(2)], [1, 2, 3]],
     [
-      "gifts among the plan's, by their end",
+      "gifts and plan credits together, by expiry",
       [
         lot(1, { source: "referral" }),
         lot(2, { source: "adjustment", expiresAt: soon }),
@@ -33,7 +33,7 @@ describe("the spending order", () => {
       [2, 4, 3, 1],
     ],
     [
-      "both kinds of restricted by their end",
+      "both kinds of restricted lots, by expiry",
       [lot(1, { bucket: "image", expiresAt: later }), lot(2, { bucket: "advanced", expiresAt: soon }), lot(3)],
       [2, 1, 3],
     ],

@@ -170,7 +170,7 @@ describe("the low-balance mail", () => {
 
   it.each([
     ["an unconfirmed address", { isVerified: false }],
-    ["an account that is disabled", { disabledAt: new Date() }],
+    ["a disabled account", { disabledAt: new Date() }],
   ])("[C15] is not sent to %s", async (_what, person) => {
     at("2026-03-01T09:00:00Z");
     const { userId, email } = await open(person);

@@ -102,11 +102,11 @@ describe("Lemon Squeezy's API", () => {
 
   it.each([
     ["too many calls", { kind: "status", status: 429, headers: { "Retry-After": "1" } }],
-    ["too many calls, without saying until when", { kind: "status", status: 429 }],
-    ["an error of theirs", { kind: "status", status: 500 }],
-    ["an error of their proxy", { kind: "status", status: 502 }],
-    ["a connection that breaks", { kind: "hang-up" }],
-    ["an answer that is cut off", { kind: "broken" }],
+    ["too many calls without Retry-After", { kind: "status", status: 429 }],
+    ["a server error", { kind: "status", status: 500 }],
+    ["a proxy error", { kind: "status", status: 502 }],
+    ["a broken connection", { kind: "hang-up" }],
+    ["a truncated response", { kind: "broken" }],
   ] as const)("[C5] retries after %s, and throws unavailable if it persists", async (_name, fault) => {
     fake.fail({ ...fault, times: 2 });
     expect(await provider.createCheckout(request)).toContain("/checkout/custom/");
