@@ -37,7 +37,7 @@ describe("every public page", () => {
     expect(await theme()).toBe("light");
   });
 
-  it("[A26] the first stop of the keyboard skips to the content", async () => {
+  it("[A26] the first tab stop is a skip link", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/`);
     await page.keyboard.press("Tab");
@@ -48,7 +48,7 @@ describe("every public page", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("placeholder"))).toBe("Search AI tools...");
   });
 
-  it("[A26] nothing moves for a reader who asked for calm", async () => {
+  it("[A26] nothing moves for visitors who prefer reduced motion", async () => {
     const page = await on.browser.open({ reducedMotion: "reduce" });
     await page.goto(`${on.site.url}/`);
     const durations = await page

@@ -67,7 +67,7 @@ describe("the header of the signed-in", () => {
     expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
-  it("[A9] the account menu works by keyboard and does not open for a pointer that passes", async () => {
+  it("[A9] the account menu works by keyboard and does not open on hover", async () => {
     const page = await open("/settings/profile");
     await live(page);
     const button = account(page).getByRole("button", { name: "Account menu" });
@@ -89,7 +89,7 @@ describe("the header of the signed-in", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Account menu");
   });
 
-  it("[A9] a press outside closes the account menu, and so does choosing a link", async () => {
+  it("[A9] pressing outside or choosing a link closes the account menu", async () => {
     const page = await open("/features");
     await live(page);
     const button = account(page).getByRole("button", { name: "Account menu" });
@@ -129,7 +129,7 @@ describe("the header of the signed-in", () => {
     expect(await account(page).count()).toBe(0);
   });
 
-  it("[A10] on a phone all of it is in the panel, providers left out, and choosing a link closes it", async () => {
+  it("[A10] on a phone the panel has all links except providers, and choosing a link closes it", async () => {
     const page = await open("/settings/security", { viewport: phone });
     await page.getByRole("button", { name: "Open menu" }).click();
     const panel = page.getByRole("dialog", { name: "Menu" });
@@ -152,14 +152,14 @@ describe("the header of the signed-in", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 
-  it("[A1] the home page leads the signed-in to their workspace and asks nobody in twice", async () => {
+  it("[A1] the home page links signed-in users to their workspace instead of sign-up", async () => {
     const page = await open("/");
     expect(await page.getByRole("link", { name: "Get Started" }).getAttribute("href")).toBe("/workspace");
     expect(await page.locator("#early-access").count()).toBe(0);
     expect(await page.locator("main a[href='/signup']").count()).toBe(0);
   });
 
-  it("[A9] visitors load nothing of it", async () => {
+  it("[A9] visitors do not load the member navigation", async () => {
     const visitor = await on.browser.open();
     const scripts: string[] = [];
     visitor.on("response", (response) => scripts.push(new URL(response.url()).pathname));
@@ -173,7 +173,7 @@ describe("the header of the signed-in", () => {
       await expect.poll(() => theirs.some((path) => path.includes(part)), { message: part }).toBe(true);
   });
 
-  it("[A9] where none of it can be fetched, the page stands and works all the same", async () => {
+  it("[A9] the page works even if the member navigation fails to load", async () => {
     // React says that what the server sent is missing.
     const page = await openSignedIn(on, ada, { expectedErrors: [/ERR_FAILED/, /Minified React error #418/] });
     await page.route("**/assets/member-navigation-*", (route) => route.abort());
@@ -185,7 +185,7 @@ describe("the header of the signed-in", () => {
     await page.getByRole("region", { name: "Business", exact: true }).waitFor();
   });
 
-  it("[A9] a page for visitors is the same for all of them, and another for the signed-in", async () => {
+  it("[A9] a page is the same for all visitors, and different for signed-in users", async () => {
     const read = async (cookie: string) => {
       const answer = await fetch(`${on.site.url}/features`, { headers: { cookie, accept: "text/html" } });
       return { html: await answer.text(), cacheControl: answer.headers.get("cache-control") };

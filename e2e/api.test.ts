@@ -115,7 +115,7 @@ describe("the public API", () => {
     ["/api/v1/tools?category=nope", 400, "malformed_request"],
     ["/api/v1/tools?page=0", 400, "malformed_request"],
     ["/api/v1/tools?page=1&page=2", 400, "malformed_request"],
-  ])("[A20] %s is refused with %i in the one shape of errors, also for a browser", async (path, status, code) => {
+  ])("[A20] %s is refused with %i as a JSON error, also for a browser", async (path, status, code) => {
     const response = await fetch(`${on.site.url}${path}`, { headers: { accept: "text/html,*/*" } });
     expect(response.status).toBe(status);
     const body = (await response.json()) as { error: { code: string; message: string; requestId: string } };

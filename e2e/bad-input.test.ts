@@ -122,7 +122,7 @@ describe("bad input", () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   }, 300_000);
 
-  it("[H7] a word that every object knows is a choice of no form and no address, signed in or not", async () => {
+  it("[H7] names from Object.prototype are not valid choices in forms or addresses, signed in or not", async () => {
     const person = await openAccount(site);
     const forms = await collectFormPatterns();
     expect(forms.length).toBeGreaterThan(30);

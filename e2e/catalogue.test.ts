@@ -37,7 +37,7 @@ describe("the catalogue", () => {
     await results(page).and(page.locator("[aria-busy=false]")).waitFor();
   };
 
-  it("[A12] searches while one types, announces the number, and keeps focus and place", async () => {
+  it("[A12] searches while the user types, announces the number of results, and keeps the focus and scroll position", async () => {
     const page = await open("/tools");
     expect(await count(page).textContent()).toBe("128 tools, 1 to 24 shown");
     await page.evaluate(() => scrollTo(0, 60));
@@ -49,7 +49,7 @@ describe("the catalogue", () => {
     expect(await page.evaluate(() => scrollY)).toBe(60);
   });
 
-  it("[A12] finds the search again after reload and back, and takes one step back for one search", async () => {
+  it("[A12] restores the search after reload and back, with one history entry per search", async () => {
     const page = await open("/tools");
     await searchBox(page).pressSequentially("logo mak", { delay: 60 });
     await settled(page, "/tools?q=logo+mak");
@@ -65,7 +65,7 @@ describe("the catalogue", () => {
     await expect.poll(() => searchBox(page).inputValue()).toBe("logo mak");
   });
 
-  it("[A12] filters by price, novelty, discount and category, one on top of the other, and takes each away again", async () => {
+  it("[A12] filters by price, novelty, discount and category together, and each filter can be removed", async () => {
     const page = await open("/tools");
     await page.getByRole("radio", { name: "Free plan" }).click();
     await settled(page, "/tools?price=free");
@@ -93,7 +93,7 @@ describe("the catalogue", () => {
     expect(await page.getByRole("checkbox", { name: "New" }).isChecked()).toBe(false);
   });
 
-  it("[A12] sorts, also by what was visited most", async () => {
+  it("[A12] sorts tools, also by visits", async () => {
     for (const slug of ["wysa", "hex", "hex-twice"]) {
       await fetch(`${site.url}/go/${slug.replace("-twice", "")}`, {
         redirect: "manual",
@@ -151,7 +151,7 @@ describe("the catalogue", () => {
     await page.waitForURL(`${site.url}/tools?price=paid`);
   });
 
-  it("[A12] keeps the filters on a phone behind one button, and leads from them to the results", async () => {
+  it("[A12] puts the filters behind one button on a phone, which then shows the results", async () => {
     const page = await open("/tools", { viewport: phone });
     const filters = page.getByRole("complementary", { name: "Filters" });
     const free = page.getByRole("radio", { name: "Free plan" });
@@ -168,7 +168,7 @@ describe("the catalogue", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 
-  it("[A12] works without scripts: search, filters, sorting, pages, chips and the way back", async () => {
+  it("[A12] works without scripts: search, filters, sorting, pages, chips and back", async () => {
     const page = await open("/tools", { javaScriptEnabled: false });
     await searchBox(page).fill("logo");
     await page.getByRole("radio", { name: "Paid only" }).check();
@@ -201,7 +201,7 @@ describe("the catalogue", () => {
     await expect.poll(() => count(page).textContent()).toBe("128 tools, 25 to 48 shown");
   });
 
-  it("[A12] leads to sign-up and pricing", async () => {
+  it("[A12] links to sign-up and pricing", async () => {
     const page = await open("/tools");
     const main = page.getByRole("main");
     expect(await main.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe("/signup");
@@ -216,7 +216,7 @@ describe("the catalogue", () => {
     ["page=abc", "page"],
     ["page=99999999999999999999", "page"],
     [`q=${"x".repeat(101)}`, "q"],
-  ])("[A12] refuses /tools?%s with 400, a sentence and a way on", async (query, parameter) => {
+  ])("[A12] refuses /tools?%s with 400, a message and a link", async (query, parameter) => {
     const page = await browser.open({ expectedErrors: [/400/] });
     const response = await page.goto(`${site.url}/tools?${query}`);
     expect(response?.status()).toBe(400);
@@ -224,7 +224,7 @@ describe("the catalogue", () => {
     expect(await page.getByRole("link", { name: "Browse all tools" }).getAttribute("href")).toBe("/tools");
   });
 
-  it("[A12] answers 404 past the last page, and leads back to it", async () => {
+  it("[A12] answers 404 past the last page, with a link to it", async () => {
     const page = await browser.open({ expectedErrors: [/404/] });
     const response = await page.goto(`${site.url}/tools?page=7`);
     expect(response?.status()).toBe(404);

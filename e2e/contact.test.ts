@@ -45,7 +45,7 @@ describe("the contact page", () => {
     await form.getByLabel("Message").fill("We make a tool for loom patterns.\nIt is called Jacquard.");
   }
 
-  it("[A15] says when and where we answer, what others asked, and where to begin", async () => {
+  it("[A15] shows response time, contact details, questions and the sign-up link", async () => {
     const page = await open();
     await page.goto(`${site.url}/contact`);
     const main = page.getByRole("main");
@@ -114,7 +114,7 @@ describe("the contact page", () => {
     expect(await messages("offline@example.com")).toHaveLength(1);
   });
 
-  it("[A15] works without scripts, and gives back what was typed", async () => {
+  it("[A15] works without scripts, and returns what the visitor typed", async () => {
     const page = await open({ javaScriptEnabled: false, viewport: phone, expectedErrors: [/422/] });
     await page.goto(`${site.url}/contact?subject=feedback`);
     expect(await page.getByLabel("Subject").inputValue()).toBe("feedback");
@@ -150,7 +150,7 @@ describe("the contact page", () => {
     const post = (changed: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = asClient()) =>
       postForm(site, "/contact", { ...fields, ...changed }, headers);
 
-    it("[A15] is read from the page cache by everybody, and answered to one", async () => {
+    it("[A15] all visitors read the page from the cache, but the answer to a form goes only to its sender", async () => {
       expect((await fetch(`${site.url}/contact`)).headers.get("cache-control")).toContain("s-maxage");
       expect((await post({ email: "cache@example.com" })).headers.get("cache-control")).toBe("no-store");
       expect((await post({ email: "" })).headers.get("cache-control")).toBe("no-store");
@@ -179,7 +179,7 @@ describe("the contact page", () => {
       expect(shown).not.toContain("<script");
     });
 
-    it("[A15] refuses what is over-long, and says how long it may be", async () => {
+    it("[A15] refuses an over-long message, and says how long it may be", async () => {
       const answer = await post({ name: "x".repeat(101), message: "x".repeat(5_001) });
       expect(answer.status).toBe(422);
       const page = await answer.text();
@@ -189,7 +189,7 @@ describe("the contact page", () => {
       expect((await post({ message: "ä".repeat(5_000), email: "longest@example.com" })).status).toBe(200);
     });
 
-    it("[A15] keeps nothing of foreign pages, programs and other content types", async () => {
+    it("[A15] stores nothing from other sites, programs and other content types", async () => {
       const email = "nothing@example.com";
       expect((await post({ email }, { origin: "https://evil.example", "sec-fetch-site": "cross-site" })).status).toBe(
         403,

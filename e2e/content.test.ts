@@ -101,7 +101,7 @@ describe("content pages", () => {
     }
   });
 
-  it("[A20] everything can be read without scripts", async () => {
+  it("[A20] all articles are readable without scripts", async () => {
     const page = await on.browser.open({ javaScriptEnabled: false, viewport: phone });
     await page.goto(`${on.site.url}${article}`);
     expect(await page.getByRole("heading", { name: "A vector file is not optional" }).isVisible()).toBe(true);

@@ -77,7 +77,7 @@ describe("more than the database can take", () => {
 });
 
 describe("a client that goes away", () => {
-  it("[H4] before the data of a page is there: is no failure of ours, in log and metrics", async () => {
+  it("[H4] before the page's data has loaded is not logged or counted as our failure", async () => {
     const site = await start();
     const { cookie } = await openAccount(site);
     const leaving = new AbortController();
@@ -96,7 +96,7 @@ describe("a client that goes away", () => {
 });
 
 describe("a database that goes away", () => {
-  it("[H5] and comes back: 503 meanwhile, for pages, data, forms and programs, then all goes on by itself", async () => {
+  it("[H5] and comes back: answers 503 meanwhile, for pages, data, forms and programs, then recovers by itself", async () => {
     const database = await copyTemplate();
     const proxy = await startDatabaseProxy(database.url);
     const site = await start({ databaseUrl: proxy.url, env: fixtureEnvironment });

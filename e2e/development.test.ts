@@ -77,7 +77,7 @@ describe("npm run dev", () => {
     await writeFile(path.join(folder, file), text.replaceAll(from, to));
   }
 
-  it("[H1] reads .env, shows pages, and puts what is edited into the page that is open", async () => {
+  it("[H1] reads .env, serves pages, and updates the open page after an edit", async () => {
     // Packages lie outside of the copy, where Vite does not serve fonts from.
     const page = await browser.open({ expectedErrors: [/404|403/] });
     const connected = page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
@@ -101,7 +101,7 @@ describe("npm run dev", () => {
     await page.close();
   });
 
-  it("[H1] answers with server code as it is edited, without starting the services anew", async () => {
+  it("[H1] uses edited server code without restarting the services", async () => {
     const status = async () => ((await (await fetch(`${url}/healthz`)).json()) as { status: string }).status;
     expect(await status()).toBe("ok");
     await edit("src/platform/http/health.ts", '{ status: "ok" }', '{ status: "edited" }');
@@ -109,7 +109,7 @@ describe("npm run dev", () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  it("[H1] a mistake in server code is shown, and mending it is enough", async () => {
+  it("[H1] an error in server code is shown, and fixing it is enough", async () => {
     const file = "src/platform/http/health.ts";
     const status = async () => {
       // Two saves within a few milliseconds are one to the watcher: it is saved again until it has been seen.

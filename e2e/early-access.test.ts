@@ -47,7 +47,7 @@ describe("early access", () => {
     await form.getByRole("checkbox").check();
   }
 
-  it("[A14] the dialog says what is missing, registers, thanks, and mails the code", async () => {
+  it("[A14] the dialog reports missing fields, registers, thanks the visitor and emails the code", async () => {
     const page = await open();
     const dialog = await openDialog(page);
     await dialog.getByRole("button", { name: "Join the list" }).click();
@@ -85,7 +85,7 @@ describe("early access", () => {
     expect(mail?.text).toContain(row?.code);
   });
 
-  it("[A14] closed, it gives the focus back and forgets what it showed", async () => {
+  it("[A14] the closed dialog returns the focus and resets", async () => {
     const page = await open();
     const dialog = await openDialog(page);
     await fillIn(dialog, "closing@example.com");
@@ -100,7 +100,7 @@ describe("early access", () => {
     expect(await dialog.getByRole("alert").count()).toBe(0);
   });
 
-  it("[A14] opens by its address, and closing tidies the address", async () => {
+  it("[A14] its URL opens the dialog, and closing it cleans the URL", async () => {
     const page = await open();
     await page.goto(`${site.url}/?early-access=1`);
     const dialog = page.getByRole("dialog", { name: "Join early access" });
@@ -135,7 +135,7 @@ describe("early access", () => {
     await dialog.getByRole("heading", { name: "You’re on the list" }).waitFor();
   });
 
-  it("[A14] works without scripts, on a page of its own", async () => {
+  it("[A14] works without scripts, on its own page", async () => {
     const page = await open({ javaScriptEnabled: false, viewport: phone, expectedErrors: [/422/] });
     await page.goto(site.url);
     await page.getByRole("link", { name: "Join early access" }).click();
@@ -167,7 +167,7 @@ describe("early access", () => {
     const post = (changed: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = asClient()) =>
       postForm(site, "/early-access", { ...fields, ...changed }, headers);
 
-    it("[A14] answers a known address exactly as an unknown one, and mails it no second time", async () => {
+    it("[A14] answers a known address exactly like an unknown one, and doesn't email it twice", async () => {
       const email = "known@example.com";
       const answers = await Promise.all([1, 2, 3, 4].map(() => post({ email: email.toUpperCase() })));
       const pages = await Promise.all(answers.map((answer) => answer.text()));
@@ -181,7 +181,7 @@ describe("early access", () => {
       await mailsTo(email, 1);
     });
 
-    it("[A14] refuses what is missing or over-long with 422, and is kept by no cache", async () => {
+    it("[A14] refuses missing and over-long fields with 422, uncached", async () => {
       const answer = await post({ name: "x".repeat(101), email: `${"x".repeat(300)}@example.com` });
       expect(answer.status).toBe(422);
       expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -192,18 +192,18 @@ describe("early access", () => {
       expect(read.headers.get("cache-control")).toContain("s-maxage");
     });
 
-    it("[A14] shows a script that came as a name as text", async () => {
+    it("[A14] shows a script entered as a name as text", async () => {
       const answer = await post({ name: `"><script>alert(1)</script>`, email: "nobody" });
       expect(await answer.text()).not.toContain("<script>alert(1)");
     });
 
-    it("[A14] keeps an international address in the one form that mail servers know", async () => {
+    it("[A14] stores an international address in the form that mail servers accept", async () => {
       expect((await post({ email: "ada@MÜLLER.example" })).status).toBe(200);
       expect(await signups("ada@xn--mller-kva.example")).toHaveLength(1);
       expect((await post({ email: "jörg@example.com" })).status).toBe(422);
     });
 
-    it("[A14] keeps nothing that a foreign page sent", async () => {
+    it("[A14] stores nothing that another site sent", async () => {
       for (const origin of ["https://evil.example", "null"]) {
         const answer = await post({ email: "foreign@example.com" }, { origin, "sec-fetch-site": "cross-site" });
         expect(answer.status).toBe(403);
@@ -211,7 +211,7 @@ describe("early access", () => {
       expect(await signups("foreign@example.com")).toEqual([]);
     });
 
-    it("[A14] reads forms only", async () => {
+    it("[A14] accepts only forms", async () => {
       const headers = { origin: site.url, "sec-fetch-site": "same-origin", accept: "text/html" };
       for (const [type, body] of [
         ["application/json", JSON.stringify({ ...fields, email: "json@example.com" })],
@@ -231,14 +231,14 @@ describe("early access", () => {
       expect(await signups("json@example.com")).toEqual([]);
     });
 
-    it("[A14] answers a filled hidden field as if all were well, and keeps nothing", async () => {
+    it("[A14] answers a filled honeypot with success, but stores nothing", async () => {
       const answer = await post({ email: "program@example.com", referral_note: "cheap" });
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain("You’re on the list");
       expect(await signups("program@example.com")).toEqual([]);
     });
 
-    it("[A14] stops one client after ten, and says when to try again", async () => {
+    it("[A14] stops a client after ten requests, and says when to try again", async () => {
       const client = asClient();
       const statuses: number[] = [];
       for (let index = 0; index < 11; index += 1)
@@ -250,7 +250,7 @@ describe("early access", () => {
       expect(await signups("client12@example.com")).toEqual([]);
     });
 
-    it("[A14] stops after five for one address, whichever clients they come from", async () => {
+    it("[A14] stops after five requests for one address, from any client", async () => {
       const statuses: number[] = [];
       for (let index = 0; index < 6; index += 1) statuses.push((await post({ email: "flooded@example.com" })).status);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -291,7 +291,7 @@ describe("early access with a bot check", () => {
     return new URLSearchParams((await request).postData() ?? "").get("botCheckToken");
   }
 
-  it("[A14] sends the check's token; that nobody could verify it is logged, and the sign-up stands", async () => {
+  it("[A14] sends the check's token; if verifying it fails, that is logged and the sign-up is stored", async () => {
     const page = await browser.open();
     await page.route("https://challenges.cloudflare.com/**", (route) =>
       route.fulfill({ contentType: "text/javascript", body: widget }),
@@ -302,7 +302,7 @@ describe("early access with a bot check", () => {
     expect(await querySite(site, "select bot_checked from early_access_signups")).toEqual([{ bot_checked: false }]);
   });
 
-  it("[A14] sends 'no-recaptcha' where the check does not load", async () => {
+  it("[A14] sends 'no-recaptcha' if the check does not load", async () => {
     const page = await browser.open({ expectedErrors: [/ERR_FAILED/] });
     await page.route("https://challenges.cloudflare.com/**", (route) => route.abort());
     expect(await join(page, "unchecked@example.com")).toBe("no-recaptcha");
@@ -311,7 +311,7 @@ describe("early access with a bot check", () => {
 });
 
 describe("early access behind a proxy that ends TLS", () => {
-  it("[A14] takes the forms of its public address", async () => {
+  it("[A14] accepts forms under its public address", async () => {
     const site = await startSite({ env: { BASE_URL: "https://localhost" } });
     try {
       const fields = { name: "Ada", email: "ada@example.com", agreeToTerms: "on" };

@@ -27,7 +27,7 @@ describe("the FAQ", () => {
     expect(await first.locator("p").isVisible()).toBe(false);
   });
 
-  it("[A18] narrows while typing, whatever the case, in questions and answers, and hides categories without a match", async () => {
+  it("[A18] narrows questions and answers while the visitor types, case-insensitive, and hides categories without a match", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/faq`, { waitUntil: "networkidle" });
     await search(page).fill("WATERMARK");
@@ -78,7 +78,7 @@ describe("the FAQ", () => {
     expect(await page.locator('main img[src="x"]').count()).toBe(0);
   });
 
-  it("[A18] leads on to support and to the help center", async () => {
+  it("[A18] links to support and the help center", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/faq`);
     expect(await page.getByRole("link", { name: "Contact Support" }).getAttribute("href")).toBe(

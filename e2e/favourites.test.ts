@@ -25,7 +25,7 @@ describe("favourites", () => {
   const send = (fields: Readonly<Record<string, string>>, cookie = ada.cookie) =>
     postForm(on.site, "/favourites", { change: "add:tool/canva", ...fields }, { cookie });
 
-  it("[A25] the heart on any card keeps it, another press takes it back, and reloading shows the same", async () => {
+  it("[A25] a heart adds its card to the favorites, another press removes it, and both survive a reload", async () => {
     const page = await openSignedIn(on, ada);
     const heart = (name: string) => page.getByRole("button", { name: `Favorite ${name}`, exact: true });
     const cards = [
@@ -56,7 +56,7 @@ describe("favourites", () => {
     expect(await kept(bob)).toEqual([]);
   });
 
-  it("[A25] the home page knows them although it is the same for everybody otherwise", async () => {
+  it("[A25] the home page shows a user's favorites although the rest is shared", async () => {
     await send({ change: "add:engine/midjourney" });
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}/`);
@@ -70,7 +70,7 @@ describe("favourites", () => {
     await page.waitForURL("**/ai-models/midjourney");
   });
 
-  it("[A25] two presses in a row are one, and two tabs do not get in each other's way", async () => {
+  it("[A25] a double click is one press, and two tabs do not conflict", async () => {
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}/tools/looka`);
     const heart = page.getByRole("button", { name: "Favorite Looka" });
@@ -92,7 +92,7 @@ describe("favourites", () => {
     await expect.poll(() => kept(ada)).toEqual([]);
   });
 
-  it("[A25] a press that fails is taken back and says so", async () => {
+  it("[A25] a failed press is reverted, with a message", async () => {
     const page = await openSignedIn(on, ada, { expectedErrors: [/ERR_FAILED|Failed to load/] });
     await page.goto(`${on.site.url}/tools/looka`);
     await page.route("**/favourites.data*", (route) => route.abort());
@@ -104,7 +104,7 @@ describe("favourites", () => {
     expect(await page.locator("h1").textContent()).toBe("Looka");
   });
 
-  it("[A25] without scripts the heart sends a form and leads back", async () => {
+  it("[A25] without scripts the heart submits a form and returns to the page", async () => {
     const page = await openSignedIn(on, ada, { javaScriptEnabled: false });
     await page.goto(`${on.site.url}/tools?q=canva`);
     await page.getByRole("button", { name: "Favorite Canva" }).click();
@@ -114,7 +114,7 @@ describe("favourites", () => {
     expect(await kept(ada)).toEqual(["tool/canva"]);
   });
 
-  it("[A25] the list shows the latest first, lets go, and brings back with another press", async () => {
+  it("[A25] the list shows the newest first, and a heart removes and restores an entry", async () => {
     await send({});
     await send({ change: "add:tool/looka" });
     await send({ change: "add:quick-app/logo-maker" });
@@ -144,7 +144,7 @@ describe("favourites", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it("[A25] visitors see hearts nowhere, and on an entry's page the way to them, which leads back", async () => {
+  it("[A25] visitors see no hearts, only a link on an entry's page that signs in and returns", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/tools/canva`);
     expect(await page.getByRole("button", { name: /Favorite/ }).count()).toBe(0);
@@ -164,7 +164,7 @@ describe("favourites", () => {
     ["no item", { change: "add:tool/" }, 422],
     ["an item that is no name", { change: "add:tool/../x' or 1=1" }, 422],
     ["another intent", { change: "steal:tool/canva" }, 422],
-  ])("[A25] %s is refused and nothing is kept", async (_what, fields, status) => {
+  ])("[A25] %s is refused and nothing is stored", async (_what, fields, status) => {
     const answer = await send({ stay: "1", ...fields });
     expect(answer.status).toBe(status);
     expect(await answer.text()).toMatch(/no such entry|names no entry/);
@@ -172,7 +172,7 @@ describe("favourites", () => {
   });
 
   it.each(["https://evil.example/", "//evil.example", "javascript:alert(1)", "/\\evil.example"])(
-    "[A25] the way back is a path of ours, not %s",
+    "[A25] redirects only to our own paths, not to %s",
     async (returnTo) => {
       const answer = await send({ returnTo });
       expect([answer.status, answer.headers.get("location")]).toEqual([303, "/favourites"]);
@@ -180,7 +180,7 @@ describe("favourites", () => {
     },
   );
 
-  it("[A25] another site cannot press for somebody", async () => {
+  it("[A25] another site cannot change a user's favorites", async () => {
     const body = new URLSearchParams({ change: "add:tool/canva" });
     const headers = { cookie: ada.cookie, origin: "https://evil.example" };
     expect((await fetch(`${on.site.url}/favourites`, { method: "POST", body, headers })).status).toBe(403);

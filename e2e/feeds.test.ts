@@ -87,7 +87,7 @@ describe("feeds for programs", () => {
     }
   });
 
-  it("[A24] the robots file closes what is no page, and nothing beside it", async () => {
+  it("[A24] robots.txt blocks what is not a page, and nothing else", async () => {
     const response = await fetch(`${on.site.url}/robots.txt`);
     const lines = (await response.text()).split("\n");
     expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
@@ -100,7 +100,7 @@ describe("feeds for programs", () => {
   });
 
   it.each(["/rss.xml", "/sitemap.xml", "/robots.txt"])(
-    "[A24] %s may be shared for an hour, and is not sent again unchanged",
+    "[A24] %s may be cached for an hour, and is not sent again unchanged",
     async (path) => {
       const first = await fetch(`${on.site.url}${path}`);
       expect(first.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=3600");

@@ -48,7 +48,7 @@ describe("the header", () => {
     expect(await header.getByRole("link", { name: "Easel" }).getAttribute("href")).toBe("/");
   });
 
-  it("[A9] signing in leads back to the page, not to the home page, and from a page of accounts to where that leads", async () => {
+  it("[A9] signing in returns to the page, and from an account page to that page's redirect", async () => {
     const page = await on.browser.open({ expectedErrors: [/404/] });
     const expected: [string, string][] = [
       ["/", "/login"],
@@ -83,7 +83,7 @@ describe("the header", () => {
     },
   );
 
-  it("[A9] a menu opens 200 ms after the pointer came and closes 150 ms after it left", async () => {
+  it("[A9] a menu opens 200 ms after the pointer enters and closes 150 ms after it leaves", async () => {
     const page = await on.browser.open();
     await page.clock.install();
     await page.goto(`${on.site.url}/features`);
@@ -102,7 +102,7 @@ describe("the header", () => {
     await expect.poll(() => trigger.getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("[A9] the next menu opens at once while one is open, and by the arrow keys one walks along", async () => {
+  it("[A9] the next menu opens at once while one is open, and the arrow keys move between menus", async () => {
     const page = await open("/features");
     const button = (name: string) => main(page).getByRole("button", { name });
     await button("Resources").click();

@@ -34,7 +34,7 @@ describe("the home page on a phone", () => {
     expect(await images.getByText(/^\+\d+$/).isVisible()).toBe(true);
   });
 
-  it("[A8] without engines the first four tools stand under 'Powered by:'", async () => {
+  it("[A8] without engines, 'Powered by:' shows the first four tools", async () => {
     const page = await open();
     const marks = await page
       .locator("section#seo p img")
@@ -72,7 +72,7 @@ describe("the home page on a phone", () => {
     await page.getByText("No content available for this category.").waitFor();
   });
 
-  it("[A8] content is fetched 300 ms after the page stands, and skeletons show for 100 ms", async () => {
+  it("[A8] content loads 300 ms after the page, and skeletons show for 100 ms", async () => {
     const page = await on.browser.open({ viewport: phone });
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);

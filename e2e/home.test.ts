@@ -27,7 +27,7 @@ describe("the home page on a wide screen", () => {
     expect(await page.locator("#early-access").isVisible()).toBe(true);
   });
 
-  it("[A1] loads the rules of no form that it does not have", async () => {
+  it("[A1] loads form rules only on pages with that form", async () => {
     const html = await (await fetch(on.site.url)).text();
     const paths = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path));
     const scripts = await Promise.all([...paths].map(async (path) => (await fetch(`${on.site.url}${path}`)).text()));
@@ -152,7 +152,7 @@ describe("the home page on a wide screen", () => {
     expect(await audio.locator("article").count()).toBeGreaterThan(0);
   });
 
-  it("[A5] the rest of the directory is fetched one second after the page stands", async () => {
+  it("[A5] the rest of the directory loads one second after the page", async () => {
     const page = await on.browser.open();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -167,7 +167,7 @@ describe("the home page on a wide screen", () => {
     await request;
   });
 
-  it("[A5] says so when a section cannot be fetched, and tries again", async () => {
+  it("[A5] reports a section that fails to load, and tries again", async () => {
     const page = await on.browser.open({ expectedErrors: [/ERR_FAILED/] });
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -191,7 +191,7 @@ describe("the home page on a wide screen", () => {
     await section(page, "health").getByText("Coming Soon").waitFor();
   });
 
-  it("[A5] without JavaScript all content can be read", async () => {
+  it("[A5] all content is readable without JavaScript", async () => {
     const page = await open("/", { javaScriptEnabled: false });
     for (const name of ["ElevenLabs", "Spline", "DeepL", "Khanmigo"])
       expect(await page.getByRole("heading", { name, exact: true }).first().isVisible()).toBe(true);
@@ -248,7 +248,7 @@ describe("the home page on a wide screen", () => {
     expect(await tools.locator("xpath=../..").getByRole("button").count()).toBe(0);
   });
 
-  it("[A7] walking into a cut-off card by keyboard opens the list", async () => {
+  it("[A7] focusing a cut-off card by keyboard opens the list", async () => {
     const page = await open();
     const engines = section(page, "image-generation").locator("ul.card-grid").first();
     await engines.getByRole("link").first().focus();

@@ -37,7 +37,7 @@ describe("bodies", () => {
     expect(JSON.parse(answer.body).error.message).toMatch(/^[A-Z].{15,}\.$/);
   });
 
-  it("[H7] refuses too much that does not say how much it is", async () => {
+  it("[H7] refuses a body that is too large, even without a length", async () => {
     const chunk = `${(16_384).toString(16)}\r\n${"x".repeat(16_384)}\r\n`;
     const headers = { Origin: site.url, "Content-Type": formType, "Transfer-Encoding": "chunked" };
     const answer = await ask(site, "POST /", headers, chunk.repeat(5));
@@ -54,7 +54,7 @@ describe("bodies", () => {
     expect((await ask(site, "POST /", headers)).text).toMatch(/HTTP\/1\.1 413 /);
   });
 
-  it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])("[H7] %s is no method here", async (method) => {
+  it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])("[H7] refuses the method %s", async (method) => {
     const answer = await ask(site, `${method} /`, { Origin: site.url });
     expect([answer.status, answer.headers.allow, errorCode(answer)]).toEqual([
       405,
@@ -69,7 +69,7 @@ describe("bodies", () => {
     ["POST /api/credits", "GET, HEAD"],
     ["PUT /api/create-checkout", "POST"],
     ["DELETE /api/credits", "GET, HEAD"],
-  ])("[H7] %s says which method is right", async (request, allowed) => {
+  ])("[H7] %s says which method is allowed", async (request, allowed) => {
     const answer = await ask(site, request, { Origin: site.url, "Content-Type": formType });
     expect([answer.status, answer.headers.allow, errorCode(answer)]).toEqual([405, allowed, "method_not_allowed"]);
   });
@@ -87,7 +87,7 @@ describe("addresses", () => {
     ["//evil.example/", "/evil.example"],
     ["//evil.example//%2e%2e/", "/evil.example"],
     ["/features/.data/", "/features/.data"],
-  ])("[H7] %s leads to %s, always on this site", async (given, target) => {
+  ])("[H7] %s redirects to %s, always on this site", async (given, target) => {
     const answer = await ask(site, `GET ${given}`);
     expect([answer.status, answer.headers.location]).toEqual([301, target]);
   });
@@ -95,7 +95,7 @@ describe("addresses", () => {
 
 describe("answers as HTTP wants them", () => {
   it.each(["/", "/features", "/favicon.svg", "/no-such-page", "/healthz"])(
-    "[H7] HEAD %s says what GET says, without a body",
+    "[H7] HEAD %s answers like GET, without a body",
     async (address) => {
       const [get, head] = [
         await ask(site, `GET ${address}`, { Accept: "text/html" }),

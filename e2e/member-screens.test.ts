@@ -37,7 +37,7 @@ describe("screens for members", () => {
     fetch(`${on.site.url}${path}`, { headers: { accept: "text/html", cookie }, redirect: "manual" });
 
   it.each(Object.entries(screens))(
-    "[B7] %s leads a guest to the sign-in page and remembers the way",
+    "[B7] %s redirects a visitor to the sign-in page and remembers the path",
     async (path, title) => {
       const guest = await ask(path);
       expect(guest.status).toBe(302);
@@ -58,14 +58,14 @@ describe("screens for members", () => {
   );
 
   it.each(["/home/nothing", "/home/write/more", "/workspace/more"])(
-    "[A21] %s is not there, for guests and members alike",
+    "[A21] %s is not found, for visitors and signed-in users",
     async (path) => {
       expect((await ask(path)).status).toBe(404);
       expect((await ask(path, ada.cookie)).status).toBe(404);
     },
   );
 
-  it("[B7] in a browser: from the link by the sign-in page to the screen that was asked for", async () => {
+  it("[B7] in a browser: a link leads through the sign-in page to the requested screen", async () => {
     const page = await on.browser.open();
     await page.goto(`${on.site.url}/features`);
     await page.getByRole("button", { name: "AI Tools" }).click();
@@ -80,7 +80,7 @@ describe("screens for members", () => {
     await page.waitForURL("**/#ideation");
   });
 
-  it("[B7] a page that is long in coming is announced, and the announcement goes with its arrival", async () => {
+  it("[B7] a slow page shows a loading status until it arrives", async () => {
     const page = await openSignedIn(on, ada);
     await page.goto(`${on.site.url}/features`);
     let answer = () => {};

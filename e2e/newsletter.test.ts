@@ -50,7 +50,7 @@ describe("the newsletter", () => {
     await site.stop();
   });
 
-  it("[A11] the box in the footer leads through the mail to a subscription, and out again", async () => {
+  it("[A11] the form in the footer subscribes through the mail's link, and its unsubscribe link works", async () => {
     // The empty box is refused by the server.
     const page = await open({ expectedErrors: [/422/] });
     await page.goto(`${site.url}/features`);
@@ -98,7 +98,7 @@ describe("the newsletter", () => {
     expect(await subscription("plain@example.com")).toEqual(subscribed);
   });
 
-  it("[A11] a mail program's own button ends it with one post, without origin, without a page in between", async () => {
+  it("[A11] a mail program's unsubscribe button works with one POST, without an origin", async () => {
     await postForm(site, "/newsletter", { email: "oneclick@example.com" }, asClient());
     const confirm = linkIn(await mailTo("oneclick@example.com", "Confirm your subscription"), "confirm");
     await postForm(site, confirm.slice(site.url.length), {});
@@ -127,7 +127,7 @@ describe("the newsletter", () => {
     expect((await fetch(confirm)).headers.get("cache-control")).toBe("no-store");
   });
 
-  it("[A11] a changed link says that it is not complete, and offers a new one", async () => {
+  it("[A11] a tampered link is reported as incomplete, and the page offers a new one", async () => {
     await postForm(site, "/newsletter", { email: "changed@example.com" }, asClient());
     const confirm = linkIn(await mailTo("changed@example.com", "Confirm your subscription"), "confirm");
     const broken = confirm.slice(site.url.length, -1);
@@ -146,7 +146,7 @@ describe("the newsletter", () => {
     expect((await fetch(`${site.url}/newsletter/confirm`)).status).toBe(400);
   });
 
-  it("[A11] a link that is used again says that all is well, one that is too old says so and offers a new one", async () => {
+  it("[A11] a link used twice says that the address is subscribed, and an expired one offers a new link", async () => {
     const page = await open({ expectedErrors: [/410/] });
     await postForm(site, "/newsletter", { email: "old@example.com" }, asClient());
     const confirm = linkIn(await mailTo("old@example.com", "Confirm your subscription"), "confirm");
@@ -165,7 +165,7 @@ describe("the newsletter", () => {
     expect(await (await postForm(site, target, {})).text()).toContain("You are already subscribed</h1>");
   });
 
-  it("[A11] answers the same for every address, and one address asked for at once is one row and one mail", async () => {
+  it("[A11] answers the same for every address, and simultaneous requests for one address give one row and one mail", async () => {
     const email = "twice@example.com";
     const answers = await Promise.all([1, 2, 3, 4].map(() => postForm(site, "/newsletter", { email }, asClient())));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -177,7 +177,7 @@ describe("the newsletter", () => {
     expect(await querySite(site, "select 1 from newsletter_subscriptions where email = $1", [email])).toHaveLength(1);
   });
 
-  it("[A11] keeps nothing of foreign pages, programs and other content types", async () => {
+  it("[A11] stores nothing from other sites, programs and other content types", async () => {
     const email = "nothing@example.com";
     expect(
       (

@@ -25,7 +25,7 @@ describe("an unknown address", () => {
     await page.waitForURL(`${site.url}/`);
   });
 
-  it("[A21] is not what somebody reads whose connection is gone, who can try again", async () => {
+  it("[A21] a visitor without a connection is told so instead, and can try again", async () => {
     const page = await browser.open({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
     await page.goto(`${site.url}/tools/canva`);
     await page.context().setOffline(true);

@@ -29,7 +29,7 @@ function beginSlowPost(site: Site) {
 }
 
 describe("health and metrics", () => {
-  it("[H4] /healthz says that the process lives, /readyz that it can serve, and not while its database is gone", async () => {
+  it("[H4] /healthz reports that the process is alive, /readyz that it can serve, but not while its database is gone", async () => {
     const database = await copyTemplate();
     const proxy = await startDatabaseProxy(database.url);
     const site = await start({ databaseUrl: proxy.url });
@@ -90,7 +90,7 @@ describe("health and metrics", () => {
     await expect.poll(() => count("application")).toBeGreaterThan(application);
   });
 
-  it("[H4] [H7] /metrics is for the operator: with a token for who has it, without one for this machine alone", async () => {
+  it("[H4] [H7] /metrics is for the operator: with a token, or without one from this machine only", async () => {
     const token = "a-token-of-some-length";
     const guarded = await start({ env: { METRICS_TOKEN: token } });
     expect(await statusOf(`${guarded.url}/metrics`)).toBe(401);
@@ -131,7 +131,7 @@ describe("log", () => {
     }
   });
 
-  it("[H4] is JSON, and holds neither what people search for nor their cookies or addresses", async () => {
+  it("[H4] is JSON, without search words, cookies or addresses", async () => {
     const site = await start();
     const headers = {
       cookie: "easel.session=cookie-secret; a=cookie-secret",
@@ -182,7 +182,7 @@ describe("stopping", () => {
     expect(site.log().at(-1)).toMatchObject({ msg: "stopped" });
   });
 
-  it("[H5] does not wait for ever for a client that never finishes", async () => {
+  it("[H5] does not wait forever for a client that never finishes", async () => {
     const site = await start({ env: { SHUTDOWN_TIMEOUT_MS: "200" } });
     const post = beginSlowPost(site);
     await post.begun;
@@ -199,7 +199,7 @@ describe("stopping", () => {
 });
 
 describe("starting", () => {
-  it("[H2] says in one sentence what is wrong with the configuration", async () => {
+  it("[H2] reports in one sentence what is wrong with the configuration", async () => {
     await expect(startSite({ env: { PORT: "http" } })).rejects.toThrow(
       /stopped with 1:\s+The configuration is not right: PORT must be a whole number/,
     );

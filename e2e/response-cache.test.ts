@@ -27,7 +27,7 @@ describe("pages that are rendered once for all visitors", () => {
     return (await countRenders()) - before - 1;
   }
 
-  it("[H2] every page that says it may be shared is, and what it does not depend on shares its entry", async () => {
+  it("[H2] every shared page is cached, and parameters that it does not depend on share its entry", async () => {
     for (const address of addresses) {
       const first = await get(withQuery(address, "gclid=first&utm_source=mail"));
       const isShared = first.headers.get("cache-control")?.includes("s-maxage") === true;
@@ -58,7 +58,7 @@ describe("pages that are rendered once for all visitors", () => {
     expect(await rendersOf(() => Promise.all(pages.map(get)))).toBe(0);
   });
 
-  it("[H2] what a page depends on is told apart, whatever else stands in the address", async () => {
+  it("[H2] parameters that a page depends on get their own entries, whatever else the address contains", async () => {
     const yearly = await (await get("/pricing?gclid=1&interval=yearly")).text();
     expect(yearly).not.toBe(await (await get("/pricing?gclid=1")).text());
     expect(await (await get("/pricing?interval=yearly")).text()).toBe(yearly);
@@ -68,7 +68,7 @@ describe("pages that are rendered once for all visitors", () => {
     expect((await get("/?x=1&x=2")).status).toBe(400);
   });
 
-  it("[H2] a browser that comes with other parameters finds its own address again, without an error", async () => {
+  it("[H2] a browser with other parameters keeps its address, without an error", async () => {
     const browser = await startBrowser();
     const page = await browser.open();
     for (const address of ["/pricing?plan=pro&gclid=1", "/tools?utm_source=mail&q=logo", "/?gclid=2"]) {

@@ -24,7 +24,7 @@ describe("several processes", () => {
     await database.drop();
   });
 
-  it("[H2] a change of the catalogue by SQL drops the pages that each of them keeps", async () => {
+  it("[H2] a catalogue change by SQL clears the page cache of every process", async () => {
     const first = await start();
     const second = await start({ databaseUrl: first.databaseUrl });
     const servedFrom = (site: Site) =>
@@ -55,7 +55,7 @@ describe("several processes", () => {
     await expect.poll(() => site.log().findLast(({ path: asked }) => asked === "/")?.source).toBe("page-cache");
   });
 
-  it("[H2] kill -9 of one leaves the other serving, also in the middle of requests", async () => {
+  it("[H2] kill -9 of one process leaves the other serving, even during requests", async () => {
     const first = await start();
     const second = await start({ databaseUrl: first.databaseUrl });
     const asked = Array.from({ length: 40 }, (_, index) =>
@@ -76,7 +76,7 @@ describe("several processes", () => {
     await expect.poll(locks).toEqual([]);
   });
 
-  it("[H2] kill -9 of one under load loses nothing that was answered: it is stored once, and its mail goes out", async () => {
+  it("[H2] kill -9 of one process under load loses nothing that was answered: it is stored once, and its mail goes out", async () => {
     const env = { TRUSTED_PROXY_HOPS: "1" };
     const first = await start({ env });
     const second = await start({ env, databaseUrl: first.databaseUrl });

@@ -94,7 +94,7 @@ describe("the catalogue's detail pages", () => {
     expect((await go("/go/https:%2F%2Fevil.example")).status).toBe(404);
   });
 
-  it("[A13] an unknown tool, engine or collection is a 404 with a way on", async () => {
+  it("[A13] an unknown tool, engine or collection is a 404 with a link", async () => {
     for (const path of [
       "/tools/no-such-tool",
       "/ai-models/no-such-model",
@@ -161,7 +161,7 @@ describe("the catalogue's detail pages", () => {
     expect(await row.textContent()).toMatch(new RegExp(`Retir(?:ed|ing).*${successor} runs instead`));
   });
 
-  it("[A13] the list of models holds every engine by kind, and every old name", async () => {
+  it("[A13] the list of models shows every engine by kind, and every former model", async () => {
     const page = await open("/ai-models");
     for (const kind of [
       "Text and chat",

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from "../test/test-database.ts"
 import { createTestServices, type TestServices } from "../test/test-services.ts";
 import { jobHandlers } from "./jobs.ts";
 
-describe("whoever leaves while something of theirs is written", () => {
+describe("deleting an account while its data is being written", () => {
   let database: TestDatabase;
   let harness: TestServices;
   beforeAll(async () => {

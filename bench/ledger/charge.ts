@@ -43,7 +43,7 @@ function charger(
 /** The product's own use cases. */
 export function chargeByUseCases(url: string, userIds: readonly string[]): Charger {
   const { db, close } = connectDatabase(url, connections, console.error);
-  const enqueue = () => Promise.reject(new Error("no news was expected"));
+  const enqueue = () => Promise.reject(new Error("no event was expected"));
   const ledger: Ledger = { db, jobs: { enqueue }, clock: systemClock };
   const pair: Pair = async (_connection, userId) => {
     const hold = await holdCredits(ledger, {

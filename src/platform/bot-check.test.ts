@@ -32,7 +32,7 @@ describe("the bot check", () => {
     ["no JSON", async () => new Response("<html>", { status: 502 })],
     ["an answer of null", async () => Response.json(null)],
     ["no answer", () => Promise.reject(new TypeError("fetch failed"))],
-  ])("[A14] %s vouches for nobody, and is logged without the token", async (_name, answer) => {
+  ])("[A14] %s does not pass the check, and is logged without the token", async (_name, answer) => {
     const { verify, lines } = check(answer);
     expect(await verify("a-token")).toBe(false);
     expect(lines).toHaveLength(1);
@@ -46,7 +46,7 @@ describe("the bot check", () => {
     expect(lines).toHaveLength(2);
   });
 
-  it("[A14] where none is configured nobody is asked and nothing logged", async () => {
+  it("[A14] without a configured check, nothing is requested or logged", async () => {
     const { verify, asked, lines } = check(async () => Response.json({ success: true }), null);
     expect(await verify("a-token")).toBe(false);
     expect([asked, lines]).toEqual([[], []]);

@@ -114,7 +114,7 @@ describe("configuration", () => {
     expect(readConfig({ ...payments, NODE_ENV: "development" }).testCheckout).toBe(false);
   });
 
-  it("[C6] tests purchases outside production, and in it only where somebody says so", () => {
+  it("[C6] uses the test checkout outside production, and in production only if configured", () => {
     const tested = (variables: Record<string, string>) => readConfig(variables).testCheckout;
     expect(tested({})).toBe(false);
     expect(tested({ NODE_ENV: "production" })).toBe(false);

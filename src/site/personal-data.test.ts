@@ -6,7 +6,7 @@ import { contactMessages, earlyAccessSignups, newsletterSubscriptions } from "./
 const at = new Date("2026-03-01T09:00:00Z");
 const userId = "00000000-0000-4000-8000-000000000000";
 
-describe("what the site keeps of somebody with an account", () => {
+describe("the site's data about a user", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -23,7 +23,7 @@ describe("what the site keeps of somebody with an account", () => {
   });
   afterAll(() => database.close());
 
-  it("[B14] is theirs to have and to remove by the address that they have shown to be theirs, and by no other", async () => {
+  it("[B14] is exported and deleted by the user's verified address, and by no other", async () => {
     const { db } = database;
     const rows = () =>
       Promise.all([newsletterSubscriptions, earlyAccessSignups, contactMessages].map((table) => db.$count(table)));

@@ -23,7 +23,7 @@ describe("favourites", () => {
   });
   afterAll(() => database.close());
 
-  it("[A25] are each person's own, and added as often as one likes", async () => {
+  it("[A25] belong to each user, and adding one twice changes nothing", async () => {
     const { db } = database;
     await Promise.all([addFavourite(db, ada, canva), addFavourite(db, ada, canva), addFavourite(db, ada, canva)]);
     await addFavourite(db, bob, midjourney);
@@ -48,7 +48,7 @@ describe("favourites", () => {
     expect((await listFavourites(db, ada)).tools.map(({ slug }) => slug)).toEqual(["canva"]);
   });
 
-  it("[B14] are exported whole, and gone with their owner", async () => {
+  it("[B14] are all exported, and deleted with their owner", async () => {
     const { db, pool } = database;
     expect(await exportFavourites(db, bob)).toEqual([{ ...midjourney, addedAt: expect.any(Date) }]);
     await pool.query("delete from users where id = $1", [bob]);

@@ -145,7 +145,7 @@ describe("embedded PostgreSQL", () => {
       expect(await isRunning(home)).toBe(false);
     });
 
-    it("[H5] is not stopped while somebody looks into it with a client of their own", async () => {
+    it("[H5] is not stopped while another client is connected", async () => {
       const { url, home } = await start();
       const client = new pg.Client({ connectionString: url });
       await client.connect();
@@ -165,7 +165,7 @@ describe("embedded PostgreSQL", () => {
       }
     });
 
-    it("[H5] a process number that belongs to somebody else by now does not keep it from starting", async () => {
+    it("[H5] starts even if its old pid belongs to another process by now", async () => {
       const { home } = await start();
       await started.pop()?.stop();
       const lines = [process.pid, path.join(home, "cluster"), 1, 5432, "", "127.0.0.1", "  123  456", "ready   "];

@@ -27,13 +27,13 @@ describe("client address", () => {
   });
 
   it.each([undefined, "", "unknown", "_hidden", "203.0.113", "evil.example", "1.2.3.4.5", "::ffff:999.1.1.1"])(
-    "[H7] %s is nobody's address: such requests share one limit",
+    "[H7] %s has no client address: such requests share one limit",
     (address) => {
       expect(network(address)).toBe("unknown");
     },
   );
 
-  it("[H7] takes from X-Forwarded-For what our own proxies wrote, never what the client put in front", () => {
+  it("[H7] reads from X-Forwarded-For what our proxies wrote, never what the client wrote", () => {
     const header = "10.9.9.9, 203.0.113.7, 192.0.2.1";
     expect(forwardedAddress(header, 1)).toBe("192.0.2.1");
     expect(forwardedAddress(header, 2)).toBe("203.0.113.7");

@@ -41,7 +41,7 @@ describe("content security policy", () => {
     expect(scriptSources(sealDocument(html, document).policy)).toEqual(["'self'", hashSource("a()")]);
   });
 
-  it("[H7] allows constants of ours without a nonce", () => {
+  it("[H7] allows our own constant scripts without a nonce", () => {
     const { policy } = sealDocument("<script>theme()</script>", { ...document, constantScripts: ["theme()"] });
     expect(scriptSources(policy)).toEqual(["'self'", hashSource("theme()")]);
   });

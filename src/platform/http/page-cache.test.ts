@@ -153,7 +153,7 @@ describe("page cache", () => {
       expect(cache.bytes).toBeLessThanOrEqual(100_000);
     });
 
-    it("[H2] not even where each of them is asked for twice", async () => {
+    it("[H2] not even if each of them is requested twice", async () => {
       const pages = ["/", "/tools", "/pricing", "/about"];
       await fill(pages);
       // The cache holds seven: after these, more are more of the same, and each is compressed.
@@ -165,7 +165,7 @@ describe("page cache", () => {
       expect(cache.bytes).toBeLessThanOrEqual(100_000);
     });
 
-    it("[H2] a search that people ask for again is kept, those that they asked for once go", async () => {
+    it("[H2] a search requested again is kept, searches requested once are evicted", async () => {
       await fill(["/"]);
       await cache.renderOnce("/tools?q=logo", async () => bulk());
       expect(isKept("/tools?q=logo")).toBe(true);
@@ -173,7 +173,7 @@ describe("page cache", () => {
       expect([isKept("/tools?q=logo"), isKept(search(0)), isKept(search(99))]).toEqual([true, false, true]);
     });
 
-    it("[H2] a search is compressed when it is asked for again", async () => {
+    it("[H2] a search is compressed when it is requested again", async () => {
       await fill([]);
       await cache.renderOnce(search(1), async () => bulk());
       await cache.renderOnce("/", async () => bulk());

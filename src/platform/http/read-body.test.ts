@@ -114,7 +114,7 @@ describe("bodies", () => {
     expect((await post("/form", form, broken))[0]).toBe(400);
   });
 
-  it("[B8] may be larger at one address, for those whom it admits, of whom others send nothing that is read", async () => {
+  it("[B8] may be larger at one address for admitted clients; a body from others is not read", async () => {
     const me = { authorization: "me" };
     const large = `a=${"x".repeat(upload.bytesMax - 2)}`;
     expect(await post("/upload", form, large, me)).toEqual([200, upload.bytesMax]);

@@ -129,7 +129,7 @@ describe("an answer from memory", () => {
     for (const name of ["content-type", "content-length", "content-encoding"]) expect(got[name]).toBeUndefined();
   });
 
-  it("is the same as a web response for whoever waited for it", async () => {
+  it("is the same as a web response for the request that waited for it", async () => {
     const first = storedResponse(new Request("http://x/", { headers: { "accept-encoding": "gzip" } }), answer);
     expect(first.status).toBe(200);
     expect(gunzipSync(Buffer.from(await first.arrayBuffer())).toString()).toBe(text);

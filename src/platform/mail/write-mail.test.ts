@@ -68,7 +68,7 @@ describe("a mail's words", () => {
     expect(html).not.toMatch(/<script|"onclick/);
   });
 
-  it("[B13] of somebody else are marked in the text form, line by line", () => {
+  it("[B13] are marked as quotes in the text form, line by line", () => {
     expect(writeMail({ ...harness, title: "A title", quote: "One\n\nTwo" }).text).toContain("\n> One\n> \n> Two\n");
   });
 });

@@ -33,7 +33,7 @@ describe("a contact message", () => {
     await database.close();
   });
 
-  it("[A15] is kept and mailed to the support address, and an answer goes to the sender", async () => {
+  it("[A15] is stored and emailed to the support address, and replies go to the sender", async () => {
     await receive(letter);
     expect(await rows()).toMatchObject([letter]);
     expect(harness.mails).toMatchObject([
@@ -46,12 +46,12 @@ describe("a contact message", () => {
     expect(harness.mails[0]?.text).toContain("> The search\n> finds nothing.");
   });
 
-  it("[A15] goes to every operator, each in a mail of their own, and never to the sender", async () => {
+  it("[A15] goes to every operator in a separate mail, and never to the sender", async () => {
     await receive(letter, { ...harness.services.config, operatorEmails: ["one@easel.example", "two@easel.example"] });
     expect(harness.mails.map(({ to }) => to).toSorted()).toEqual(["one@easel.example", "two@easel.example"]);
   });
 
-  it("[A15] sent twice at once, is one message; another day or another text is another", async () => {
+  it("[A15] sent twice at once is stored once; another day or another text is another message", async () => {
     await Promise.all([receive(letter), receive(letter), receive(letter)]);
     expect(await rows()).toHaveLength(1);
     expect(harness.mails).toHaveLength(1);
@@ -61,7 +61,7 @@ describe("a contact message", () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it("[A15] with markup is kept as text and shown as text", async () => {
+  it("[A15] with markup is stored and shown as text", async () => {
     const name = `<img src=x onerror="alert(1)">`;
     await receive({ ...letter, name, message: "<script>alert('x')</script> & more" });
     expect(await rows()).toMatchObject([{ name, message: "<script>alert('x')</script> & more" }]);
@@ -69,7 +69,7 @@ describe("a contact message", () => {
     expect(harness.mails[0]?.html).toContain("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; more");
   });
 
-  it("[A15] a line break where a header would be sends nothing and keeps nothing", async () => {
+  it("[A15] with a line break in a header field sends and stores nothing", async () => {
     await expect(receive({ ...letter, name: "Ada\r\nBcc: eve@example.com" })).rejects.toThrow("line break");
     expect(await rows()).toHaveLength(0);
     expect(harness.mails).toHaveLength(0);

@@ -68,7 +68,7 @@ describe("the content files", () => {
     }
   });
 
-  it("[A20] answer not found for what is no article, also one of another section", () => {
+  it("[A20] answer not found for an unknown article, also for one of another section", () => {
     expect(() => getArticle("blog", "no-such-article")).toThrow("There is no article at this address.");
     expect(() => getArticle("blog", "choose-a-logo-tool")).toThrow("There is no article at this address.");
     expect(() => getContentPage("../../root")).toThrow("There is no page at this address.");

@@ -18,7 +18,7 @@ describe("reading Markdown", () => {
     expect(() => readMarkdown("---\n- one\n---\n")).toThrow("front matter");
   });
 
-  it("[A20] gives every heading an id of its own", () => {
+  it("[A20] gives every heading its own id", () => {
     const { html, headings } = readMarkdown("## Café & *bar*\n\n### Café bar\n\n## 'Twas `so`\n\n## !\n");
     expect(headings).toEqual([
       { id: "cafe-bar", text: "Café & bar", level: 2 },
@@ -29,7 +29,7 @@ describe("reading Markdown", () => {
     expect(html).toContain('<h2 id="cafe-bar">Café &amp; <em>bar</em></h2>');
   });
 
-  it("[A20] puts each table into a region that a keyboard can scroll, each with a name of its own", () => {
+  it("[A20] puts each table into a region that scrolls by keyboard, with its own name", () => {
     const table = "| a | b |\n| --- | --- |\n| 1 | 2 |\n";
     const { html } = readMarkdown(`${table}\ntext\n\n${table}`);
     expect(

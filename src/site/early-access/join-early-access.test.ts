@@ -29,7 +29,7 @@ describe("joining early access", () => {
     await database.close();
   });
 
-  it("[A14] keeps who it is and mails the 30 % code that was kept", async () => {
+  it("[A14] stores the visitor and emails the stored 30 % code", async () => {
     await join();
     await runJobs();
     const [row] = await rows();
@@ -54,7 +54,7 @@ describe("joining early access", () => {
     expect(harness.mails).toHaveLength(1);
   });
 
-  it("[A14] asked for again, the first entry stays and its code is mailed at most once a day", async () => {
+  it("[A14] requested again, the first entry stays and its code is emailed at most once a day", async () => {
     await join();
     await runJobs();
     const before = await rows();
@@ -72,7 +72,7 @@ describe("joining early access", () => {
     expect((await rows())[0]).toMatchObject({ name: "Ada Lovelace", code: before[0]?.code });
   });
 
-  it("[A14] a name with markup is kept as it is and never reaches a mail", async () => {
+  it("[A14] a name with markup is stored unchanged and never reaches a mail", async () => {
     await join({ ...ada, name: "<script>alert(1)</script>" });
     await runJobs();
     expect((await rows())[0]?.name).toBe("<script>alert(1)</script>");
@@ -80,7 +80,7 @@ describe("joining early access", () => {
     expect(harness.mails[0]?.text).not.toContain("script");
   });
 
-  it("[A14] what is not kept is not mailed: both are one transaction", async () => {
+  it("[A14] without a stored entry there is no mail: both are one transaction", async () => {
     const undone = database.db.transaction(async (transaction) => {
       await joinEarlyAccess(transaction, harness.services.jobs, ada);
       throw new Error("undone");

@@ -12,7 +12,7 @@ describe("the sitemap", () => {
   });
   afterAll(() => database.close());
 
-  it("[A24] in parts holds the same addresses as in one piece, each once", async () => {
+  it("[A24] in parts has the same addresses as in one file, each once", async () => {
     const { db } = database;
     const whole = await listSitemapAddresses(db, 1, 50_000);
     for (const perFile of [7, 40, whole.length - 1, whole.length]) {
@@ -40,7 +40,7 @@ describe("the sitemap", () => {
     expect(linked.filter((path) => !paths.has(path) && !path.includes("#"))).toEqual([]);
   });
 
-  it("[A24] says when a page was changed only where that is known", async () => {
+  it("[A24] gives a date of change only if it is known", async () => {
     const dated = (await listSitemapAddresses(database.db, 1, 50_000)).filter(({ changedOn }) => changedOn);
     expect(
       dated.every(({ path }) =>
@@ -50,7 +50,7 @@ describe("the sitemap", () => {
     expect(dated).toContainEqual({ path: "/careers", changedOn: "2026-11-20" });
   });
 
-  it("[A24] escapes what XML takes for itself", () => {
+  it("[A24] escapes XML's special characters", () => {
     expect(writeSitemap("https://a.test", [{ path: `/tools?category=x&q="<'` }])).toContain(
       "<loc>https://a.test/tools?category=x&amp;q=&quot;&lt;&apos;</loc>",
     );

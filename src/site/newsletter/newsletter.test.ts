@@ -43,7 +43,7 @@ describe("the newsletter", () => {
     await database.close();
   });
 
-  it("[A11] nobody is subscribed before the mail's link was followed and its button pressed", async () => {
+  it("[A11] an address is subscribed only after the mail's link was followed and its button pressed", async () => {
     await request("01T09:00:00");
     expect(lastMail()).toMatchObject({ to: email, subject: "Confirm your subscription to the Easel newsletter" });
     expect(lastMail()?.headers).toBeUndefined();
@@ -55,7 +55,7 @@ describe("the newsletter", () => {
     expect(lastMail()?.subject).toBe("You are subscribed to the Easel newsletter");
   });
 
-  it("[A11] every mail to a subscriber carries the way out, also for the mail program's own button", async () => {
+  it("[A11] every mail to a subscriber has an unsubscribe link, also for the mail program's own button", async () => {
     await request("01T09:00:00");
     await confirm(tokenIn(lastMail(), "confirm"));
     const token = tokenIn(lastMail(), "unsubscribe");
@@ -97,7 +97,7 @@ describe("the newsletter", () => {
     expect(harness.mails).toHaveLength(mailsBefore);
   });
 
-  it("[A11] a token to unsubscribe confirms nothing, and the other way round", async () => {
+  it("[A11] an unsubscribe token does not confirm, and a confirmation token does not unsubscribe", async () => {
     await request("01T09:00:00");
     const token = tokenIn(lastMail(), "confirm");
     expect(await unsubscribe(database.db, harness.services.secrets, { token, at: at("01T09:01:00") })).toBe(false);
@@ -123,7 +123,7 @@ describe("the newsletter", () => {
     expect((await row())?.unsubscribedAt).toBeNull();
   });
 
-  it("[A11] asked for ten times at once, an address is one row and one mail, and the next comes after an hour", async () => {
+  it("[A11] ten simultaneous requests for an address give one row and one mail, and the next mail comes after an hour", async () => {
     const now = at("01T09:00:00");
     await Promise.all(
       Array.from({ length: 10 }, () => requestSubscription(database.db, harness.services.jobs, { email, at: now })),
@@ -135,7 +135,7 @@ describe("the newsletter", () => {
     expect(harness.mails).toHaveLength(2);
   });
 
-  it("[A11] who is subscribed and asks again is told so by mail only, and stays subscribed", async () => {
+  it("[A11] a subscriber who requests it again is told by mail only, and stays subscribed", async () => {
     await request("01T09:00:00");
     await confirm(tokenIn(lastMail(), "confirm"));
     const before = await row();
@@ -145,7 +145,7 @@ describe("the newsletter", () => {
     expect((await row())?.confirmedAt).toEqual(before?.confirmedAt);
   });
 
-  it("[A11] addresses that nobody confirmed are forgotten after 30 days, subscribers and those who left are not", async () => {
+  it("[A11] unconfirmed addresses are deleted after 30 days, subscribed and unsubscribed ones are not", async () => {
     await request("01T09:00:00");
     await forgetUnconfirmed(database.db, at("31T08:59:00"));
     expect(await row()).toBeDefined();
