@@ -144,7 +144,7 @@ describe("the public API", () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const method of Object.keys(methods)) expect(shown).toContain(`${method.toUpperCase()} ${path}`);
     }
-    // Those that write, or are about somebody, need whoever is signed in.
+    // Endpoints that write, or return a user's data, need a signed-in user.
     const requests = (await page.locator("pre").allTextContents()).filter(
       (text) => text.startsWith('curl "') && !text.includes("/api/credits"),
     );
@@ -161,7 +161,7 @@ describe("the public API", () => {
   });
 });
 
-/** What in a value is not as its schema says: wrong types, missing fields, fields that nobody documented. */
+/** What in a value is not as its schema says: wrong types, missing fields, undocumented fields. */
 function disagreements(value: unknown, schema: Schema, document: Document, at: string): string[] {
   const resolved = resolve(schema, document);
   const types = [resolved.type ?? []].flat();

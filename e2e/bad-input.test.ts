@@ -63,7 +63,7 @@ async function countRows(site: Site): Promise<Record<string, unknown>> {
   return (await queryOnce(site.databaseUrl, `select ${counts.join(", ")}`))[0] ?? {};
 }
 
-/** What every object has in JavaScript, so that a look-up by the sender's word finds something that nobody put there. */
+/** Properties of every JavaScript object: a look-up by a sent key could find them by accident. */
 const inheritedWords = ["constructor", "__proto__"];
 
 /** Fields, and parameters, in which forms and addresses take one of a few words. */

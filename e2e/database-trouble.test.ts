@@ -37,7 +37,7 @@ const postWebhook = (site: Site, body: Uint8Array<ArrayBuffer>) =>
 const signUp = (site: Site, email: string) =>
   postForm(site, "/early-access", { name: "Ada Lovelace", email, agreeToTerms: "on" });
 
-/** Keeps everybody else from a table until it is released. */
+/** Locks a table for all other connections until it is released. */
 async function holdTable(url: string, table: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

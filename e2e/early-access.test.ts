@@ -13,7 +13,7 @@ describe("early access", () => {
   let site: Site;
   let browser: TestBrowser;
   let clients = 0;
-  /** Each test is a client of its own, as the proxy in front would say. */
+  /** Each test is a separate client, according to the proxy's header. */
   const asClient = () => ({ "x-forwarded-for": `10.0.0.${++clients}` });
   const open = (options: OpenOptions = {}) => browser.open({ extraHTTPHeaders: asClient(), ...options });
   const signups = (email: string) =>

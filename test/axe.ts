@@ -9,7 +9,7 @@ export async function accessibilityFaults(page: Page, part = "html"): Promise<re
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const { violations } = await new AxeBuilder({ page })
     .include(part)
-    // What passed is nobody's concern, and much longer.
+    // The list of passed checks is long and not needed.
     .options({ resultTypes: ["violations"] })
     .withTags(tags)
     // Spares a blank page for each look; what it leaves out, frames of other origins, the product has none of.

@@ -12,7 +12,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const sockets = new Set<Socket>();
   let isCut = false;
   const server = createServer((near) => {
-    // Its port stays its own meanwhile: one that is given up may be somebody else's a moment later.
+    // It keeps its port meanwhile: another process could take a released one a moment later.
     if (isCut) return void near.resetAndDestroy();
     const far = connect(Number(target.port), target.hostname);
     for (const [socket, other] of [

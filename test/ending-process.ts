@@ -1,4 +1,4 @@
-/** A process in which nobody catches an error: what a test watches ending. */
+/** A process with an uncaught error, whose end a test watches. */
 import { createLog } from "#platform/log.ts";
 import { crashOnUncaughtException } from "../src/crash-on-uncaught-exception.ts";
 

@@ -6,7 +6,7 @@ export interface QuietLog {
   messages(): readonly string[];
 }
 
-/** A log that nobody reads but the test. */
+/** A log that only the test reads. */
 export function createQuietLog(): QuietLog {
   const lines: string[] = [];
   const log = createLog("debug", { write: (line) => void lines.push(line) });

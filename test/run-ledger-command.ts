@@ -18,7 +18,7 @@ export interface Sent {
   readonly number?: number;
 }
 
-/** Does with the real ledger what `applyCommand` does with the model. Sweeps are for everybody, so they are not among it. */
+/** Does with the real ledger what `applyCommand` does with the model. Sweeps concern all users, so they are not included. */
 export async function runCommand(ledger: Ledger, userId: string, command: Command, key: string): Promise<Sent> {
   try {
     const number = await send(ledger, userId, command, key);
@@ -71,6 +71,6 @@ async function send(ledger: Ledger, userId: string, command: Command, idempotenc
       return (await adjustCredits(ledger, adjustment)).number;
     }
     default:
-      throw new Error(`${command.do} is for everybody`);
+      throw new Error(`${command.do} concerns all users`);
   }
 }

@@ -7,7 +7,7 @@ export interface Ran {
   readonly errors: string;
 }
 
-/** Runs one of `scripts/` as whoever runs a site would on its server. */
+/** Runs one of `scripts/` as an operator would on the server. */
 export function runScript(
   site: Pick<Site, "url" | "databaseUrl">,
   [script, ...parameters]: readonly [string, ...string[]],

@@ -6,7 +6,7 @@ export interface SmtpAnswers {
   recipient?: string;
   /** e.g. `451 try again later`, after the whole mail has arrived. */
   data?: string;
-  /** Hangs up on whoever comes. Its port stays its own meanwhile: one that is given up may be somebody else's a moment later. */
+  /** Closes every connection. It keeps its port meanwhile: another process could take a released one a moment later. */
   isAway?: boolean;
   /** What a mail that has arrived whole waits for, before the server says that it has taken it. */
   hold?: ((mail: string) => Promise<void>) | undefined;

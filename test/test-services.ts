@@ -70,7 +70,7 @@ export async function createTestServices(
           if (name === sendMailJob.name) mails.push(data as Mail);
           else if (handler) await handler.run(data, randomUUID());
           // Other slices work on it: not every test has them.
-          else if (!elsewhere.some((kind) => kind.name === name)) throw new Error(`nobody works on ${name}`);
+          else if (!elsewhere.some((kind) => kind.name === name)) throw new Error(`there is no handler for ${name}`);
         }
       }
     },

@@ -1,28 +1,28 @@
 import { contrastRatio, oklchToHex } from "./oklch.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
-/** The colours of one cover, named by what they do. All `#rrggbb`. */
+/** The colors of one cover, named by their role. All `#rrggbb`. */
 export interface CoverPalette {
   readonly ground: string;
-  /** One step from the ground: felt rather than seen. */
+  /** One step from the background: barely visible. */
   readonly quiet: string;
-  /** Two steps from the ground. */
+  /** Two steps from the background. */
   readonly mid: string;
   /** The large shape. */
   readonly main: string;
-  /** As far from the ground as the hue goes. */
+  /** As far from the background as the hue allows. */
   readonly strong: string;
-  /** Hairlines: ink or paper, whichever reads on the ground. */
+  /** Hairlines: ink or paper, whichever has enough contrast with the background. */
   readonly line: string;
   readonly paper: string;
   readonly ink: string;
-  /** Three tones that read on paper whatever the ground is. */
+  /** Three tones with enough contrast on paper, for every background. */
   readonly onPaper: { readonly mid: string; readonly main: string; readonly strong: string };
-  /** Colour of the one shape that stands out: vermilion now and then, else ink or paper as the background asks. */
+  /** The color of the one shape that stands out: sometimes vermilion, otherwise ink or paper, depending on the background. */
   readonly sparkOn: (background: string) => string;
-  /** The same where a cover without vermilion has something better than ink or paper. */
+  /** The same, for covers that use a better color than ink or paper if it is not vermilion. */
   readonly sparkOr: (plain: string) => string;
-  /** Tones from the ground (0) to the strongest (1). */
+  /** Tones from the background (0) to the strongest (1). */
   readonly ramp: (position: number) => string;
 }
 
@@ -35,7 +35,7 @@ interface Scheme {
   readonly strong: number;
 }
 
-/** Every ground stands off both pages, paper (0.985) and charcoal (0.19). */
+/** Every background contrasts with both page colors, paper (0.985) and charcoal (0.19). */
 const schemes = {
   wash: { ground: 0.925, quiet: 0.865, mid: 0.77, main: 0.6, strong: 0.38 },
   soft: { ground: 0.85, quiet: 0.79, mid: 0.93, main: 0.58, strong: 0.36 },
@@ -43,7 +43,7 @@ const schemes = {
   deep: { ground: 0.33, quiet: 0.41, mid: 0.55, main: 0.74, strong: 0.9 },
 } satisfies Record<string, Scheme>;
 
-/** Lightness and the chroma at which the twelve hues are drawn there. */
+/** Lightness, and the chroma of the twelve hues at that lightness. */
 const chromaAt = [
   [0.25, 0.045],
   [0.4, 0.09],
@@ -78,12 +78,12 @@ const paper = oklchToHex(0.985, 0.004, 95);
 export const ink = oklchToHex(0.2, 0.01, 80);
 const vermilion = oklchToHex(0.65, 0.2, vermilionHue);
 
-/** Neighbours of vermilion would swallow it. */
+/** Vermilion would not stand out on neighboring hues. */
 function takesVermilion(hue: number): boolean {
   return Math.abs(((hueDegrees(hue) - vermilionHue + 540) % 360) - 180) > 20;
 }
 
-/** Paper where it reads as a flat shape, else ink. */
+/** Paper if it has enough contrast as a flat shape, otherwise ink. */
 function readableOn(background: string): string {
   return contrastRatio(paper, background) >= 2.8 ? paper : ink;
 }

@@ -26,7 +26,7 @@ export function drawCover({ slug, hue, family, variant }: CoverInput): string {
 
 const hueByCategory = new Map<string, number>(categories.map(({ id, hue }) => [id, hue]));
 
-/** A drawing of a category's family. @returns an SVG document, or undefined where there is no such category. */
+/** Draws a cover of a category's family. @returns an SVG document, or undefined for an unknown category. */
 export function drawCategoryCover(categoryId: string, slug: string, variant = 0): string | undefined {
   const hue = hueByCategory.get(categoryId);
   return hue === undefined ? undefined : drawCover({ slug, hue, family: familyOf(categoryId), variant });
@@ -65,7 +65,7 @@ const families: Readonly<Record<string, CoverFamily>> = {
   health: "health",
 };
 
-/** The family of a category's covers; a category without one of its own gets the general one. */
+/** The family of a category's covers; categories without one get the general family. */
 export function familyOf(categoryId: string): CoverFamily {
   return Object.hasOwn(families, categoryId) ? (families[categoryId] ?? "prism") : "prism";
 }

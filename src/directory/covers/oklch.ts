@@ -1,12 +1,11 @@
 /**
- * Colours in OKLCH, the polar form of OKLab, as hexadecimal sRGB.
- * Source of the matrices: Björn Ottosson, 'A perceptual color space for image processing' (2020),
- * https://bottosson.github.io/posts/oklab/
+ * Colors in OKLCH, the polar form of OKLab, as hexadecimal sRGB. Source of the matrices: Björn Ottosson, 'A perceptual color space for
+ * image processing' (2020), https://bottosson.github.io/posts/oklab/
  */
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** Linear light, outside 0 to 1 where sRGB cannot show the colour. `hue` in degrees. */
+/** Linear light; outside 0 to 1 if sRGB cannot show the color. `hue` in degrees. */
 function oklchToLinear(lightness: number, chroma: number, hue: number): Channels {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -38,7 +37,7 @@ function decode(hex: string, offset: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-/** `#rrggbb`. Keeps lightness (0 to 1) and hue (degrees); takes chroma back as far as sRGB asks. */
+/** `#rrggbb`. Keeps lightness (0 to 1) and hue (degrees); reduces chroma until sRGB can show it. */
 export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   let channels = oklchToLinear(lightness, chroma, hue);
   let possible = 0;
@@ -60,7 +59,7 @@ export function contrastRatio(first: string, second: string): number {
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
-/** The colour of one transparent print over another. Takes and gives `#rrggbb`. */
+/** The color of one transparent print over another. Takes and returns `#rrggbb`. */
 export function overprint(under: string, over: string): string {
   const channels = [1, 3, 5].map((offset) => {
     const product =

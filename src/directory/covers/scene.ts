@@ -1,7 +1,7 @@
 import { type CoverPalette, createCoverPalette } from "./cover-palette.ts";
 import { createSeededRandom, hashText, type SeededRandom } from "./seeded-random.ts";
 
-/** What a family draws with. */
+/** The tools that a family draws with. */
 export interface Scene {
   readonly random: SeededRandom;
   readonly palette: CoverPalette;
@@ -11,7 +11,7 @@ export interface Scene {
   readonly clip: (outline: string, content: string) => string;
 }
 
-/** Gives the shapes that lie on the ground; the ground itself is drawn already. */
+/** Returns the shapes on the background, which is already drawn. */
 export type DrawFamily = (scene: Scene) => string;
 
 /** `name` is the cover without its variant. */

@@ -1,6 +1,5 @@
 /**
- * Chance that comes out the same for the same words, so that a tool keeps its drawing for ever.
- * Changing anything here redraws every cover of the directory.
+ * Pseudo-random numbers from a seed, so that a tool keeps its cover forever. Changing anything here redraws every cover of the directory.
  */
 
 export interface SeededRandom {
