@@ -75,10 +75,10 @@ describe("the public API", () => {
     }
   });
 
-  it("[C15] a span of usage that there is not is refused, and the message says which there are", async () => {
+  it("[C15] an unknown span of usage is refused, and the message lists the known ones", async () => {
     const { cookie } = await openAccount(on.site);
     const answer = await fetch(`${on.site.url}/api/credits/usage?span=weeks`, { headers: { cookie } });
-    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("one of days, months")]);
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("one of: days, months")]);
   });
 
   it("[A20] a search finds what the catalogue finds, a page at a time", async () => {
