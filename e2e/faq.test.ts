@@ -35,7 +35,7 @@ describe("the FAQ", () => {
     await expect.poll(() => categories(page)).toEqual(["Design Tools & Features"]);
     expect(await questions(page).count()).toBe(1);
     await page.getByText("1 answer for “WATERMARK”").waitFor();
-    // What was searched for stands in the answer as well, so answers are open.
+    // The searched text is in the answers as well, so they are open.
     expect(await questions(page).locator("p").isVisible()).toBe(true);
 
     await search(page).fill("lemon squeezy");

@@ -56,10 +56,10 @@ describe("directions", () => {
     ["directions-of-directory", "src/directory/rules.ts", 'export * from "#site/index.ts";'],
     ["directions-of-directory", "src/directory/rules.ts", 'import { type X } from "../site/index.ts";'],
     ["directions-of-an-unlisted-slice", "src/newcomer/index.ts", 'import "#directory/index.ts";'],
-    ["doors", "src/site/index.ts", 'import type { Tool } from "#directory/queries.ts";'],
-    ["doors", "src/site/index.ts", 'export const lazy = () => import("#directory/queries.ts");'],
-    ["doors", "src/site/index.ts", 'export type Tool = import("#directory/queries.ts").Tool;'],
-    ["doors", "src/site/index.ts", 'export { listTools } from "../directory/queries.ts";'],
+    ["public-api", "src/site/index.ts", 'import type { Tool } from "#directory/queries.ts";'],
+    ["public-api", "src/site/index.ts", 'export const lazy = () => import("#directory/queries.ts");'],
+    ["public-api", "src/site/index.ts", 'export type Tool = import("#directory/queries.ts").Tool;'],
+    ["public-api", "src/site/index.ts", 'export { listTools } from "../directory/queries.ts";'],
     ["schema-only-for-foreign-keys", "src/site/index.ts", 'import { tools } from "#directory/schema.ts";'],
     ["inside-a-slice-ui-sees-only-rules", "src/directory/ui/tool-card.tsx", 'import "../queries.ts";'],
     ["use-cases-know-no-pages", "src/directory/queries.ts", 'import "./pages/home.tsx";'],
@@ -78,6 +78,6 @@ describe("directions", () => {
 
   it("names both ends by their sources", async () => {
     const { violations } = await check({ "src/site/index.ts": 'import "#directory/pages/home.tsx";' });
-    expect(violations).toEqual(["doors: src/site/index.ts → src/directory/pages/home.tsx"]);
+    expect(violations).toEqual(["public-api: src/site/index.ts → src/directory/pages/home.tsx"]);
   });
 });

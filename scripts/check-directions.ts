@@ -20,7 +20,7 @@ const folders = ["src", "scripts", "e2e", "test", "bench"];
 export interface Directions {
   /** How many files were looked at: none would mean that nothing was checked. */
   readonly files: number;
-  /** e.g. `doors: src/site/x.ts → src/directory/queries.ts`. */
+  /** e.g. `public-api: src/site/x.ts → src/directory/queries.ts`. */
   readonly violations: readonly string[];
 }
 

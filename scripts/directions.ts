@@ -18,7 +18,7 @@ const foundations = ["platform", "ui"];
 const outsideOf = (names: readonly string[]): string => `^src/(?!(?:${names.join("|")})/)[^/]+/`;
 
 /** Extensions are left open: what is cruised are skeletons of the sources (check-directions.ts). */
-const doors = "(index|rules|routes|schema|ui/index)\\.\\w+$";
+const publicApi = "(index|rules|routes|schema|ui/index)\\.\\w+$";
 
 /** Rules of dependency-cruiser, whose reasons are in docs/architecture.md. */
 export const directions: readonly IForbiddenRuleType[] = [
@@ -45,11 +45,11 @@ export const directions: readonly IForbiddenRuleType[] = [
     to: { path: outsideOf([...foundations, "$1"]) },
   },
   {
-    name: "doors",
+    name: "public-api",
     comment:
       "Other slices come in by index.ts, or by rules.ts and ui/index.ts where the browser does; schema.ts is for foreign keys.",
     from: { path: "^src/([^/]+)/" },
-    to: { path: outsideOf([...foundations, "$1"]), pathNot: doors },
+    to: { path: outsideOf([...foundations, "$1"]), pathNot: publicApi },
   },
   {
     name: "schema-only-for-foreign-keys",

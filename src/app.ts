@@ -41,7 +41,7 @@ export interface AppParts extends Omit<PagesParts, "setUp"> {
   readonly stopping: AbortSignal;
 }
 
-/** The size limit for forms: none of ours is larger. */
+/** The size limit for forms: our largest is smaller. */
 const bodyBytesMax = 64 * 1_024;
 
 /** The mount table. Order is policy: observe, protect, then the narrow routes, then the pages. */

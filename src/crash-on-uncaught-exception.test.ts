@@ -14,7 +14,7 @@ describe("uncaught errors", () => {
       expect(code).toBe(1);
       expect(JSON.parse(output)).toMatchObject({
         level: "fatal",
-        err: { message: "nobody caught this" },
+        err: { message: "not caught anywhere" },
         msg: "unexpected error, the process ends",
       });
     },

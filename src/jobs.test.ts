@@ -34,7 +34,7 @@ describe("deleting an account while its data is being written", () => {
       },
     );
 
-  /** Somebody with credits, whose time to leave has come. */
+  /** A user with credits whose account is due for deletion. */
   async function addLeaver(email: string): Promise<string> {
     const person = { name: "Ada Lovelace", email, emailVerified: true, deleteAfter: new Date(0) };
     const [user] = await database.db.insert(users).values(person).returning({ id: users.id });

@@ -14,7 +14,7 @@ export interface OpenOptions extends BrowserContextOptions {
 
 export interface TestBrowser {
   /**
-   * A page in a fresh profile, on which scripts have taken over as soon as it is loaded: whoever is faster than they are has what works
+   * A page in a fresh profile. It counts as loaded once scripts have taken over: a user who is faster than they are has what works
    * without scripts, and that is tested without any. Its console errors and uncaught exceptions are collected for `expectNoErrors`.
    */
   open(options?: OpenOptions): Promise<Page>;

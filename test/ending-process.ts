@@ -4,8 +4,8 @@ import { crashOnUncaughtException } from "../src/crash-on-uncaught-exception.ts"
 
 crashOnUncaughtException(createLog("info"));
 setInterval(() => {}, 60_000);
-if (process.argv[2] === "rejection") void Promise.reject(new Error("nobody caught this"));
+if (process.argv[2] === "rejection") void Promise.reject(new Error("not caught anywhere"));
 else
   setTimeout(() => {
-    throw new Error("nobody caught this");
+    throw new Error("not caught anywhere");
   });

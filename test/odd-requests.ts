@@ -11,7 +11,7 @@ import {
 
 export interface OddRequest {
   readonly method: string;
-  /** Path and query as they stand in the request line. */
+  /** Path and query as the request line has them. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

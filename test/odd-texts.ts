@@ -1,6 +1,6 @@
 /** Texts that a directory on the web is sent sooner or later. */
 
-/** What may stand in an address: odd, but readable. */
+/** What an address may contain: odd, but readable. */
 export const readableTexts = [
   "",
   " ",

@@ -78,7 +78,7 @@ export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptio
 }
 
 /**
- * The system gives it to nobody else for a minute: a connection to it has been closed by its own end just now, and only who names the port
+ * The system gives it to no other process for a minute: a connection to it was just closed at its own end, and only a process that names the port
  * may listen there (TIME_WAIT).
  */
 async function reservePort(): Promise<number> {

@@ -9,8 +9,8 @@ export async function untilHydrated(element: Locator): Promise<void> {
 }
 
 /**
- * Waits until scripts have taken over the page, where it is one of the product's, also before a file's first test begins. What stands in
- * a `Suspense` may follow later.
+ * Waits until scripts have taken over the page, where it is one of the product's, also before a file's first test begins. Parts
+ * inside a `Suspense` may follow later.
  */
 export async function untilScriptsRun(page: Page): Promise<void> {
   // A page that leads on at once has nothing to ask for a moment.

@@ -1,4 +1,4 @@
-/** What `/tools` can be asked for, and how it answers. Apart from the rules, which the home page loads too. */
+/** The parameters of `/tools` and its result texts. Separate from rules.ts, which the home page loads too. */
 import { formatNumber } from "#ui/format.ts";
 import { resolveCategoryId, type ToolSearch, type ToolSort } from "./rules.ts";
 

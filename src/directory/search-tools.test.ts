@@ -45,7 +45,7 @@ const fixtures: readonly Fixture[] = [
   {
     slug: "my-logo",
     name: "My Logo",
-    description: "Signs for doors.",
+    description: "Signs for shops.",
     tags: ["signs", "print"],
     categoryId: "banner",
     isNew: true,

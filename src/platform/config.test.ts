@@ -43,11 +43,11 @@ describe("configuration", () => {
     ["SHUTDOWN_DELAY_MS", "soon", "SHUTDOWN_DELAY_MS must be a whole number from 0 to 600000."],
     ["SHUTDOWN_TIMEOUT_MS", "soon", "SHUTDOWN_TIMEOUT_MS must be a whole number from 0 to 600000."],
     ["SMTP_URL", "http://mail", "SMTP_URL must be an smtp:// or smtps:// address."],
-    ["MAIL_FROM", "Easel", "MAIL_FROM must be an e-mail address, or a name and an address"],
-    ["MAIL_FROM", "Easel <nobody>", "MAIL_FROM must be an e-mail address, or a name and an address"],
-    ["OPERATOR_EMAILS", "ann@example.com, bob", "OPERATOR_EMAILS must be an e-mail address."],
+    ["MAIL_FROM", "Easel", "MAIL_FROM must be an email address, or a name and an address"],
+    ["MAIL_FROM", "Easel <hello>", "MAIL_FROM must be an email address, or a name and an address"],
+    ["OPERATOR_EMAILS", "ann@example.com, bob", "OPERATOR_EMAILS must be an email address."],
     ["PRODUCT_NAME", "a <b>", "PRODUCT_NAME must be 1 to 40 characters"],
-    ["SUPPORT_EMAIL", "help", "SUPPORT_EMAIL must be an e-mail address."],
+    ["SUPPORT_EMAIL", "help", "SUPPORT_EMAIL must be an email address."],
     ["OFFERS", "yes", "OFFERS must be one of on, off."],
     ["AFFILIATE_DISCOUNTS", "looka=30", "AFFILIATE_DISCOUNTS must be pairs such as looka=15,canva=5"],
     ["AFFILIATE_DISCOUNTS", "looka", "AFFILIATE_DISCOUNTS must be pairs such as looka=15,canva=5"],
@@ -67,7 +67,7 @@ describe("configuration", () => {
 
   it("names every wrong variable at once, each only once", () => {
     expect(complaint({ PORT: "x", OFFERS: "y", OPERATOR_EMAILS: "a,b" })).toBe(
-      "PORT must be a whole number from 0 to 65535. OPERATOR_EMAILS must be an e-mail address. OFFERS must be one of on, off.",
+      "PORT must be a whole number from 0 to 65535. OPERATOR_EMAILS must be an email address. OFFERS must be one of on, off.",
     );
   });
 

@@ -117,7 +117,7 @@ function checkCombinations(env: Environment, baseUrl: string): void {
   if (isLoopback(baseUrl)) return;
   if (!env.SMTP_URL) {
     throw new ConfigurationError(
-      `SMTP_URL must be set, because BASE_URL (${baseUrl}) is public and mails would reach nobody.`,
+      `SMTP_URL must be set, because BASE_URL (${baseUrl}) is public and mails would not be delivered.`,
     );
   }
   if (env.DATABASE_URL && !env.APP_SECRET) {

@@ -19,7 +19,7 @@ const wholeNumber = (min: number, max: number) =>
 
 const atLeast = (length: number) => z.string().min(length, { error: `must be at least ${length} characters` });
 const flag = oneOf(["on", "off"]).transform((value) => value === "on");
-const mailAddress = z.email({ error: "must be an e-mail address" });
+const mailAddress = z.email({ error: "must be an email address" });
 
 const listOf = (item: z.ZodType<string, string>) =>
   z
@@ -39,7 +39,7 @@ const sender = z.string().refine(
     const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
     return mailAddress.safeParse(address).success;
   },
-  { error: "must be an e-mail address, or a name and an address such as Easel <hello@easel.example>" },
+  { error: "must be an email address, or a name and an address such as Easel <hello@easel.example>" },
 );
 
 /** The product's public URL: other URLs are built by appending a path. */

@@ -17,7 +17,7 @@ const letter = {
   message: "The search finds nothing.",
 };
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   it.each([
     ["ada@example.com", "ada@example.com"],
     ["  Ada.Lovelace+ai@EXAMPLE.Com \n", "ada.lovelace+ai@example.com"],
@@ -127,6 +127,6 @@ describe("the contact form", () => {
 });
 
 it("[A11] the newsletter form wants an address", () => {
-  expect(checkNewsletter(formOf({ email: "nobody" })).errors).toEqual({ email: "Please enter a valid email address" });
+  expect(checkNewsletter(formOf({ email: "ada" })).errors).toEqual({ email: "Please enter a valid email address" });
   expect(checkNewsletter(formOf({ email: "ada@example.com" })).errors).toEqual({});
 });

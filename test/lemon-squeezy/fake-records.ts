@@ -105,7 +105,7 @@ export function pay(records: ProviderRecords, checkoutId: string): Paid {
   const off = redeem(records, variantId, data?.discount_code);
   const total = onTrial ? 0 : priceOf(variantId) - off;
   const custom = data?.custom ?? {};
-  const payer = { user_email: data?.email ?? "somebody@example.com", test_mode: true };
+  const payer = { user_email: data?.email ?? "payer@example.com", test_mode: true };
   const order = records.add("orders", { ...orderAttributes, ...payer, total, subtotal: priceOf(variantId) });
   order.attributes.first_order_item = { id: Number(order.id), order_id: Number(order.id), variant_id: variantId };
   records.custom.set(order.id, custom);

@@ -23,7 +23,7 @@ function initialsOf(name: string): string {
   return /[^\s\p{C}]/u.exec(name)?.[0] ?? "·";
 }
 
-/** A complete SVG document, 64 x 64, for products without a logo. The type must come from the page it stands in. */
+/** A complete SVG document, 64 x 64, for products without a logo. The type must come from the page that shows it. */
 export function drawMonogram({ name, hue }: { readonly name: string; readonly hue: number }): string {
   const initials = initialsOf(name);
   const size = [...initials].length > 1 ? 27 : 36;

@@ -88,7 +88,7 @@ describe("HTTP server", () => {
 
   it("[H7] keeps an idle connection longer than it would wait for headers", async () => {
     server.close();
-    // Long enough that a request of ours is read in time however busy the machine is.
+    // Long enough to read our request in time, however busy the machine is.
     await listen({ headersMs: 1_500, requestMs: 3_000, keepAliveMs: 120_000, checkMs: 10 });
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
     let text = "";

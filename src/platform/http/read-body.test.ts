@@ -124,7 +124,7 @@ describe("bodies", () => {
     ]);
     expect((await post("/upload/", form, large, me))[0]).toBe(413);
     let isRead = false;
-    // Nothing is asked for before somebody reads.
+    // Nothing is requested before the first read.
     const pull = () => {
       isRead = true;
     };

@@ -59,7 +59,7 @@ describe("joining early access", () => {
     await runJobs();
     const before = await rows();
     harness.setTime(new Date("2026-03-02T08:59:00Z"));
-    await join({ ...ada, name: "Somebody Else" });
+    await join({ ...ada, name: "Grace Hopper" });
     await runJobs();
     expect(await rows()).toEqual(before);
     expect(harness.mails).toHaveLength(1);

@@ -8,7 +8,7 @@ interface FormState {
 }
 
 /**
- * A form that is checked here before it is sent, and by the server in any case: what is wrong stands at the fields, the focus goes to
+ * A form that the browser checks before it sends it, and the server checks in any case. Errors appear at the fields, the focus goes to
  * the first of them, and a message about the whole form stays until it is sent again.
  */
 export function useCheckedForm({ check, reply, isBusy }: FormState) {

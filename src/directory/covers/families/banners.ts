@@ -93,7 +93,7 @@ const boxes = [
   [530, 150, 160, 300],
 ] as const;
 
-/** One picture cut to every size that is asked for. */
+/** One picture cut to several sizes. */
 const sizes: DrawFamily = ({ random, palette, clip }: Scene) => {
   const fills = random.shuffle([palette.main, palette.strong, palette.mid, palette.main, palette.strong]);
   const isLow = random.chance(0.5);

@@ -49,7 +49,7 @@ const roll: DrawFamily = ({ random, palette }) => {
   const start = random.whole(-70, -20);
   let content = "";
   for (let index = 0; index <= 8; index++) {
-    // Four frames a quarter turn, about the corner that stands on the floor.
+    // Four frames a quarter turn, about the corner that touches the floor.
     const corner = start + side * (Math.floor(index / 4) + 1);
     const turn = (index % 4) * 22.5;
     const fill = index === 8 ? palette.sparkOn(palette.ground) : palette.ramp(0.12 + index * 0.09);

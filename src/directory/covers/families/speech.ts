@@ -68,7 +68,7 @@ const thread: DrawFamily = ({ random, palette }) => {
   return content;
 };
 
-/** One bubble larger than the sheet, and the three dots of somebody typing. */
+/** One bubble larger than the sheet, and the three dots of a person typing. */
 const typing: DrawFamily = ({ random, palette }) => {
   const x = random.whole(70, 150);
   const bottom = random.whole(290, 330);

@@ -31,7 +31,7 @@ describe("reading the API's document", () => {
     );
   });
 
-  it("[C4] shows what a request in somebody's name has to carry", () => {
+  it("[C4] shows what a signed-in user's request must contain", () => {
     const payments = readApiDocument(describeApi(config, [billingApi])).groups.find(({ name }) => name === "Payments");
     expect(payments?.endpoints.find(({ path }) => path === "/api/create-checkout")?.request.split(" \\\n  ")).toEqual([
       'curl -X POST "https://easel.test/api/create-checkout?planId=pro&interval=monthly&userId=5f0f2d3e-8f1c-4a86-9f0e-6f1f6c2b7a10"',
