@@ -3,7 +3,6 @@ import { type Config, ConfigurationError, readConfig } from "#platform/config.ts
 import { type EmbeddedPostgres, keepEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { describeError } from "#platform/describe-error.ts";
 import { createLog, type Log } from "#platform/log.ts";
-import { crashOnUncaughtException } from "./crash-on-uncaught-exception.ts";
 
 /** Starts the process, or says in a sentence why it cannot, and ends it. */
 export async function start(): Promise<void> {
@@ -39,4 +38,15 @@ async function launchPostgres(config: Config, log: Log): Promise<{ readonly post
   const postgres = keepEmbeddedPostgres(path.join(config.dataDir, "postgres"), log, { onLaunch: launched.resolve });
   await Promise.race([launched.promise, postgres.catch(() => {})]);
   return { postgres };
+}
+
+/**
+ * After an uncaught error, the process may be in any state: it logs the error and exits, and its supervisor restarts it. The database rolls
+ * back what was under way.
+ */
+export function crashOnUncaughtException(log: Log): void {
+  process.on("uncaughtException", (error, origin) => {
+    log.fatal({ err: error, origin }, "unexpected error, the process ends");
+    process.exit(1);
+  });
 }

@@ -1,6 +1,6 @@
 /** A process with an uncaught error, whose end a test watches. */
 import { createLog } from "#platform/log.ts";
-import { crashOnUncaughtException } from "../src/crash-on-uncaught-exception.ts";
+import { crashOnUncaughtException } from "../src/start.ts";
 
 crashOnUncaughtException(createLog("info"));
 setInterval(() => {}, 60_000);
