@@ -32,12 +32,12 @@ export async function startBrowser(): Promise<TestBrowser> {
       const page = await context.newPage();
       if (losesScripts) await page.route("**/assets/*.js", (route) => route.abort());
       else if (options.javaScriptEnabled !== false) waitForScripts(page);
-      const note = (text: string) => {
+      const collect = (text: string) => {
         if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(`${page.url()}: ${text}`);
       };
-      page.on("pageerror", (error) => note(String(error)));
+      page.on("pageerror", (error) => collect(String(error)));
       page.on("console", (message) => {
-        if (message.type() === "error") note(message.text());
+        if (message.type() === "error") collect(message.text());
       });
       return page;
     },

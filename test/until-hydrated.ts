@@ -14,7 +14,10 @@ export async function untilHydrated(element: Locator): Promise<void> {
  */
 export async function untilScriptsRun(page: Page): Promise<void> {
   // A page that leads on at once has nothing to ask for a moment.
-  await vi.waitFor(async () => expect(await page.evaluate(haveScriptsTakenOver)).toBe(true), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await page.evaluate(haveScriptsTakenOver)).toBe(true), {
+    timeout: 60_000,
+    interval: 15,
+  });
 }
 
 /** Runs in the page. */

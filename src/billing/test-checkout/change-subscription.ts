@@ -1,16 +1,23 @@
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
 import { amountChanged } from "../plan-change.ts";
 import type { PaymentServices } from "../provider/payment-provider.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
 import { type ChangeQuote, type PlanAndInterval, type PricedInterval, prorate } from "../rules.ts";
-import { percentOff, planOf } from "./decide-next.ts";
+import { getOwnSubscription, type Subscriber } from "./access.ts";
+import { collect, percentOff, planOf } from "./decide-next.ts";
 import { announce } from "./post-webhook.ts";
 import { makeInvoice } from "./records/make-payment.ts";
 import { addObject, getObject } from "./records/objects.ts";
-import type { SubscriptionAttributes, SubscriptionRecord } from "./records/records.ts";
-import { type PriceOf, periodEnd, readPrices } from "./records/records.ts";
-import { writeSubscription } from "./write-step.ts";
+import {
+  type PriceOf,
+  periodEnd,
+  readPrices,
+  type SubscriptionAttributes,
+  type SubscriptionRecord,
+} from "./records/records.ts";
+import { writeStep, writeSubscription } from "./write-step.ts";
 
 type Work = (tx: Executor, before: SubscriptionRecord) => Promise<SubscriptionRecord>;
 
@@ -153,4 +160,28 @@ async function invoiceDifference(
 
 function refused(userMessage: string): AppError {
   return new AppError("conflict", { userMessage });
+}
+
+/** The two test cards: one that works, and one that is always declined. */
+export const goodCard = { card_brand: "visa", card_last_four: "4242" } as const;
+const declinedCard = { card_brand: "visa", card_last_four: "0002" } as const;
+
+/**
+ * Changes the card on file and immediately collects any amount owed.
+ * @throws {AppError} `not_found` for another user's subscription.
+ */
+export function chooseCard(services: Services, subscriber: Subscriber, card: "good" | "declined"): Promise<void> {
+  return services.db.transaction(async (tx) => {
+    const before = await getOwnSubscription(tx, subscriber, { forUpdate: true });
+    const isCardDeclined = card === "declined";
+    const after = await writeSubscription(tx, services, before, {
+      attributes: isCardDeclined ? declinedCard : goodCard,
+      record: { isCardDeclined },
+    });
+    const isOwed = after.openInvoiceId !== null && after.object.attributes.status !== "expired";
+    if (!isCardDeclined && isOwed && !after.object.attributes.cancelled) {
+      const now = services.clock.now();
+      await writeStep(tx, services, after, collect(after, await readPrices(tx, now), now));
+    }
+  });
 }

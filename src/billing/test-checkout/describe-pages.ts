@@ -15,8 +15,7 @@ import { readPriceList } from "../read-price-list.ts";
 import { discountCents, getPack, type TestCheckoutView, type TestPortalView, type TestReceiptView } from "../rules.ts";
 import { getOwnCheckout, getOwnSubscription, pathOn, type Subscriber } from "./access.ts";
 import { dueAt, nextPayment, planOf } from "./decide-next.ts";
-import { findDiscount } from "./find-discount.ts";
-import { type Payer, trialDays } from "./pay-checkout.ts";
+import { findDiscount, type Payer, trialDays } from "./pay-checkout.ts";
 import { getObject } from "./records/objects.ts";
 import { quotedPriceCents, readPrices } from "./records/records.ts";
 

@@ -8,13 +8,18 @@ import type { CheckoutItem, Discount } from "../provider/payment-provider.ts";
 import { testVariants, variantOf } from "../provider/variants.ts";
 import { discountCents } from "../rules.ts";
 import { getOwnCheckout } from "./access.ts";
-import { goodCard } from "./choose-card.ts";
-import { redeemDiscount } from "./find-discount.ts";
+import { goodCard } from "./change-subscription.ts";
 import { announce } from "./post-webhook.ts";
 import { makeInvoice, makeOrder } from "./records/make-payment.ts";
-import { addObject, changeObject } from "./records/objects.ts";
-import type { CustomData, PaymentRecord, SubscriptionRecord } from "./records/records.ts";
-import { periodEnd, quotedPriceCents, readPrices } from "./records/records.ts";
+import { addObject, changeObject, findObject } from "./records/objects.ts";
+import {
+  type CustomData,
+  type PaymentRecord,
+  periodEnd,
+  quotedPriceCents,
+  readPrices,
+  type SubscriptionRecord,
+} from "./records/records.ts";
 
 export const trialDays = 7;
 
@@ -128,4 +133,26 @@ function makeSubscription(
       },
     },
   };
+}
+
+/** @returns undefined for an unknown code: the full price applies. */
+export async function findDiscount(db: Executor, code: string | undefined): Promise<Discount | undefined> {
+  return code === undefined ? undefined : (await findObject(db, "discount", code))?.discount;
+}
+
+/**
+ * Finds the code and uses it up: each is valid for one purchase.
+ * @throws {AppError} `conflict` for a used code.
+ */
+async function redeemDiscount(tx: Executor, code: string | undefined, now: Date): Promise<Discount | undefined> {
+  const record = code === undefined ? undefined : await findObject(tx, "discount", code, { forUpdate: true });
+  if (!record) return undefined;
+  const { discount, usedAt } = record;
+  if (usedAt !== null) {
+    throw new AppError("conflict", {
+      userMessage: "This code has already been used, so nothing was bought. Please choose your plan again without it.",
+    });
+  }
+  await changeObject(tx, "discount", discount.code, { discount, usedAt: now.toISOString() }, { now });
+  return discount;
 }

@@ -13,7 +13,7 @@ import type { CheckoutItem, CheckoutRequest, PaymentProvider } from "../provider
 import { isSignedBy, webhookSecretOf } from "../provider/sign-webhook.ts";
 import { testVariants } from "../provider/variants.ts";
 import type { WebhookMessage } from "../provider/webhook-message.ts";
-import { chooseCard } from "./choose-card.ts";
+import { chooseCard } from "./change-subscription.ts";
 import { describeCheckout, describePortal } from "./describe-pages.ts";
 import { testCheckoutJobs } from "./jobs.ts";
 import { declineCheckout, payCheckout } from "./pay-checkout.ts";

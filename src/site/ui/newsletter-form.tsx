@@ -73,4 +73,4 @@ export function NewsletterSection() {
 }
 
 export const newsletterIntro =
-  "New tools, tutorials and what we’ve learned, by email now and then. Unsubscribe with one click.";
+  "New tools, tutorials and lessons learned, by email now and then. Unsubscribe with one click.";

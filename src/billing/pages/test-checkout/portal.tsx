@@ -15,7 +15,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { billingPath, type TestPortalView } from "../../rules.ts";
 import type { Subscriber } from "../../test-checkout/access.ts";
 import { portalPath, requireTestCheckout } from "../../test-checkout/access.ts";
-import { chooseCard } from "../../test-checkout/choose-card.ts";
+import { chooseCard } from "../../test-checkout/change-subscription.ts";
 import { describePortal } from "../../test-checkout/describe-pages.ts";
 import { advanceSubscription } from "../../test-checkout/write-step.ts";
 import { BillRow } from "../../ui/change-bill.tsx";
