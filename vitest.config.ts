@@ -1,7 +1,6 @@
 import { defineConfig } from "vitest/config";
 
 const shared = {
-  maxWorkers: 2,
   // Loading the product anew for each file took longer than the tests: a worker's files share its modules, so what a test changes
   // outside of itself it puts back, and a file that mocks a module calls `vi.resetModules` before and after.
   isolate: false,
@@ -20,6 +19,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "code",
+          maxWorkers: 2,
           testTimeout: 60_000,
           include: ["{src,scripts,test}/**/*.test.{ts,tsx}"],
           globalSetup: ["test/global-database.ts"],
@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "site",
+          // More than the two cores that the tests are meant for: they wait for processes to start and end a sixth of the time.
+          maxWorkers: 3,
           testTimeout: 90_000,
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["test/global-database.ts"],
