@@ -28,10 +28,11 @@ it("[B10] a failing thread fails only its own password, and is replaced", async 
 
 it.runIf(platform() === "linux")("[H5] the hashing threads have a lower priority than the main thread", async () => {
   await Promise.all(Array.from({ length: hashThreadsMax }, (_, number) => deriveKey(passwordOf(number))));
-  const tasks = await readdir("/proc/self/task");
   const priorities = new Map<string, number>();
-  for (const task of tasks) {
-    const stat = await readFile(`/proc/self/task/${task}/stat`, "utf8");
+  for (const task of await readdir("/proc/self/task")) {
+    // A thread of another file's may have ended since.
+    const stat = await readFile(`/proc/self/task/${task}/stat`, "utf8").catch(() => undefined);
+    if (stat === undefined) continue;
     // After the name in parentheses, which may contain anything, `nice` is the 17th field.
     priorities.set(task, Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]));
   }
