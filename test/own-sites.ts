@@ -18,7 +18,7 @@ export function createSiteStarter(): (options?: SiteOptions) => Promise<Site> {
   };
 }
 
-/** Status of an answer to GET, which may be a redirect. */
+/** Status of an answer to GET, which may be a redirect. @throws if there is none within a minute. */
 export async function statusOf(url: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
-  return (await fetch(url, { headers, redirect: "manual" })).status;
+  return (await fetch(url, { headers, redirect: "manual", signal: AbortSignal.timeout(60_000) })).status;
 }

@@ -125,7 +125,7 @@ function parseLog(output: string): readonly LogLine[] {
   return lines.map((line) => JSON.parse(line) as LogLine);
 }
 
-/** A form sent as a browser on the site's own page would send it. */
+/** A form sent as a browser on the site's own page would send it. @throws if there is no answer within a minute. */
 export function postForm(
   site: Site,
   target: string,
@@ -137,6 +137,7 @@ export function postForm(
     body: new URLSearchParams(fields),
     headers: { origin: site.url, "sec-fetch-site": "same-origin", accept: "text/html", ...headers },
     redirect: "manual",
+    signal: AbortSignal.timeout(60_000),
   });
 }
 
