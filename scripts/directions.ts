@@ -7,6 +7,7 @@ import type { IForbiddenRuleType } from "dependency-cruiser";
 const allowed: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   credits: ["accounts"],
+  engines: [],
   billing: ["credits", "accounts"],
   referrals: ["credits", "accounts"],
   directory: ["accounts"],

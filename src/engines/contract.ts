@@ -1,0 +1,81 @@
+/**
+ * What the product asks of an AI provider, whichever it is. Engines know no user, no credits and no database: they get a key, make one
+ * call, and either finish it or fail with an `EngineError`.
+ */
+
+/** A picture or PDF in a message. */
+export interface FilePart {
+  readonly type: "file";
+  /** e.g. `image/png`, `application/pdf`. */
+  readonly mediaType: string;
+  readonly data: Uint8Array;
+}
+
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  /** JSON, as the model wrote it. */
+  readonly input: string;
+}
+
+export type TextMessage =
+  | { readonly role: "system"; readonly text: string }
+  | { readonly role: "user"; readonly text: string; readonly files?: readonly FilePart[] }
+  | { readonly role: "assistant"; readonly text: string; readonly toolCalls?: readonly ToolCall[] }
+  | { readonly role: "tool"; readonly callId: string; readonly name: string; readonly result: string };
+
+export interface Tool {
+  readonly name: string;
+  readonly description?: string | undefined;
+  /** JSON Schema. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+export const reasoningEfforts = ["none", "low", "medium", "high"] as const;
+export type ReasoningEffort = (typeof reasoningEfforts)[number];
+
+export interface TextRequest {
+  /** Oldest first, at least one. */
+  readonly messages: readonly TextMessage[];
+  /** Tokens, including those of reasoning. */
+  readonly maxOutputTokens: number;
+  /** 0 to 2; the model's default if left out. */
+  readonly temperature?: number | undefined;
+  readonly reasoningEffort?: ReasoningEffort | undefined;
+  readonly tools?: readonly Tool[] | undefined;
+  /** Asks for JSON of this schema instead of prose. */
+  readonly jsonSchema?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Tokens as they are billed: each is counted in exactly one of these. */
+export interface TextUsage {
+  readonly uncachedInput: number;
+  readonly cachedInput: number;
+  readonly cacheWrites: number;
+  readonly output: number;
+  readonly reasoning: number;
+}
+
+export type TextEnd = "complete" | "length" | "tool-calls" | "refused";
+
+export type TextEvent =
+  | { readonly type: "text"; readonly text: string }
+  | { readonly type: "reasoning"; readonly text: string }
+  | { readonly type: "tool-call"; readonly call: ToolCall }
+  /** Always the last event. Usage is undefined if the provider reported none. */
+  | { readonly type: "end"; readonly reason: TextEnd; readonly usage: TextUsage | undefined };
+
+export interface CallLimits {
+  /** Stops the provider's call. */
+  readonly signal: AbortSignal;
+  /** Milliseconds for the whole call. */
+  readonly timeMs: number;
+  /** Milliseconds without any event from the provider. */
+  readonly silenceMs: number;
+}
+
+/**
+ * Streams an answer. Nothing is retried, and nothing more is read once the caller stops iterating.
+ * @throws {EngineError} also in the middle of an answer; the signal's reason if it was aborted.
+ */
+export type StreamText = (request: TextRequest, limits: CallLimits) => AsyncIterable<TextEvent>;

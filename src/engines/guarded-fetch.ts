@@ -1,0 +1,70 @@
+import { type LookupAddress, lookup } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import { Agent, fetch as fetchWith } from "undici";
+import { EngineError } from "./engine-error.ts";
+import { isPublicAddress } from "./private-addresses.ts";
+
+export interface GuardOptions {
+  /** Whether calls may reach this machine and its network, also without TLS: the operator decides. */
+  readonly allowPrivateAddresses: boolean;
+  /** The most that an answer may have. */
+  readonly bytesMax: number;
+}
+
+const connectTimeoutMs = 10_000;
+
+/**
+ * A `fetch` for addresses that users and providers give. It checks the address that it connects to, not only the one it looks up (a name
+ * may lead elsewhere the next time), follows no redirect, and stops reading an answer that is too large.
+ */
+export function createGuardedFetch({ allowPrivateAddresses, bytesMax }: GuardOptions): typeof fetch {
+  const dispatcher = new Agent({
+    connect: { timeout: connectTimeoutMs, ...(allowPrivateAddresses ? {} : { lookup: lookupPublic }) },
+  });
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (!allowPrivateAddresses) requirePublic(url);
+    const response = await fetchWith(url, { ...(init as object), redirect: "manual", dispatcher });
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel();
+      throw new EngineError("nonsense", { providerMessage: "The provider redirects to another address." });
+    }
+    return limitBody(response as unknown as Response, bytesMax);
+  };
+}
+
+function requirePublic({ protocol, hostname }: URL): void {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const isAllowed = protocol === "https:" && (isIP(host) === 0 || isPublicAddress(host));
+  if (!isAllowed) throw privateAddress();
+}
+
+const privateAddress = () =>
+  new EngineError("rejected", { providerMessage: "This address can’t be used: it isn’t a public https address." });
+
+/** Resolves a name, and refuses it if any of its addresses is not public. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    if (error) return callback(error, "", 0);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return callback(privateAddress(), "", 0);
+    if (options.all) return callback(null, addresses);
+    return callback(null, first.address, first.family);
+  });
+};
+
+function limitBody(response: Response, bytesMax: number): Response {
+  if (!response.body) return response;
+  let bytes = 0;
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        if (bytes > bytesMax)
+          controller.error(new EngineError("nonsense", { providerMessage: "The answer is too large." }));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers });
+}

@@ -1,0 +1,125 @@
+import { APICallError, EmptyResponseBodyError, JSONParseError, TypeValidationError } from "@ai-sdk/provider";
+import { EngineError, type FailureKind } from "./engine-error.ts";
+
+const messageLengthMax = 300;
+const retryAfterMaxMs = 10 * 60_000;
+
+/** What is wrong, as the provider says it, from its body or its stream. */
+interface Complaint {
+  readonly message: string | undefined;
+  /** All codes and types that it names, in lower case. */
+  readonly codes: string;
+}
+
+/**
+ * Reads any error of a provider’s call as an `EngineError`.
+ * @param key is removed from what the provider says.
+ */
+export function readFailure(error: unknown, key: string): EngineError {
+  if (error instanceof EngineError) return error;
+  if (APICallError.isInstance(error)) return readCallError(error, key);
+  const isUnreadable = [JSONParseError, TypeValidationError, EmptyResponseBodyError].some((type) =>
+    type.isInstance(error),
+  );
+  if (isUnreadable) return new EngineError("nonsense", { cause: error });
+  const { message, codes } = readComplaint(error);
+  // A connection that breaks is a TypeError of `fetch`, which says nothing to the user.
+  if (error instanceof Error && codes === "") return new EngineError("unavailable", { cause: error });
+  return new EngineError(kindOf(undefined, codes, message), { providerMessage: clean(message, key), cause: error });
+}
+
+function readCallError(error: APICallError, key: string): EngineError {
+  const { statusCode: status, responseHeaders = {}, responseBody } = error;
+  // Without a status the connection broke, or a body that promised success is no answer.
+  if (status === undefined) return new EngineError("unavailable", { cause: error });
+  if (status < 400) {
+    const { message, codes } = readComplaint(error.data);
+    if (codes === "" && !message) return new EngineError("nonsense", { status, cause: error });
+    return new EngineError(kindOf(undefined, codes, message), {
+      providerMessage: clean(message, key),
+      status,
+      cause: error,
+    });
+  }
+  const { message, codes } = readComplaint(parse(responseBody));
+  return new EngineError(kindOf(status, codes, message), {
+    providerMessage: clean(message, key),
+    status,
+    retryAfterMs: readRetryAfter(responseHeaders),
+    cause: error,
+  });
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Providers nest their errors in various ways: `{error: {message, type, code}}`, `{message}`, `{detail: {status, message}}`, `{err_msg}`. */
+function readComplaint(body: unknown): Complaint {
+  const found: { message: string | undefined; readonly codes: string[] } = { message: undefined, codes: [] };
+  collect(body, found, 0);
+  return { message: found.message, codes: found.codes.join(" ").toLowerCase() };
+}
+
+const messageFields = ["message", "err_msg", "detail", "error"];
+const codeFields = ["type", "code", "status", "err_code"];
+
+function collect(
+  value: unknown,
+  found: { message: string | undefined; readonly codes: string[] },
+  depth: number,
+): void {
+  if (value === null || typeof value !== "object" || depth > 3) return;
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const name of messageFields) {
+    const field = fields[name];
+    if (typeof field === "string") found.message ??= field;
+    else collect(field, found, depth + 1);
+  }
+  for (const name of codeFields) {
+    const field = fields[name];
+    if (typeof field === "string" && found.codes.length < 10) found.codes.push(field);
+  }
+}
+
+const quotaWords = /insufficient_quota|billing|credit_balance|quota_exceeded|payment_required/;
+const policyWords = /content_policy|content_filter|safety|moderation|prohibited/;
+const lengthWords =
+  /context_length|request_too_large|string_above_max|prompt is too long|maximum context|too many tokens|token limit/;
+const overloadWords = /overloaded|unavailable|server_error|internal|api_error/;
+
+function kindOf(status: number | undefined, codes: string, message = ""): FailureKind {
+  const words = `${codes} ${message.toLowerCase()}`;
+  if (status === 402 || quotaWords.test(codes)) return "out-of-quota";
+  if (policyWords.test(codes)) return "refused";
+  if (status === 401 || status === 403 || /invalid_api_key|authentication/.test(codes)) return "bad-key";
+  if (status === 413 || lengthWords.test(words)) return "too-long";
+  if (status === 429 || /rate_limit|resource_exhausted/.test(codes)) return "rate-limited";
+  if (status === undefined) return overloadWords.test(codes) ? "unavailable" : "rejected";
+  if (status === 408 || status >= 500) return "unavailable";
+  return "rejected";
+}
+
+/** Seconds, or a date. @returns undefined for what is neither, or lies behind us. */
+function readRetryAfter(headers: Readonly<Record<string, string>>): number | undefined {
+  const text = headers["retry-after"];
+  if (text === undefined) return undefined;
+  const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, retryAfterMaxMs) : undefined;
+}
+
+/** One line without the key: some providers repeat it, whole or masked. */
+function clean(message: string | undefined, key: string): string | undefined {
+  if (message === undefined) return undefined;
+  const withoutKey = (key === "" ? message : message.replaceAll(key, "…")).replace(
+    /\b(?:sk|pk|gsk|hf|r8|key)[-_][\w*.-]{3,}/gi,
+    "…",
+  );
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+  const line = withoutKey.replace(/[\u0000-\u001f\u007f\s]+/g, " ").trim();
+  return line.length > messageLengthMax ? `${line.slice(0, messageLengthMax - 1)}…` : line || undefined;
+}

@@ -1,0 +1,83 @@
+import { createAnthropic } from "@ai-sdk/anthropic";
+import { createCohere } from "@ai-sdk/cohere";
+import { createGoogle } from "@ai-sdk/google";
+import { createOpenAI } from "@ai-sdk/openai";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import type { LanguageModelV4 } from "@ai-sdk/provider";
+import type { StreamText } from "../contract.ts";
+import { createGuardedFetch } from "../guarded-fetch.ts";
+import { streamWith } from "./stream-text.ts";
+
+/** Who serves language models to us, by its own API or by OpenAI's. */
+export const textVendors = [
+  "openai",
+  "anthropic",
+  "google",
+  "cohere",
+  "groq",
+  "together",
+  "huggingface",
+  "openai-compatible",
+] as const;
+export type TextVendor = (typeof textVendors)[number];
+
+export interface TextEngineOptions {
+  readonly vendor: TextVendor;
+  /** The vendor's id of the model. */
+  readonly model: string;
+  /** Empty only for a server that wants none. */
+  readonly apiKey: string;
+  /** Instead of the vendor's own address. */
+  readonly baseUrl?: string | undefined;
+  /** Whether the address may be on this machine or in its network. */
+  readonly allowPrivateAddresses: boolean;
+}
+
+/** Ten times the longest answer of today's models, with its events around it. */
+const bytesMax = 64 * 1_024 * 1_024;
+
+/** One pool of connections for each kind of address, for the whole process. */
+const fetches = {
+  public: createGuardedFetch({ allowPrivateAddresses: false, bytesMax }),
+  any: createGuardedFetch({ allowPrivateAddresses: true, bytesMax }),
+};
+
+/** @throws {TypeError} for an OpenAI-compatible server without an address. */
+export function createTextEngine(options: TextEngineOptions): StreamText {
+  return streamWith(languageModel(options), options.apiKey);
+}
+
+function languageModel({ vendor, model, apiKey, baseUrl, allowPrivateAddresses }: TextEngineOptions): LanguageModelV4 {
+  const address = baseUrl === undefined ? {} : { baseURL: baseUrl };
+  // The key is always given: without it, the SDK would read one from the environment.
+  const settings = { apiKey, fetch: allowPrivateAddresses ? fetches.any : fetches.public, ...address };
+  switch (vendor) {
+    case "openai":
+      return createOpenAI(settings).chat(model);
+    case "anthropic":
+      return createAnthropic(settings)(model);
+    case "google":
+      return createGoogle(settings)(model);
+    case "cohere":
+      return createCohere(settings)(model);
+    case "groq":
+      return compatible({ baseURL: "https://api.groq.com/openai/v1", ...settings });
+    case "together":
+      return compatible({ baseURL: "https://api.together.xyz/v1", ...settings });
+    case "huggingface":
+      return compatible({ baseURL: "https://router.huggingface.co/v1", ...settings });
+    case "openai-compatible":
+      if (baseUrl === undefined) throw new TypeError("an OpenAI-compatible server needs an address");
+      return compatible({ ...settings, baseURL: baseUrl });
+  }
+
+  function compatible(server: typeof settings & { readonly baseURL: string }): LanguageModelV4 {
+    const provider = createOpenAICompatible({
+      ...server,
+      name: vendor,
+      includeUsage: true,
+      supportsStructuredOutputs: true,
+    });
+    return provider(model);
+  }
+}

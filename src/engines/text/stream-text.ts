@@ -1,0 +1,145 @@
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from "@ai-sdk/provider";
+import type { CallLimits, StreamText, TextEnd, TextEvent, TextRequest, TextUsage } from "../contract.ts";
+import { EngineError } from "../engine-error.ts";
+import { readFailure } from "../read-failure.ts";
+import { toPrompt } from "./to-prompt.ts";
+
+/**
+ * A model of the AI SDK as our contract has it.
+ * @param key is removed from what the provider says.
+ */
+export const streamWith =
+  (model: LanguageModelV4, key: string): StreamText =>
+  (request, limits) =>
+    stream(model, key, request, limits);
+
+async function* stream(
+  model: LanguageModelV4,
+  key: string,
+  request: TextRequest,
+  { signal, timeMs, silenceMs }: CallLimits,
+): AsyncGenerator<TextEvent> {
+  signal.throwIfAborted();
+  const call = new AbortController();
+  const stop = () => call.abort(signal.reason);
+  signal.addEventListener("abort", stop, { once: true });
+  const timeLimit = setTimeout(() => call.abort(new EngineError("timed-out")), timeMs);
+  const listen = withSilenceLimit(call, silenceMs);
+  try {
+    const { stream: parts } = await listen(model.doStream({ ...optionsOf(request), abortSignal: call.signal }));
+    const reader = parts.getReader();
+    try {
+      for (;;) {
+        const { done, value } = await listen(reader.read());
+        // A stream that ends without saying why was cut.
+        if (done) throw new EngineError("unavailable");
+        const event = toEvent(value, key);
+        if (event) yield event;
+        if (event?.type === "end") return;
+      }
+    } finally {
+      // Not awaited: a provider that hangs would keep the caller.
+      void reader.cancel().catch(() => {});
+    }
+  } catch (error) {
+    throw call.signal.aborted ? call.signal.reason : readFailure(error, key);
+  } finally {
+    clearTimeout(timeLimit);
+    signal.removeEventListener("abort", stop);
+    // Also when the caller stopped iterating: the provider is to stop, too.
+    call.abort();
+  }
+}
+
+/** Waits for the provider, not for the caller: a caller that reads slowly doesn't make the provider silent. */
+function withSilenceLimit(call: AbortController, silenceMs: number) {
+  return async <Value>(waiting: PromiseLike<Value>): Promise<Value> => {
+    const aborted = Promise.withResolvers<never>();
+    const fail = () => aborted.reject(call.signal.reason);
+    call.signal.addEventListener("abort", fail, { once: true });
+    const timer = setTimeout(() => call.abort(new EngineError("silent")), silenceMs);
+    try {
+      return await Promise.race([waiting, aborted.promise]);
+    } finally {
+      clearTimeout(timer);
+      call.signal.removeEventListener("abort", fail);
+    }
+  };
+}
+
+function optionsOf({
+  messages,
+  maxOutputTokens,
+  temperature,
+  reasoningEffort,
+  tools,
+  jsonSchema,
+}: TextRequest): LanguageModelV4CallOptions {
+  return {
+    prompt: toPrompt(messages),
+    maxOutputTokens,
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(reasoningEffort ? { reasoning: reasoningEffort } : {}),
+    ...(jsonSchema ? { responseFormat: { type: "json", schema: jsonSchema } } : {}),
+    ...(tools
+      ? {
+          tools: tools.map(({ name, description, parameters }) => ({
+            type: "function",
+            name,
+            inputSchema: parameters,
+            ...(description === undefined ? {} : { description }),
+          })),
+        }
+      : {}),
+  };
+}
+
+/** @throws {EngineError} for a part that says that the call failed. */
+function toEvent(part: LanguageModelV4StreamPart, key: string): TextEvent | undefined {
+  switch (part.type) {
+    case "text-delta":
+      return { type: "text", text: part.delta };
+    case "reasoning-delta":
+      return { type: "reasoning", text: part.delta };
+    case "tool-call":
+      return { type: "tool-call", call: { id: part.toolCallId, name: part.toolName, input: part.input } };
+    case "error":
+      throw readFailure(part.error, key);
+    case "finish":
+      return { type: "end", reason: endOf(part.finishReason.unified), usage: usageOf(part.usage) };
+    default:
+      return undefined;
+  }
+}
+
+type Finish = Extract<LanguageModelV4StreamPart, { type: "finish" }>;
+
+function endOf(reason: Finish["finishReason"]["unified"]): TextEnd {
+  switch (reason) {
+    case "stop":
+      return "complete";
+    case "length":
+    case "tool-calls":
+      return reason;
+    case "content-filter":
+      return "refused";
+    default:
+      // Cut, or ended by an error: the provider never said that the answer is whole.
+      throw new EngineError("unavailable");
+  }
+}
+
+/** Providers disagree on whether cached input is part of the input, and reasoning of the output; the SDK tells them apart. */
+function usageOf({ inputTokens, outputTokens }: Finish["usage"]): TextUsage | undefined {
+  if (inputTokens.total === undefined && outputTokens.total === undefined) return undefined;
+  const cachedInput = inputTokens.cacheRead ?? 0;
+  const cacheWrites = inputTokens.cacheWrite ?? 0;
+  const reasoning = outputTokens.reasoning ?? 0;
+  return {
+    uncachedInput: inputTokens.noCache ?? Math.max(0, (inputTokens.total ?? 0) - cachedInput - cacheWrites),
+    cachedInput,
+    cacheWrites,
+    output: outputTokens.text ?? Math.max(0, (outputTokens.total ?? 0) - reasoning),
+    reasoning,
+  };
+}
