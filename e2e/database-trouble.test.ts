@@ -173,7 +173,8 @@ describe("a database that goes away", () => {
     expect(launched).toHaveLength(2);
     for (const site of both) expect(failuresOf(site)).toEqual([]);
     const mailed = async () => new Set((await waitForMails(first, 0)).map(({ to }) => to)).size;
-    await expect.poll(mailed).toBe(2);
+    // What a process was sending when the database went is taken up again when its heartbeat has been missed.
+    await expect.poll(mailed, { timeout: 110_000 }).toBe(2);
     for (const site of both) expect(await site.end("SIGTERM")).toBe(0);
     expect(await findPostmaster(folder)).toBeUndefined();
     await removePostgresFolder(folder);

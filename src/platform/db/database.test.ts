@@ -90,6 +90,16 @@ describe("the connection to the database", () => {
     expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 
+  it("[H5] one that breaks before a transaction begins goes back to the pool, which can still be closed", async () => {
+    const { db, pool } = connect();
+    await pool.query("select 1");
+    pool.once("acquire", () => proxy.cut());
+    expect(await unavailable(db.transaction(async () => {}))).toEqual([expect.any(String), true]);
+    proxy.mend();
+    const one = await db.transaction((transaction) => transaction.execute(sql`select 1 as one`));
+    expect(one.rows).toEqual([{ one: 1 }]);
+  });
+
   it("[H5] knows how the driver says that a connection is gone", async () => {
     connect();
     const clientOf = async () => {

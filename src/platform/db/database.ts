@@ -71,5 +71,23 @@ export function connectDatabase(
   // itself listens only on idle connections; with one in use, its statement also fails.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => {}));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: openDatabase(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * Drizzle keeps a transaction's connection forever if BEGIN fails, e.g. because the server has just gone: the pool would run dry, and never
+ * close (drizzle-orm#6241). So transactions get their connection here.
+ */
+function openDatabase(pool: pg.Pool): Database {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, config);
+    } finally {
+      // One whose ROLLBACK failed, too, is not for the next caller.
+      client.release(client.getTransactionStatus() !== "I");
+    }
+  };
+  return db;
 }
