@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { z } from "zod";
-import { environmentSchema, type VariantName } from "./environment.ts";
+import { engineVariables, environmentSchema, type VariantName } from "./environment.ts";
 
 export type { VariantName };
 
@@ -49,7 +49,18 @@ export interface Config {
   readonly lemonSqueezy: LemonSqueezyConfig | undefined;
   /** Whether purchases use our own test checkout, which moves no money (docs/decisions/0019-test-checkout.md). */
   readonly testCheckout: boolean;
+  /** The operator's keys for AI providers, and other addresses than the providers' own. */
+  readonly engines: Readonly<Record<EngineVendor, EngineConfig>>;
+  /** The models that the OpenAI-compatible server serves. */
+  readonly compatibleModels: readonly string[];
   readonly botCheck: { readonly siteKey: string; readonly secretKey: string } | undefined;
+}
+
+export type EngineVendor = keyof typeof engineVariables;
+
+export interface EngineConfig {
+  readonly apiKey: string | undefined;
+  readonly baseUrl: string | undefined;
 }
 
 export interface LemonSqueezyConfig {
@@ -108,6 +119,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     google: googleClient(env),
     lemonSqueezy: lemonSqueezy(env),
     testCheckout: mayTestCheckout(env),
+    engines: engineConfigs(env),
+    compatibleModels: env.OPENAI_COMPATIBLE_MODELS,
     botCheck: botCheckKeys(env),
   };
 }
@@ -131,6 +144,14 @@ function googleClient(env: Environment): Config["google"] {
   if (!clientId && !clientSecret) return undefined;
   const missing = clientId ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
   throw new ConfigurationError(`${missing} must be set too: signing in with Google needs both, or neither.`);
+}
+
+function engineConfigs(env: Environment): Config["engines"] {
+  const configs = Object.entries(engineVariables).map(([vendor, prefix]) => [
+    vendor,
+    { apiKey: env[`${prefix}_API_KEY`], baseUrl: env[`${prefix}_BASE_URL`] },
+  ]);
+  return Object.fromEntries(configs);
 }
 
 function lemonSqueezy(env: Environment): Config["lemonSqueezy"] {

@@ -91,6 +91,34 @@ const variants = z.string().transform((text, context) => {
   return Object.fromEntries(pairs) as Readonly<Record<VariantName, string>>;
 });
 
+/** Who serves language models, with the prefix of their variables: the vendors' own names for them. */
+export const engineVariables = {
+  openai: "OPENAI",
+  anthropic: "ANTHROPIC",
+  google: "GEMINI",
+  cohere: "COHERE",
+  groq: "GROQ",
+  together: "TOGETHER",
+  huggingface: "HUGGINGFACE",
+  "openai-compatible": "OPENAI_COMPATIBLE",
+} as const;
+type EnginePrefix = (typeof engineVariables)[keyof typeof engineVariables];
+
+const engineKey = optional(
+  z.string().regex(/^[\x21-\x7e]{1,500}$/, { error: "must be printable ASCII without spaces, at most 500 characters" }),
+);
+const engineAddress = optional(
+  z.url({ protocol: /^https?$/, error: "must be an http or https address such as https://api.example.com/v1" }),
+);
+
+/** A key and an address for each of them. */
+const engineShape = Object.fromEntries(
+  Object.values(engineVariables).flatMap((prefix) => [
+    [`${prefix}_API_KEY`, engineKey],
+    [`${prefix}_BASE_URL`, engineAddress],
+  ]),
+) as Record<`${EnginePrefix}_API_KEY`, typeof engineKey> & Record<`${EnginePrefix}_BASE_URL`, typeof engineAddress>;
+
 /** Every variable that the product reads. `.env.example` documents each; a test keeps the two together. */
 export const environmentSchema = z.object({
   NODE_ENV: withDefault(oneOf(["development", "production", "test"]), "production"),
@@ -129,6 +157,8 @@ export const environmentSchema = z.object({
   LEMON_SQUEEZY_VARIANTS: optional(variants),
   LEMON_SQUEEZY_TEST_MODE: optional(flag),
   TEST_CHECKOUT: optional(flag),
+  ...engineShape,
+  OPENAI_COMPATIBLE_MODELS: withDefault(listOf(z.string().regex(/^[\x21-\x7e]{1,200}$/)), ""),
   TURNSTILE_SITE_KEY: optional(z.string()),
   TURNSTILE_SECRET_KEY: optional(z.string()),
 });
