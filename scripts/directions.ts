@@ -8,6 +8,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   credits: ["accounts"],
   engines: [],
+  runs: ["engines", "credits", "accounts"],
+  tools: ["runs", "engines", "directory", "credits", "accounts"],
   billing: ["credits", "accounts"],
   referrals: ["credits", "accounts"],
   directory: ["accounts"],

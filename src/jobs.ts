@@ -6,6 +6,7 @@ import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
 import type { Services } from "#platform/services.ts";
 import { completeReferral, referralsData, referralsJobs } from "#referrals/index.ts";
+import { runsData, runsJobs } from "#runs/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
 
 /** Every background job of the product. */
@@ -19,12 +20,20 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     },
   };
   // Credits come last: transactions that reward a referral or record a payment lock that row first, and then the credits.
-  const personalData = [sitePersonalData, favouritesData, referralsData, billingData(services), creditsData(services)];
+  const personalData = [
+    sitePersonalData,
+    favouritesData,
+    runsData,
+    referralsData,
+    billingData(services),
+    creditsData(services),
+  ];
   return [
     createMailDelivery(services),
     ...accountsJobs(services, personalData),
     ...billingJobs(services),
     ...creditsJobs(services),
+    ...runsJobs(services),
     ...testCheckoutJobs(services),
     ...directoryJobs(services),
     ...referralsJobs(services),

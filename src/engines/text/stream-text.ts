@@ -98,7 +98,7 @@ function optionsOf({
 function toEvent(part: LanguageModelV4StreamPart, key: string): TextEvent | undefined {
   switch (part.type) {
     case "text-delta":
-      return { type: "text", text: part.delta };
+      return part.delta === "" ? undefined : { type: "text", text: part.delta };
     case "reasoning-delta":
       return { type: "reasoning", text: part.delta };
     case "tool-call":

@@ -1,0 +1,46 @@
+import { and, desc, eq } from "drizzle-orm";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import { runs } from "./schema.ts";
+
+const columns = {
+  id: runs.id,
+  engine: runs.engine,
+  model: runs.model,
+  payer: runs.payer,
+  state: runs.state,
+  priceAic: runs.priceAic,
+  settings: runs.settings,
+  output: runs.output,
+  isSaved: runs.isSaved,
+  createdAt: runs.createdAt,
+};
+
+export type RunEntry = Pick<typeof runs.$inferSelect, keyof typeof columns>;
+
+const historyMax = 30;
+
+/** The user's latest runs with a tool, newest first; those that still go on are left out. */
+export function listRuns(
+  db: Executor,
+  { userId, tool, savedOnly }: { readonly userId: string; readonly tool: string; readonly savedOnly: boolean },
+): Promise<RunEntry[]> {
+  const isOwn = and(eq(runs.userId, userId), eq(runs.tool, tool), savedOnly ? eq(runs.isSaved, true) : undefined);
+  return db.select(columns).from(runs).where(isOwn).orderBy(desc(runs.createdAt), desc(runs.id)).limit(historyMax);
+}
+
+/** Keeps a run under 'Saved', or no longer. @throws {AppError} `not_found`, also for another user's. */
+export async function saveRun(
+  db: Executor,
+  { userId, runId, isSaved }: { readonly userId: string; readonly runId: string; readonly isSaved: boolean },
+): Promise<void> {
+  const changed = isUuid(runId)
+    ? await db
+        .update(runs)
+        .set({ isSaved })
+        .where(and(eq(runs.id, runId), eq(runs.userId, userId)))
+        .returning({ id: runs.id })
+    : [];
+  if (changed.length === 0) throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
+}

@@ -1,0 +1,97 @@
+/** Pure decisions about runs. The browser uses them too. */
+
+/** Whose key pays the provider: the operator's, for AI credits, or the user's own. */
+export type Payer = "credits" | "own-key";
+
+/** `stopped`: by the user, who pays for what came until then. */
+export type RunState = "running" | "finished" | "stopped" | "failed";
+
+/** Why a run failed: the engine's failures, an empty answer, and a process that ended in the middle. */
+export type RunFailure =
+  | "bad-key"
+  | "out-of-quota"
+  | "rate-limited"
+  | "refused"
+  | "too-long"
+  | "rejected"
+  | "unavailable"
+  | "timed-out"
+  | "silent"
+  | "nonsense"
+  | "empty"
+  | "lost";
+
+export interface TokenCount {
+  readonly input: number;
+  readonly output: number;
+  /** The provider reported none, so they are counted by the length of the texts. */
+  readonly isEstimated: boolean;
+}
+
+/** Lines that the server sends while a run goes on, as data of server-sent events. */
+export type RunEvent =
+  | { readonly type: "started"; readonly runId: string; readonly payer: Payer; readonly maxAic: number }
+  | { readonly type: "text"; readonly text: string }
+  | {
+      readonly type: "ended";
+      readonly runId: string;
+      readonly state: "finished" | "stopped";
+      readonly priceAic: number;
+      readonly payer: Payer;
+      /** The answer reached its length limit. */
+      readonly isCutAtLimit: boolean;
+    }
+  | { readonly type: "failed"; readonly runId: string; readonly message: string };
+
+const bytesPerToken = 4;
+/** Texts with many names, numbers or accents need more tokens than usual ones. */
+const bytesPerTokenAtLeast = 2;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
+
+/** How many tokens a text usually has: for runs whose provider reports none. */
+export const estimateTokens = (text: string): number => Math.ceil(bytesOf(text) / bytesPerToken);
+
+/** What a text run costs at most, in AIC: 1 for each started 1,000 tokens of its input and its longest output. */
+export function maxTextPrice(input: string, maxOutputTokens: number): number {
+  return Math.ceil((bytesOf(input) / bytesPerTokenAtLeast + maxOutputTokens) / 1_000);
+}
+
+/** What a user is told when a run failed. The provider's own words follow the name of its API where it says some. */
+export function failureMessage(failure: RunFailure, { vendorName, isOwnKey, providerMessage }: FailedCall): string {
+  const costs = isOwnKey ? "" : " It cost you nothing.";
+  switch (failure) {
+    case "bad-key":
+      return isOwnKey
+        ? `${vendorName} API error: your API key was not accepted. Check it in your AI provider settings.`
+        : `${vendorName} can’t be used at the moment. Please choose another engine.${costs}`;
+    case "out-of-quota":
+      return isOwnKey
+        ? `${vendorName} API error: your key’s account has no quota left.`
+        : `${vendorName} can’t be used at the moment. Please choose another engine.${costs}`;
+    case "rate-limited":
+      return `${vendorName} is busy. Please try again in a minute.${costs}`;
+    case "refused":
+      return `${vendorName} refused this request because of its content policy. Please change your prompt.${costs}`;
+    case "too-long":
+      return `Your text is too long for this model. Please shorten it.${costs}`;
+    case "rejected":
+      return `${vendorName} API error: ${providerMessage ?? "it didn’t accept the request."}${costs}`;
+    case "timed-out":
+    case "silent":
+      return `${vendorName} took too long to answer. Please try again.${costs}`;
+    case "empty":
+      return `${vendorName} sent an empty answer. Please try again.${costs}`;
+    case "lost":
+      return `The run was interrupted. Please try again.${costs}`;
+    case "unavailable":
+    case "nonsense":
+      return `${vendorName} didn’t send a complete answer. Please try again.${costs}`;
+  }
+}
+
+export interface FailedCall {
+  readonly vendorName: string;
+  readonly isOwnKey: boolean;
+  readonly providerMessage?: string | undefined;
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { and, count, eq } from "drizzle-orm";
+import { holdCredits } from "#credits/index.ts";
+import type { TextVendor } from "#engines/index.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { maxTextPrice, type Payer } from "./rules.ts";
+import { runs } from "./schema.ts";
+
+/** How a user's runs are paid at the moment, from their plan. */
+export interface RunPlan {
+  /** How many runs plan credits pay for since a moment; `max` null for no limit. */
+  readonly planRuns: { readonly max: number | null; readonly since: Date };
+  readonly mayUseAdvanced: boolean;
+}
+
+export interface AskedRun {
+  readonly userId: string;
+  readonly plan: RunPlan;
+  readonly idempotencyKey: string;
+  readonly tool: string;
+  readonly engine: {
+    /** The directory's slug. */
+    readonly slug: string;
+    readonly vendor: TextVendor;
+    readonly model: string;
+    readonly isAdvanced: boolean;
+  };
+  /** For the history of credits. */
+  readonly description: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly inputText: string;
+  readonly maxOutputTokens: number;
+  /** AIC that the user is ready to pay; the run's own maximum by default. */
+  readonly maxAic?: number | undefined;
+}
+
+export interface StartedRun {
+  readonly id: string;
+  readonly userId: string;
+  readonly payer: Payer;
+  readonly maxAic: number;
+  readonly holdNumber: number | undefined;
+  readonly createdAt: Date;
+  readonly description: string;
+  readonly engineSlug: string;
+}
+
+/** Longer than the longest run, so that a hold ends only if its process did. */
+const holdSeconds = 15 * 60;
+const runningMax = 5;
+
+/**
+ * Writes the run and holds its credits, both or neither.
+ * @throws {AppError} `payment_required`, `forbidden` (plan, spending limit), `conflict` for a key that was used, `rate_limited`.
+ */
+export async function startRun(services: Services, asked: AskedRun, payer: Payer): Promise<StartedRun> {
+  const { userId, idempotencyKey, engine, description, inputText, maxOutputTokens } = asked;
+  if (engine.isAdvanced && !asked.plan.mayUseAdvanced && payer === "credits") throw needsPlan();
+  const { db, jobs, clock } = services;
+  const highest = maxTextPrice(inputText, maxOutputTokens);
+  if (asked.maxAic !== undefined && asked.maxAic < highest) throw aboveMaximum(highest);
+  const maxAic = payer === "credits" ? highest : 0;
+  const id = randomUUID();
+  const createdAt = clock.now();
+  return db.transaction(async (tx) => {
+    const [running] = await tx
+      .select({ count: count() })
+      .from(runs)
+      .where(and(eq(runs.userId, userId), eq(runs.state, "running")));
+    if ((running?.count ?? 0) >= runningMax) throw tooManyRunning();
+    const hold =
+      payer === "credits"
+        ? await holdCredits(
+            { db: tx, jobs, clock },
+            {
+              userId,
+              idempotencyKey: `run:${id}:hold`,
+              amount: maxAic,
+              purpose: { isAdvanced: engine.isAdvanced, isImage: false },
+              planRuns: asked.plan.planRuns,
+              expiresAfterSeconds: holdSeconds,
+              serviceType: "text",
+              engineId: engine.slug,
+              description,
+            },
+          )
+        : undefined;
+    const added = await tx
+      .insert(runs)
+      .values({
+        id,
+        userId,
+        idempotencyKey,
+        tool: asked.tool,
+        engine: engine.slug,
+        vendor: engine.vendor,
+        model: engine.model,
+        payer,
+        maxAic,
+        holdNumber: hold?.number ?? null,
+        state: "running",
+        settings: asked.settings,
+        createdAt,
+      })
+      .onConflictDoNothing({ target: [runs.userId, runs.idempotencyKey] })
+      .returning({ id: runs.id });
+    // Takes the hold back with it.
+    if (added.length === 0) throw alreadyStarted();
+    return { id, userId, payer, maxAic, holdNumber: hold?.number, createdAt, description, engineSlug: engine.slug };
+  });
+}
+
+const needsPlan = () =>
+  new AppError("forbidden", {
+    userMessage: "This engine is part of the Pro and Business plans. Choose another engine or upgrade your plan.",
+  });
+
+const aboveMaximum = (highest: number) =>
+  new AppError("conflict", {
+    userMessage: `This run can cost up to ${highest} AI credits, which is more than your maximum.`,
+  });
+
+const alreadyStarted = () => new AppError("conflict", { userMessage: "This run has already been started." });
+
+const tooManyRunning = () =>
+  new AppError("rate_limited", {
+    userMessage: `You already have ${runningMax} runs in progress. Wait for one to finish, or stop one.`,
+    headers: { "Retry-After": "10" },
+  });

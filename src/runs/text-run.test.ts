@@ -1,0 +1,280 @@
+import { randomUUID } from "node:crypto";
+import { LLMock } from "@copilotkit/aimock";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  creditsJobs,
+  findBalance,
+  firstRunFinished,
+  listTransactions,
+  openCredits,
+  verifyLedger,
+} from "#credits/index.ts";
+import type { Services } from "#platform/services.ts";
+import { type FaultyProxy, startFaultyProxy } from "../../test/faulty-proxy.ts";
+import { grantTo } from "../../test/ledger.ts";
+import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
+import { createTestServices, type TestServices } from "../../test/test-services.ts";
+import { listRuns, saveRun } from "./history.ts";
+import { runsJobs, settleLostRuns } from "./lost-runs.ts";
+import type { RunEvent } from "./rules.ts";
+import { runs } from "./schema.ts";
+import { startRun } from "./start-run.ts";
+import { runText, type TextRun } from "./text-run.ts";
+
+const answer = "A short answer about logos.";
+const since = new Date("2026-03-01T00:00:00Z");
+
+describe("a text run", () => {
+  const mock = new LLMock({ port: 0, chunkSize: 8 });
+  let database: TestDatabase;
+  let harness: TestServices;
+  let services: Services;
+  let proxy: FaultyProxy;
+  let people = 0;
+  beforeAll(async () => {
+    await mock.start();
+    proxy = await startFaultyProxy(mock.url);
+    database = await createTestDatabase();
+    // Referrals hear of it.
+    const heard = { kind: firstRunFinished, run: async () => {} };
+    harness = await createTestServices(database, (all) => [...creditsJobs(all), ...runsJobs(all), heard], {
+      OPENAI_API_KEY: "sk-operator",
+      OPENAI_BASE_URL: `${proxy.url}/v1`,
+    });
+    services = harness.services;
+  });
+  beforeEach(() => {
+    harness.setTime(new Date("2026-03-01T09:00:00Z"));
+    mock.onMessage(/./, { content: answer, usage: { prompt_tokens: 700, completion_tokens: 600 } });
+  });
+  afterEach(() => {
+    proxy.fault = undefined;
+    mock.clearFixtures();
+  });
+  afterAll(async () => {
+    await harness.close();
+    await database.close();
+    await proxy.close();
+    await mock.stop();
+  });
+
+  async function addUser(credits: number): Promise<string> {
+    const email = `runner-${++people}@example.com`;
+    const added = "insert into users (name, email, email_verified) values ('Ada Lovelace', $1, true) returning id";
+    const userId: string = (await database.pool.query(added, [email])).rows[0].id;
+    await openCredits(database.db, userId, services.clock.now());
+    if (credits > 0) await grantTo({ ...services, db: database.db }, userId, { amount: credits });
+    return userId;
+  }
+
+  const runOf = (userId: string, more: Partial<TextRun> = {}): TextRun => ({
+    userId,
+    plan: { planRuns: { max: null, since }, mayUseAdvanced: true },
+    idempotencyKey: randomUUID(),
+    tool: "text-generator",
+    engine: { slug: "gpt-4o", vendor: "openai", model: "gpt-6-luna", isAdvanced: false },
+    description: "a text",
+    settings: { prompt: "About logos" },
+    request: { messages: [{ role: "user", text: "About logos" }], maxOutputTokens: 3_000 },
+    ...more,
+  });
+
+  async function collect(run: TextRun, signal: AbortSignal = AbortSignal.timeout(50_000)): Promise<RunEvent[]> {
+    const events: RunEvent[] = [];
+    for await (const event of runText(services, run, signal)) events.push(event);
+    return events;
+  }
+  const textOf = (events: readonly RunEvent[]) =>
+    events.map((event) => (event.type === "text" ? event.text : "")).join("");
+  const balanceOf = async (userId: string) => {
+    const balance = await findBalance(database.db, userId, services.clock.now());
+    return [balance?.available, balance?.held];
+  };
+  const stored = async (userId: string) => (await database.db.select().from(runs).where(eq(runs.userId, userId)))[0];
+
+  it("[C8][C9][E7] streams the answer on the operator’s key and charges each started 1,000 tokens that the provider counted", async () => {
+    const userId = await addUser(50);
+    const events = await collect(runOf(userId));
+    expect(events[0]).toEqual({ type: "started", runId: expect.any(String), payer: "credits", maxAic: 4 });
+    expect(textOf(events)).toBe(answer);
+    expect(events.at(-1)).toMatchObject({ type: "ended", state: "finished", priceAic: 2, isCutAtLimit: false });
+    expect(await balanceOf(userId)).toEqual([48, 0]);
+    expect(await stored(userId)).toMatchObject({
+      state: "finished",
+      priceAic: 2,
+      maxAic: 4,
+      output: answer,
+      tokens: { input: 700, output: 600, isEstimated: false },
+      firstOutputMs: expect.any(Number),
+      durationMs: expect.any(Number),
+    });
+    const { transactions } = await listTransactions(database.db, userId);
+    expect(transactions[0]).toMatchObject({
+      amount: -2,
+      description: "a text",
+      engineId: "gpt-4o",
+      serviceType: "text",
+    });
+  });
+
+  it("[C8] never charges more than the maximum that it told", async () => {
+    const userId = await addUser(50);
+    mock.clearFixtures();
+    mock.onMessage(/./, { content: answer, usage: { prompt_tokens: 90_000, completion_tokens: 600 } });
+    expect((await collect(runOf(userId))).at(-1)).toMatchObject({ priceAic: 4 });
+    expect(await balanceOf(userId)).toEqual([46, 0]);
+  });
+
+  it("[C9][E8] a provider that fails costs nothing, and the user is told why", async () => {
+    const userId = await addUser(50);
+    const body = JSON.stringify({ error: { message: "The server had an error.", code: "server_error" } });
+    proxy.fault = { kind: "answer", status: 500, body };
+    const events = await collect(runOf(userId));
+    expect(events.at(-1)).toEqual({
+      type: "failed",
+      runId: expect.any(String),
+      message: "OpenAI didn’t send a complete answer. Please try again. It cost you nothing.",
+    });
+    expect(await balanceOf(userId)).toEqual([50, 0]);
+    expect(await stored(userId)).toMatchObject({ state: "failed", failure: "unavailable", priceAic: 0 });
+  });
+
+  it("[C9] an answer that is cut short costs nothing, wherever it is cut", async () => {
+    await collect(runOf(await addUser(50)));
+    const length = proxy.eventsPassed;
+    for (let afterEvents = 0; afterEvents < length - 3; afterEvents++) {
+      const userId = await addUser(50);
+      proxy.fault = { kind: "cut", afterEvents, how: "broken" };
+      expect((await collect(runOf(userId))).at(-1)).toMatchObject({ type: "failed" });
+      expect(await balanceOf(userId)).toEqual([50, 0]);
+    }
+  });
+
+  it("[C9] counts the tokens by itself if the provider doesn’t say how many there were", async () => {
+    const userId = await addUser(50);
+    await collect(runOf(await addUser(50)));
+    // The last two events are the usage, and the end of the stream.
+    proxy.fault = { kind: "cut", afterEvents: proxy.eventsPassed - 2, how: "ended" };
+    expect((await collect(runOf(userId))).at(-1)).toMatchObject({ type: "ended", state: "finished", priceAic: 1 });
+    expect(await stored(userId)).toMatchObject({ tokens: { isEstimated: true } });
+  });
+
+  it("[C9] an empty answer costs nothing", async () => {
+    const userId = await addUser(50);
+    mock.clearFixtures();
+    mock.onMessage(/./, { content: "", usage: { prompt_tokens: 700, completion_tokens: 0 } });
+    expect((await collect(runOf(userId))).at(-1)).toMatchObject({ type: "failed" });
+    expect(await balanceOf(userId)).toEqual([50, 0]);
+    expect(await stored(userId)).toMatchObject({ state: "failed", failure: "empty" });
+  });
+
+  it("[E6] a user who stops pays for what came, and the provider’s call ends", async () => {
+    const userId = await addUser(50);
+    proxy.fault = { kind: "silence", afterEvents: 3 };
+    const stop = new AbortController();
+    const events: RunEvent[] = [];
+    for await (const event of runText(services, runOf(userId), stop.signal)) {
+      events.push(event);
+      if (event.type === "text") stop.abort();
+    }
+    expect(events.at(-1)).toMatchObject({ type: "ended", state: "stopped", priceAic: 1 });
+    expect(await balanceOf(userId)).toEqual([49, 0]);
+    expect((await stored(userId))?.output).toBe(textOf(events));
+    await expect.poll(() => proxy.calls.at(-1)?.isHungUp).toBe(true);
+  });
+
+  it("[E6] a user who stops before anything came pays nothing", async () => {
+    const userId = await addUser(50);
+    proxy.fault = { kind: "silence", afterEvents: 0 };
+    const stop = new AbortController();
+    const events: RunEvent[] = [];
+    for await (const event of runText(services, runOf(userId), stop.signal)) {
+      events.push(event);
+      stop.abort();
+    }
+    expect(events.at(-1)).toMatchObject({ type: "ended", state: "stopped", priceAic: 0 });
+    expect(await balanceOf(userId)).toEqual([50, 0]);
+  });
+
+  it("[E6] a reader that goes away in the middle is charged for what it got, once", async () => {
+    const userId = await addUser(50);
+    for await (const event of runText(services, runOf(userId), new AbortController().signal))
+      if (event.type === "text") break;
+    expect(await balanceOf(userId)).toEqual([49, 0]);
+    expect(await stored(userId)).toMatchObject({ state: "stopped", priceAic: 1 });
+  });
+
+  it("[C9] the same press, twice at once, is one run and one charge", async () => {
+    const userId = await addUser(50);
+    const run = runOf(userId);
+    const both = await Promise.allSettled([collect(run), collect(run)]);
+    const refused = both.filter((one) => one.status === "rejected");
+    expect(refused.map(({ reason }) => reason.userMessage)).toEqual(["This run has already been started."]);
+    expect(await balanceOf(userId)).toEqual([48, 0]);
+  });
+
+  it("[C8] refuses a run that the user can’t pay, with the price and the balance, and calls no provider", async () => {
+    const userId = await addUser(3);
+    const before = proxy.calls.length;
+    await expect(collect(runOf(userId))).rejects.toMatchObject({
+      code: "payment_required",
+      userMessage: expect.stringContaining("You need 4 AI credits, but only have 3"),
+    });
+    expect(proxy.calls.length).toBe(before);
+    expect(await stored(userId)).toBeUndefined();
+  });
+
+  it("[C11] refuses an advanced engine on a plan without advanced tools", async () => {
+    const userId = await addUser(50);
+    const engine = { slug: "gpt-4o", vendor: "openai", model: "gpt-6.1-sol", isAdvanced: true } as const;
+    const plan = { planRuns: { max: 5, since }, mayUseAdvanced: false };
+    await expect(collect(runOf(userId, { engine, plan }))).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("[E12] refuses a run that can cost more than the user’s own maximum", async () => {
+    await expect(collect(runOf(await addUser(50), { maxAic: 3 }))).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("[E7] says which key is missing if the operator has none", async () => {
+    const engine = { slug: "cohere", vendor: "cohere", model: "command-a", isAdvanced: false } as const;
+    await expect(collect(runOf(await addUser(50), { engine }))).rejects.toMatchObject({
+      userMessage: "Cohere API key not configured",
+    });
+  });
+
+  it("[H5][C9] a run whose process was killed ends as failed, and its credits come back", async () => {
+    const userId = await addUser(50);
+    const { request, ...asked } = runOf(userId);
+    await startRun(services, { ...asked, inputText: "About logos", maxOutputTokens: 3_000 }, "credits");
+    expect(await balanceOf(userId)).toEqual([46, 4]);
+    expect(await settleLostRuns(services)).toBe(0);
+    harness.setTime(new Date("2026-03-01T09:10:00Z"));
+    expect(await settleLostRuns(services)).toBe(1);
+    expect(await balanceOf(userId)).toEqual([50, 0]);
+    expect(await stored(userId)).toMatchObject({ state: "failed", failure: "lost", priceAic: 0 });
+    expect(await settleLostRuns(services)).toBe(0);
+  });
+
+  it("[F2] is kept in the user’s history, and under Saved if the user saves it", async () => {
+    const userId = await addUser(50);
+    await collect(runOf(userId));
+    const list = (savedOnly: boolean) => listRuns(database.db, { userId, tool: "text-generator", savedOnly });
+    const [entry] = await list(false);
+    expect([entry?.output, await list(true)]).toEqual([answer, []]);
+    await saveRun(database.db, { userId, runId: entry?.id ?? "", isSaved: true });
+    expect(await list(true)).toHaveLength(1);
+    const other = await addUser(0);
+    await expect(saveRun(database.db, { userId: other, runId: entry?.id ?? "", isSaved: false })).rejects.toMatchObject(
+      {
+        code: "not_found",
+      },
+    );
+  });
+
+  it("[C14] leaves a ledger without drift and no hold open", async () => {
+    expect(await verifyLedger(database.db)).toEqual([]);
+    const { rows } = await database.pool.query("select count(*)::int as open from credit_holds where state = 'held'");
+    expect(rows).toEqual([{ open: 0 }]);
+  });
+});
