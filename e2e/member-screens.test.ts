@@ -8,7 +8,6 @@ import { untilHydrated } from "../test/until-hydrated.ts";
 /** The login-required routes of B7, and what each is called. */
 const screens = {
   "/workspace": "Workspace",
-  "/text-generator": "Text generator",
   "/image-generator": "Image generator",
   "/design-generator": "UI/UX design generator",
   "/chat": "Chat",

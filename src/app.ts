@@ -33,7 +33,9 @@ import { addMissingHeaders } from "#platform/http/security-headers.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
+import { toolsRoutes } from "#tools/index.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
+import { runPlanOf } from "./run-plan.ts";
 
 export interface AppParts extends Omit<PagesParts, "setUp"> {
   readonly accounts: Accounts;
@@ -76,6 +78,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", accountsRoutes(services, accounts));
   app.route("/", creditsRoutes(services, accounts, { refresh: (userId) => grantFreeMonths(services, userId) }));
   app.route("/", billingRoutes(services, accounts, checkoutCodes));
+  app.route("/", toolsRoutes(services, accounts, runPlanOf(services)));
   app.route("/", directoryRoutes(services, [creditsApi, billingApi]));
   app.route("/", siteRoutes(services));
   if (config.mail.mailbox) app.route("/dev/mailbox", mailboxRoutes(services));

@@ -5,6 +5,7 @@ import { billingSettings, testCheckoutPages } from "./billing/routes.ts";
 import { directoryPages } from "./directory/routes.ts";
 import { referralsPages } from "./referrals/routes.ts";
 import { sitePages } from "./site/routes.ts";
+import { toolsPages } from "./tools/routes.ts";
 
 export default [
   ...directoryPages,
@@ -12,5 +13,6 @@ export default [
   ...accountsPages(billingSettings),
   ...testCheckoutPages,
   ...referralsPages,
+  ...toolsPages,
   route("*", "./not-found.tsx"),
 ] satisfies RouteConfig;

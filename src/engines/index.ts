@@ -2,4 +2,5 @@
 
 export type { TextEvent, TextRequest, TextUsage } from "./contract.ts";
 export { EngineError } from "./engine-error.ts";
-export { createTextEngine, type TextVendor } from "./text/create-text-engine.ts";
+export type { TextVendor } from "./text/create-text-engine.ts";
+export { streamTextBy } from "./text/stream-text-by.ts";

@@ -27,7 +27,7 @@ const vendorNames: Readonly<Record<TextVendor, string>> = {
 };
 
 /** Whether the operator lets users run this vendor for AI credits. */
-function isOffered({ engines }: Services["config"], vendor: TextVendor): boolean {
+export function isOffered({ engines }: Services["config"], vendor: TextVendor): boolean {
   const { apiKey, baseUrl } = engines[vendor];
   // A server of the operator's own may want no key.
   return vendor === "openai-compatible" ? baseUrl !== undefined : apiKey !== undefined;

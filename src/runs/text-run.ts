@@ -1,4 +1,4 @@
-import { createTextEngine, EngineError, type TextEvent, type TextRequest, type TextUsage } from "#engines/index.ts";
+import { EngineError, streamTextBy, type TextEvent, type TextRequest, type TextUsage } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
 import { choosePayer } from "./choose-payer.ts";
 import { estimateTokens, failureMessage, type RunEvent, type RunFailure, type TokenCount } from "./rules.ts";
@@ -45,7 +45,7 @@ export async function* runText(services: Services, run: TextRun, signal: AbortSi
   };
   try {
     yield { type: "started", runId, payer: payer.payer, maxAic };
-    const stream = createTextEngine({ ...payer.engine, model: run.engine.model });
+    const stream = streamTextBy({ ...payer.engine, model: run.engine.model });
     for await (const event of stream(run.request, { signal, timeMs: textTimeMs, silenceMs: textSilenceMs })) {
       if (event.type === "end") {
         answer.usage = event.usage;

@@ -37,14 +37,6 @@ const designGenerator = {
 
 export const memberScreens: readonly MemberScreen[] = [
   { path: "/workspace", title: "Workspace", ...workspace },
-  {
-    path: "/text-generator",
-    title: "Text generator",
-    later: "Drafts in nine content types and nine tones, at the length you set, in English, French, Spanish or German.",
-    today: "Find a writing tool for the text you’re working on.",
-    links: [category("Copywriting tools", "copywriting"), category("Content writing tools", "content")],
-    cover: "copywriting",
-  },
   { path: "/image-generator", title: "Image generator", ...imageGenerator },
   { path: "/design-generator", title: "UI/UX design generator", ...designGenerator },
   {

@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { LLMock } from "@copilotkit/aimock";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { useSiteLedger } from "../test/credits-people.ts";
+import { type FaultyProxy, startFaultyProxy } from "../test/faulty-proxy.ts";
+import { grantTo } from "../test/ledger.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { type Site, startSite } from "../test/site.ts";
+
+const answer = "Your logo is the handshake of your company. Make it simple, and make it yours.";
+const usage = { prompt_tokens: 700, completion_tokens: 600 };
+
+describe("the text generator", () => {
+  const mock = new LLMock({ port: 0, chunkSize: 10 });
+  let proxy: FaultyProxy;
+  let site: Site;
+  let browser: TestBrowser;
+  let ada: TestPerson;
+  beforeAll(async () => {
+    await mock.start();
+    proxy = await startFaultyProxy(mock.url);
+    mock.onMessage(/./, { content: answer, usage });
+    const env = { OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: `${proxy.url}/v1` };
+    [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
+    ada = await openAccount(site);
+  });
+  const credits = useSiteLedger({
+    get site() {
+      return site;
+    },
+  });
+  afterEach(() => {
+    proxy.fault = undefined;
+    browser.expectNoErrors();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    await proxy?.close();
+    await mock.stop();
+  });
+
+  beforeEach(() => grantTo(credits.ledger, ada.userId, { amount: 20 }));
+
+  async function open(options?: OpenOptions, path = "/text-generator") {
+    const page = await openSignedIn({ site, browser }, ada, options);
+    await page.goto(`${site.url}${path}`);
+    return page;
+  }
+  const balance = async (person = ada): Promise<number> => {
+    const response = await fetch(`${site.url}/api/credits`, { headers: { cookie: person.cookie } });
+    const { balance: credits } = (await response.json()) as { balance: { available: number; held: number } };
+    return credits.available;
+  };
+
+  it("[F2][E6][C8][F10] writes a text for its exact price, which is shown before, and keeps it in the history", async () => {
+    const page = await open();
+    const before = await balance();
+    const generate = page.getByRole("button", { name: "Generate" });
+    expect(await generate.isDisabled()).toBe(true);
+    await page.getByLabel("What should the text be about?").fill("Why a small bakery needs a logo");
+    await page.getByLabel("Content type").selectOption({ label: "Landing page" });
+    await page.getByLabel("Tone").selectOption({ label: "Friendly" });
+    await page.getByLabel("Language").selectOption({ label: "French" });
+    await page.getByLabel("Temperature").selectOption({ label: "Creative" });
+    await page.getByRole("slider", { name: "Length" }).fill("1500");
+    expect(await page.getByText("At most 5 AI credits").count()).toBe(1);
+    await generate.click();
+    await page.getByText("Cost: 2 AI credits.").waitFor();
+    expect(await page.getByRole("region", { name: "Result" }).innerText()).toContain(answer);
+    await page.getByText("2 AI credits have been used for a text").waitFor();
+    expect(await balance()).toBe(before - 2);
+    const sent = mock.getRequests().at(-1)?.body;
+    expect(JSON.stringify(sent)).toContain("landing page in French");
+    const history = page.getByRole("region", { name: "History" });
+    await history.getByText("Why a small bakery needs a logo").waitFor();
+    await history.getByRole("button", { name: "Save" }).click();
+    await history.getByRole("button", { name: "Remove from saved" }).waitFor();
+    await history.getByRole("link", { name: "Saved" }).click();
+    await page.waitForURL(/history=saved/);
+    expect(await history.getByText("Why a small bakery needs a logo").count()).toBe(1);
+  });
+
+  it("[E6] a stop ends the provider’s call within a second and costs what came until then", async () => {
+    proxy.fault = { kind: "silence", afterEvents: 4 };
+    const page = await open();
+    const before = await balance();
+    await page.getByLabel("What should the text be about?").fill("A text that I stop");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByRole("region", { name: "Result" }).getByText("Your logo").waitFor();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect.poll(() => proxy.calls.at(-1)?.isHungUp, { timeout: 1_000 }).toBe(true);
+    await page.getByText("Stopped. You pay for what was written until then. Cost: 1 AI credit.").waitFor();
+    expect(await balance()).toBe(before - 1);
+  });
+
+  it("[E8][C9] a provider that fails costs nothing, and the page says so", async () => {
+    proxy.fault = { kind: "answer", status: 500, body: '{"error":{"message":"Out of order","code":"server_error"}}' };
+    const page = await open();
+    const before = await balance();
+    await page.getByLabel("What should the text be about?").fill("A text that fails");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByText("OpenAI didn’t send a complete answer. Please try again. It cost you nothing.").waitFor();
+    expect(await balance()).toBe(before);
+  });
+
+  it.each([
+    [1280, "light"],
+    [375, "dark"],
+  ] as const)("[A26] fits at %i px in %s, and has no accessibility faults", async (width, colorScheme) => {
+    const page = await open({ colorScheme, viewport: { width, height: 900 } });
+    expect(await accessibilityFaults(page, "main")).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+  describe("for programs", () => {
+    const settings = {
+      engine: "gpt-4o/gpt-6-luna",
+      contentType: "email",
+      tone: "formal",
+      language: "en",
+      temperature: "precise",
+      words: 100,
+      prompt: "Thank a customer",
+    };
+    const post = (body: unknown, cookie = ada.cookie) =>
+      fetch(`${site.url}/api/runs/text`, {
+        method: "POST",
+        headers: { cookie, origin: site.url, "content-type": "application/json" },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      });
+
+    it.each([
+      ["no session", {}, 401, ""],
+      ["an empty prompt", { prompt: "  " }, 422],
+      ["a prompt that is too long", { prompt: "x".repeat(10_001) }, 422],
+      ["an unknown tone", { tone: "constructor" }, 422],
+      ["a length between the steps", { words: 150 }, 422],
+      ["a length beyond the slider", { words: 2_100 }, 422],
+      ["an unknown engine", { engine: "__proto__/x" }, 404],
+      ["an engine that isn’t connected", { engine: "cohere/command-a-03-2025" }, 404],
+      ["a field that there is not", { price: 0 }, 422],
+      ["a key that is no UUID", { idempotencyKey: "1" }, 422],
+      ["a maximum below the price", { maxAic: 1, words: 2_000 }, 409],
+    ] as const)(
+      "[H7] %s is refused with a reason, and calls no provider",
+      async (_, change, status, cookie?: string) => {
+        const calls = proxy.calls.length;
+        const response = await post({ ...settings, idempotencyKey: randomUUID(), ...change }, cookie ?? ada.cookie);
+        const { error } = (await response.json()) as { error: { message: string } };
+        expect([response.status, error.message]).toEqual([status, expect.stringMatching(/^[A-Z].{10,}[.]$/)]);
+        expect(proxy.calls.length).toBe(calls);
+      },
+    );
+
+    it.each([
+      ["{", 400],
+      ["[]", 422],
+      ["null", 422],
+      [`"${"x".repeat(70_000)}"`, 413],
+    ])("[H7] the body %j is refused with %i", async (body, status) => {
+      expect((await post(body)).status).toBe(status);
+    });
+
+    it("[C9] the same key, twice at once, is one run", async () => {
+      const before = await balance();
+      const body = { ...settings, idempotencyKey: randomUUID() };
+      const both = await Promise.all([post(body), post(body)]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      await Promise.all(both.map((response) => response.text()));
+      await expect.poll(() => balance()).toBe(before - 2);
+    });
+
+    it("[H7] another user’s run is not found", async () => {
+      const response = await post({ ...settings, idempotencyKey: randomUUID() });
+      const id = /"runId":"([^"]+)"/.exec(await response.text())?.[1];
+      const other = await openAccount(site);
+      const statusFor = async ({ cookie }: TestPerson) =>
+        (await fetch(`${site.url}/api/runs/${id}`, { headers: { cookie } })).status;
+      expect([await statusFor(ada), await statusFor(other)]).toEqual([200, 404]);
+    });
+  });
+});
+
+describe("the text generator without a language engine", () => {
+  let site: Site;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  it("[F2] says that none is connected, and how one can be", async () => {
+    const page = await openSignedIn({ site, browser }, await openAccount(site), { viewport: phone });
+    await page.goto(`${site.url}/text-generator`);
+    await page.getByText("No language engine is connected").waitFor();
+    expect(await page.getByRole("button", { name: "Generate" }).count()).toBe(0);
+    browser.expectNoErrors();
+  });
+});

@@ -1,0 +1,69 @@
+import { type Context, Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Services } from "#platform/services.ts";
+import { findRun, type RunPlan } from "#runs/index.ts";
+import type { RunEvent } from "#runs/rules.ts";
+import { generateText } from "./text-generator/generate-text.ts";
+import { generateTextPath, runsPath } from "./text-generator/text-settings.ts";
+
+/** How a user's runs are paid, from the slice that knows plans. Grants credits that are due first. */
+export type PlanOf = (userId: string) => Promise<RunPlan>;
+
+/** Runs of tools, streamed as server-sent events. */
+export function toolsRoutes(services: Services, accounts: Accounts, planOf: PlanOf) {
+  const routes = new Hono<AppEnv>();
+  routes.post(generateTextPath, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const body: unknown = await c.req.json().catch(() => {
+      throw new AppError("malformed_request", { userMessage: "This request holds no JSON." });
+    });
+    const plan = await planOf(userId);
+    return streamRun(c, services, (signal) => generateText(services, { userId, plan, body }, signal));
+  });
+  // A page that has stopped its run asks what it cost.
+  routes.get(`${runsPath}/:id`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const { id, state, priceAic, payer } = await findRun(services.db, { userId, runId: c.req.param("id") });
+    return c.json({ id, state, priceAic, payer }, 200, { "Cache-Control": "private, no-store" });
+  });
+  return routes;
+}
+
+/**
+ * A client that goes away stops the run: it pays for what it got. What is refused before the run begins is an answer with its status;
+ * what fails later is the last event.
+ */
+async function streamRun(
+  c: Context<AppEnv>,
+  services: Services,
+  start: (signal: AbortSignal) => AsyncGenerator<RunEvent>,
+): Promise<Response> {
+  const stop = new AbortController();
+  c.req.raw.signal.addEventListener("abort", () => stop.abort(), { once: true });
+  const events = start(stop.signal);
+  const first = await events.next();
+  c.header("Cache-Control", "no-store");
+  // Proxies that collect answers would hold the text back.
+  c.header("X-Accel-Buffering", "no");
+  return streamSSE(
+    c,
+    async (stream) => {
+      stream.onAbort(() => stop.abort());
+      // Not awaited: a reader who stalls must not hold up the run until its time is over, which would make it free.
+      const writes: Promise<void>[] = [];
+      try {
+        for (let next = first; !next.done; next = await events.next()) {
+          if (!stream.aborted) writes.push(stream.writeSSE({ data: JSON.stringify(next.value) }));
+        }
+      } finally {
+        stop.abort();
+        await events.return(undefined);
+        await Promise.all(writes);
+      }
+    },
+    async (error) => services.log.error({ err: error }, "a run could not be settled"),
+  );
+}

@@ -1,0 +1,3 @@
+/** The tools that users make things with. */
+
+export { type PlanOf, toolsRoutes } from "./http.ts";

@@ -1,0 +1,122 @@
+import { useCallback, useState } from "react";
+import { redirect, useRevalidator } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { creditsUsed } from "#credits/rules.ts";
+import { AppError } from "#platform/errors.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { listRuns, type RunEntry, saveRun } from "#runs/index.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { showToast } from "#ui/toast.ts";
+import { textGenerator } from "../text-generator/generate-text.ts";
+import { listTextEngines } from "../text-generator/list-text-engines.ts";
+import { initialSettings, textGeneratorPath } from "../text-generator/text-settings.ts";
+import { ResultCard } from "../text-generator/ui/result-card.tsx";
+import { SettingsForm } from "../text-generator/ui/settings-form.tsx";
+import { type HistoryItem, TextHistory } from "../text-generator/ui/text-history.tsx";
+import { useTextRun } from "../text-generator/ui/use-text-run.ts";
+import type { Route } from "./+types/text-generator";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Text generator", textGeneratorPath);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const savedOnly = url.searchParams.get("history") === "saved";
+  const [engines, runs] = await Promise.all([
+    listTextEngines(services),
+    listRuns(services.db, { userId: viewer.userId, tool: textGenerator, savedOnly }),
+  ]);
+  return {
+    engines: engines.map(({ id, engineName, modelName, isAdvanced }) => ({ id, engineName, modelName, isAdvanced })),
+    history: runs.map(toItem),
+    savedOnly,
+  };
+}
+
+/** Saves a text, or takes it from the saved ones. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const form = await request.formData();
+  const isSaved = form.get("isSaved");
+  const runId = form.get("runId");
+  return withPageErrors(async () => {
+    if (typeof runId !== "string" || (isSaved !== "on" && isSaved !== "off")) {
+      throw new AppError("invalid_input", { userMessage: "This form is incomplete. Please reload the page." });
+    }
+    const { db } = context.get(servicesContext);
+    await saveRun(db, { userId: viewer.userId, runId, isSaved: isSaved === "on" });
+    return redirect(`${textGeneratorPath}${url.search}`, 303);
+  });
+}
+
+function toItem({ id, settings, output, state, priceAic, isSaved, createdAt }: RunEntry): HistoryItem {
+  const { prompt, modelName } = settings as { readonly prompt: string; readonly modelName: string };
+  return { id, prompt, modelName, output, state, priceAic, isSaved, createdAt };
+}
+
+export default function TextGeneratorPage({ loaderData: { engines, history, savedOnly } }: Route.ComponentProps) {
+  return (
+    <div className="container-page grid gap-10 pt-10 md:pt-14">
+      <header className="grid gap-3">
+        <h1 className="text-2xl">Text generator</h1>
+        <p className="max-w-[56ch] text-lg text-muted">
+          Describe what you need, and choose a model, a tone and a length. You see the price before you start.
+        </p>
+      </header>
+      {engines[0] ? <Generator engines={engines} firstEngine={engines[0].id} /> : <NoEngine />}
+      <TextHistory items={history} savedOnly={savedOnly} />
+    </div>
+  );
+}
+
+type Engines = Route.ComponentProps["loaderData"]["engines"];
+
+function Generator({ engines, firstEngine }: { readonly engines: Engines; readonly firstEngine: string }) {
+  const [engine, setEngine] = useState(firstEngine);
+  const [settings, setSettings] = useState(initialSettings);
+  const { revalidate } = useRevalidator();
+  const onSettled = useCallback(
+    (priceAic: number) => {
+      if (priceAic > 0) showToast({ kind: "success", ...creditsUsed(priceAic, "a text") });
+      void revalidate();
+    },
+    [revalidate],
+  );
+  const { state, start, stop } = useTextRun(onSettled);
+  const isRunning = state.kind === "waiting" || state.kind === "writing" || state.kind === "stopping";
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
+      <SettingsForm
+        engines={engines}
+        engine={engine}
+        onEngine={setEngine}
+        settings={settings}
+        onSettings={(change) => setSettings((before) => ({ ...before, ...change }))}
+        isRunning={isRunning}
+        onGenerate={() => void start({ ...settings, engine })}
+        onStop={stop}
+      />
+      <ResultCard run={state} />
+    </div>
+  );
+}
+
+function NoEngine() {
+  return (
+    <EmptyState
+      title="No language engine is connected"
+      action={
+        <ButtonLink to="/ai-models" look="secondary">
+          See the AI engines
+        </ButtonLink>
+      }
+    >
+      Texts need a language model. The operator of this site can connect one with an API key, or with a server of their
+      own that speaks OpenAI’s language.
+    </EmptyState>
+  );
+}

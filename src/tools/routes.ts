@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const toolsPages = [route("text-generator", "./tools/pages/text-generator.tsx")];

@@ -1,0 +1,45 @@
+import { Alert } from "#ui/alert.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import type { TextRunState } from "./use-text-run.ts";
+
+/** The text as it is written, and how it ended. */
+export function ResultCard({ run }: { readonly run: TextRunState }) {
+  const isRunning = run.kind === "waiting" || run.kind === "writing" || run.kind === "stopping";
+  return (
+    <section
+      aria-labelledby="result"
+      aria-busy={isRunning}
+      className="grid min-h-72 content-start gap-4 rounded-md border border-hairline bg-surface p-5"
+    >
+      <div className="flex min-h-9 items-center justify-between gap-4">
+        <h2 id="result" className="text-lg">
+          Result
+        </h2>
+        {run.text !== "" && !isRunning && (
+          <CopyButton text={run.text} done="Text copied">
+            Copy
+          </CopyButton>
+        )}
+      </div>
+      {isRunning && <Progress label={run.kind === "stopping" ? "Stopping" : "Generating"} />}
+      {run.kind === "failed" && <Alert tone="error">{run.message}</Alert>}
+      {run.text === "" && run.kind === "idle" && (
+        <p className="max-w-[48ch] text-muted">Your text appears here as it is written.</p>
+      )}
+      {run.text !== "" && <p className="max-w-[72ch] whitespace-pre-wrap break-words">{run.text}</p>}
+      <p role="status" className="text-sm text-muted">
+        {run.kind === "ended" ? [run.remark, costLine(run.priceAic ?? 0)].filter(Boolean).join(" ") : ""}
+      </p>
+    </section>
+  );
+}
+
+const costLine = (aic: number): string => `Cost: ${aic} AI ${aic === 1 ? "credit" : "credits"}.`;
+
+function Progress({ label }: { readonly label: string }) {
+  return (
+    <div role="progressbar" aria-label={label} className="h-1 overflow-hidden rounded-full bg-sunken">
+      <div className="h-full w-1/3 animate-pulse rounded-full bg-accent-strong motion-reduce:w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { Square } from "lucide";
+import { useId } from "react";
+import { Button } from "#ui/button.tsx";
+import { formatNumber } from "#ui/format.ts";
+import { Icon } from "#ui/icon.tsx";
+import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
+import {
+  contentTypes,
+  languages,
+  lengths,
+  priceAtMost,
+  promptLengthMax,
+  type TextSettings,
+  temperatures,
+  tones,
+} from "../text-settings.ts";
+
+export interface EngineChoice {
+  readonly id: string;
+  readonly engineName: string;
+  readonly modelName: string;
+  readonly isAdvanced: boolean;
+}
+
+interface Props {
+  readonly engines: readonly EngineChoice[];
+  readonly engine: string;
+  readonly onEngine: (id: string) => void;
+  readonly settings: TextSettings;
+  readonly onSettings: (change: Partial<TextSettings>) => void;
+  readonly isRunning: boolean;
+  readonly onGenerate: () => void;
+  readonly onStop: () => void;
+}
+
+export function SettingsForm({
+  engines,
+  engine,
+  onEngine,
+  settings,
+  onSettings,
+  isRunning,
+  onGenerate,
+  onStop,
+}: Props) {
+  const isEmpty = settings.prompt.trim() === "";
+  return (
+    <form
+      className="grid gap-5"
+      aria-label="Text settings"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty && !isRunning) onGenerate();
+      }}
+    >
+      <SelectField label="Model" value={engine} onChange={(event) => onEngine(event.target.value)}>
+        {engines.map(({ id, engineName, modelName, isAdvanced }) => (
+          <option key={id} value={id}>
+            {`${modelName} (${engineName}${isAdvanced ? ", advanced" : ""})`}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label="What should the text be about?"
+        name="prompt"
+        rows={5}
+        maxLength={promptLengthMax}
+        value={settings.prompt}
+        onChange={(event) => onSettings({ prompt: event.target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Choice
+          label="Content type"
+          of={contentTypes}
+          value={settings.contentType}
+          onChange={(contentType) => onSettings({ contentType })}
+        />
+        <Choice label="Tone" of={tones} value={settings.tone} onChange={(tone) => onSettings({ tone })} />
+        <Choice
+          label="Language"
+          of={languages}
+          value={settings.language}
+          onChange={(language) => onSettings({ language })}
+        />
+        <Choice
+          label="Temperature"
+          of={temperatures}
+          value={settings.temperature}
+          onChange={(temperature) => onSettings({ temperature })}
+        />
+      </div>
+      <LengthField words={settings.words} onChange={(words) => onSettings({ words })} />
+      <div className="flex flex-wrap items-center gap-4">
+        {isRunning ? (
+          <Button look="secondary" onClick={onStop}>
+            <Icon of={Square} className="size-4" />
+            Stop
+          </Button>
+        ) : (
+          <Button type="submit" disabled={isEmpty}>
+            Generate
+          </Button>
+        )}
+        <p className="text-sm text-muted">{priceLine(priceAtMost(settings))}</p>
+      </div>
+    </form>
+  );
+}
+
+function LengthField({ words, onChange }: { readonly words: number; readonly onChange: (words: number) => void }) {
+  const id = useId();
+  const inWords = `${formatNumber(words)} words`;
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex justify-between text-sm">
+        <label htmlFor={id} className="font-semibold">
+          Length
+        </label>
+        <output htmlFor={id}>{inWords}</output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className="min-h-11 w-full accent-accent-strong"
+        min={lengths.min}
+        max={lengths.max}
+        step={lengths.step}
+        value={words}
+        aria-valuetext={inWords}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </div>
+  );
+}
+
+const priceLine = (aic: number): string =>
+  `At most ${aic} AI ${aic === 1 ? "credit" : "credits"}: 1 for each started 1,000 tokens`;
+
+interface ChoiceProps<Id extends string> {
+  readonly label: string;
+  readonly of: readonly { readonly id: Id; readonly name: string }[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+}
+
+function Choice<Id extends string>({ label, of: list, value, onChange }: ChoiceProps<Id>) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = list.find(({ id }) => id === event.target.value);
+        if (chosen) onChange(chosen.id);
+      }}
+    >
+      {list.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { RunEvent } from "#runs/rules.ts";
+import { askForSettledRun, readRunEvents } from "../run-client.ts";
+import { generateTextPath, type TextSettings } from "../text-settings.ts";
+
+export interface TextRunState {
+  readonly kind: "idle" | "waiting" | "writing" | "stopping" | "failed" | "ended";
+  readonly text: string;
+  readonly runId?: string;
+  /** Why it failed. */
+  readonly message?: string;
+  /** A sentence on how it ended, if that is not simply that it is finished. */
+  readonly remark?: string;
+  /** AIC, once it has ended; 0 also on the user's own key. */
+  readonly priceAic?: number;
+}
+
+export interface AskedText extends TextSettings {
+  readonly engine: string;
+}
+
+const idle: TextRunState = { kind: "idle", text: "" };
+
+/** One run at a time. @param onSettled called with the price, in AIC, when a run has ended. */
+export function useTextRun(onSettled: (priceAic: number) => void) {
+  const [state, setState] = useState(idle);
+  const stopping = useRef<AbortController | null>(null);
+  // Leaving the page stops the run, and pays for what came.
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const settle = useCallback(
+    (change: Partial<TextRunState>) => {
+      setState((before) => ({ ...before, ...change }));
+      onSettled(change.priceAic ?? 0);
+    },
+    [onSettled],
+  );
+
+  const start = useCallback(
+    async (asked: AskedText) => {
+      const stop = new AbortController();
+      stopping.current = stop;
+      let runId: string | undefined;
+      setState({ kind: "waiting", text: "" });
+      try {
+        const response = await fetch(generateTextPath, {
+          method: "POST",
+          headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+          body: JSON.stringify({ ...asked, idempotencyKey: crypto.randomUUID() }),
+          signal: stop.signal,
+        });
+        for await (const event of readRunEvents(response)) {
+          if (event.type === "started") runId = event.runId;
+          if (event.type === "ended" || event.type === "failed") return settle(endOf(event));
+          setState((before) => afterEvent(before, event));
+        }
+        settle({ kind: "failed", message: "The connection was lost. Look at your history for what the run brought." });
+      } catch (error) {
+        if (!stop.signal.aborted) return settle({ kind: "failed", message: sentenceOf(error) });
+        const settled = runId === undefined ? undefined : await askForSettledRun(runId);
+        settle({
+          kind: "ended",
+          remark: "Stopped. You pay for what was written until then.",
+          priceAic: settled?.priceAic ?? 0,
+        });
+      }
+    },
+    [settle],
+  );
+
+  const stop = useCallback(() => {
+    setState((before) => ({ ...before, kind: "stopping" }));
+    stopping.current?.abort();
+  }, []);
+  return { state, start, stop };
+}
+
+function afterEvent(before: TextRunState, event: RunEvent): TextRunState {
+  if (event.type === "started") return { ...before, runId: event.runId };
+  return event.type === "text" ? { ...before, kind: "writing", text: before.text + event.text } : before;
+}
+
+function endOf(event: Extract<RunEvent, { type: "ended" | "failed" }>): Partial<TextRunState> {
+  if (event.type === "failed") return { kind: "failed", message: event.message };
+  const remark = event.isCutAtLimit ? { remark: "The text reached its length limit." } : {};
+  return { kind: "ended", priceAic: event.priceAic, ...remark };
+}
+
+/** `fetch` fails with words for developers. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof Error && !(error instanceof TypeError)
+    ? error.message
+    : "The server can’t be reached. Check your connection and try again.";
