@@ -46,7 +46,12 @@ describe("headers", () => {
   });
 
   it("[H7] HSTS is there, for a year, where the address is https, and only there", async () => {
-    const env = { BASE_URL: "https://easel.example", SMTP_URL: "smtp://127.0.0.1:1", APP_SECRET: "x".repeat(32) };
+    const env = {
+      BASE_URL: "https://easel.example",
+      SMTP_URL: "smtp://127.0.0.1:1",
+      APP_SECRET: "x".repeat(32),
+      MASTER_KEYS: `1:${"A".repeat(43)}=`,
+    };
     const secure = await startSite({ env });
     for (const address of ["/", "/", "/favicon.svg", "/no-such-page", "/healthz", "/features/"]) {
       expect((await ask(secure, `GET ${address}`)).headers).toHaveProperty(
@@ -165,7 +170,12 @@ describe("origin of writes", () => {
   });
 
   it("[H7] behind a proxy the public address counts, not the host in the proxy's request", async () => {
-    const env = { BASE_URL: "https://easel.example", SMTP_URL: "smtp://127.0.0.1:1", APP_SECRET: "x".repeat(32) };
+    const env = {
+      BASE_URL: "https://easel.example",
+      SMTP_URL: "smtp://127.0.0.1:1",
+      APP_SECRET: "x".repeat(32),
+      MASTER_KEYS: `1:${"A".repeat(43)}=`,
+    };
     const proxied = await startSite({ env });
     expect((await post(proxied, { Origin: "https://easel.example", Host: "app:3000" })).status).toBe(405);
     const evil = await post(proxied, { Origin: "https://evil.example", Host: "evil.example" });

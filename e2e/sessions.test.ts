@@ -300,7 +300,10 @@ describe("session cookies over https", () => {
   const baseUrl = "https://easel.example";
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ env: { BASE_URL: baseUrl, APP_SECRET: appSecret, SMTP_URL: "smtp://127.0.0.1:1" } });
+    const smtp = { SMTP_URL: "smtp://127.0.0.1:1" };
+    site = await startSite({
+      env: { BASE_URL: baseUrl, APP_SECRET: appSecret, MASTER_KEYS: `1:${"A".repeat(43)}=`, ...smtp },
+    });
   });
   afterAll(() => site.stop());
 

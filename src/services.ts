@@ -9,9 +9,11 @@ import { connectDatabase } from "#platform/db/database.ts";
 import { type EmbeddedPostgres, keepEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { listenToNotifications } from "#platform/db/notifications.ts";
+import { createEnvelopes } from "#platform/envelopes.ts";
 import { createLocalFiles } from "#platform/files.ts";
 import { startJobs } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
+import { loadMasterKeys } from "#platform/master-keys.ts";
 import { createMetrics } from "#platform/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
 import { createSecrets, loadAppSecret } from "#platform/secret.ts";
@@ -69,6 +71,7 @@ export async function startServices(
       files: createLocalFiles(path.join(config.dataDir, "files")),
       rateLimits: createRateLimits(connection.pool),
       secrets: createSecrets(await loadAppSecret(config.appSecret, config.dataDir)),
+      envelopes: createEnvelopes(await loadMasterKeys(config.masterKeys, config.dataDir)),
       notifications,
       catalogueCache: createCatalogueMemory(() => notifications.connected),
       metrics,

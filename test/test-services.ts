@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addressVerified, deletionChanged } from "#accounts/index.ts";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
 import { readConfig } from "#platform/config.ts";
+import { createEnvelopes } from "#platform/envelopes.ts";
 import { createLocalFiles } from "#platform/files.ts";
 import { type AnyJobHandler, type JobHandler, startJobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
@@ -43,6 +44,7 @@ export async function createTestServices(
     files: createLocalFiles("/nowhere"),
     rateLimits: createRateLimits(database.pool),
     secrets: createSecrets("a secret that only tests know, 32 characters"),
+    envelopes: createEnvelopes([{ version: 1, key: Buffer.alloc(32, "only tests know it") }]),
     notifications: { connected: false, subscribe: async () => {}, answers: async () => true, close: async () => {} },
     catalogueCache: createCatalogueMemory(() => false),
     metrics,

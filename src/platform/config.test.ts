@@ -38,6 +38,7 @@ describe("configuration", () => {
     ["DATABASE_URL", "mysql://x/y", "DATABASE_URL must be a postgresql:// address."],
     ["DATABASE_POOL_SIZE", "1", "DATABASE_POOL_SIZE must be a whole number from 2 to 200."],
     ["APP_SECRET", "short", "APP_SECRET must be at least 32 characters."],
+    ["MASTER_KEYS", "1:too-short", "MASTER_KEYS must be keys such as 2:…,1:… of 32 bytes in base64"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error"],
     ["METRICS_TOKEN", "short", "METRICS_TOKEN must be at least 16 characters."],
     ["SHUTDOWN_DELAY_MS", "soon", "SHUTDOWN_DELAY_MS must be a whole number from 0 to 600000."],
@@ -75,6 +76,10 @@ describe("configuration", () => {
     [{ BASE_URL: "https://easel.example" }, "SMTP_URL must be set"],
     [{ ...publicSite, DATABASE_URL: "postgresql://db/easel" }, "APP_SECRET must be set with DATABASE_URL"],
     [
+      { ...publicSite, DATABASE_URL: "postgresql://db/easel", APP_SECRET: "x".repeat(32) },
+      "MASTER_KEYS must be set with DATABASE_URL",
+    ],
+    [
       { LEMON_SQUEEZY_API_KEY: "a" },
       "LEMON_SQUEEZY_STORE_ID, LEMON_SQUEEZY_WEBHOOK_SECRET, LEMON_SQUEEZY_VARIANTS must",
     ],
@@ -104,6 +109,20 @@ describe("configuration", () => {
     const discounts = { AFFILIATE_DISCOUNTS: "looka=15, canva=5" };
     expect(readConfig({ ...discounts, OFFERS: "on" }).affiliateDiscounts).toEqual({ looka: 15, canva: 5 });
     expect(readConfig(discounts).affiliateDiscounts).toEqual({});
+  });
+
+  it("[E3] takes master keys, newest first", () => {
+    const key = Buffer.alloc(32, 7);
+    const env = {
+      MASTER_KEYS: `2:${key.toString("base64")},1:${key.toString("base64")}`,
+    };
+    expect(readConfig(env)).toMatchObject({
+      masterKeys: [
+        { version: 2, key },
+        { version: 1, key },
+      ],
+    });
+    expect(readConfig({})).toMatchObject({ masterKeys: undefined });
   });
 
   it("[C5] takes payments with all four variables", () => {

@@ -1,6 +1,9 @@
 import path from "node:path";
 import type { z } from "zod";
+
 import { engineVariables, environmentSchema, type VariantName } from "./environment.ts";
+
+import type { MasterKey } from "./master-keys.ts";
 
 export type { VariantName };
 
@@ -26,6 +29,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: a secret is made once and kept in `dataDir`. */
   readonly appSecret: string | undefined;
+  /** Newest first. Absent: a key is made once and kept in `dataDir`. */
+  readonly masterKeys: readonly MasterKey[] | undefined;
   readonly logLevel: string;
   /** Absent: `/metrics` answers this machine only. */
   readonly metricsToken: string | undefined;
@@ -104,6 +109,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databasePoolSize: env.DATABASE_POOL_SIZE,
     dataDir: path.resolve(env.DATA_DIR),
     appSecret: env.APP_SECRET,
+    masterKeys: env.MASTER_KEYS,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
@@ -135,6 +141,9 @@ function checkCombinations(env: Environment, baseUrl: string): void {
   }
   if (env.DATABASE_URL && !env.APP_SECRET) {
     throw new ConfigurationError("APP_SECRET must be set with DATABASE_URL, so that several processes agree on it.");
+  }
+  if (env.DATABASE_URL && !env.MASTER_KEYS) {
+    throw new ConfigurationError("MASTER_KEYS must be set with DATABASE_URL, so that several processes agree on them.");
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseMasterKeys } from "./master-keys.ts";
 
 /** `""` in an `.env` file means "not set". */
 const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
@@ -119,6 +120,14 @@ const engineShape = Object.fromEntries(
   ]),
 ) as Record<`${EnginePrefix}_API_KEY`, typeof engineKey> & Record<`${EnginePrefix}_BASE_URL`, typeof engineAddress>;
 
+/** `version:key` pairs, newest first, e.g. `2:…,1:…`. */
+const masterKeys = z.string().transform((text, context) => {
+  const keys = parseMasterKeys(text);
+  if (keys) return keys;
+  context.addIssue("must be keys such as 2:…,1:… of 32 bytes in base64, each with its version, newest first");
+  return z.NEVER;
+});
+
 /** Every variable that the product reads. `.env.example` documents each; a test keeps the two together. */
 export const environmentSchema = z.object({
   NODE_ENV: withDefault(oneOf(["development", "production", "test"]), "production"),
@@ -132,6 +141,7 @@ export const environmentSchema = z.object({
   DATABASE_POOL_SIZE: withDefault(wholeNumber(2, 200), "10"),
   DATA_DIR: withDefault(z.string(), "data"),
   APP_SECRET: optional(atLeast(32)),
+  MASTER_KEYS: optional(masterKeys),
   LOG_LEVEL: withDefault(oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
   METRICS_TOKEN: optional(atLeast(16)),
   SHUTDOWN_DELAY_MS: withDefault(wholeNumber(0, 600_000), "0"),

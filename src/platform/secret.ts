@@ -1,34 +1,16 @@
-import { createHmac, hkdfSync, randomBytes, randomUUID } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import path from "node:path";
 import { openSealed, seal } from "./seal.ts";
+import { keepSecretFile } from "./secret-file.ts";
 
 /** The application's secret: from the configuration, or generated once and stored in the data directory. */
 export async function loadAppSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured;
-  const file = path.join(dataDir, "app-secret");
-  await mkdir(dataDir, { recursive: true });
-  const secret = await findSecret(file);
-  if (secret) return secret;
-  // Written to a temporary file and linked, which fails if a secret exists: processes that start at once agree on one complete secret.
-  const own = `${file}.${randomUUID()}`;
-  await writeFile(own, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
-  await link(own, file).catch(ignoreCode("EEXIST"));
-  await rm(own);
-  return (await readFile(file, "utf8")).trim();
-}
-
-async function findSecret(file: string): Promise<string | undefined> {
-  const text = await readFile(file, "utf8").catch(ignoreCode("ENOENT"));
-  if (text === undefined) return undefined;
-  if (text.trim().length < 32) throw new Error(`${file} contains no secret. Remove it to generate a new one.`);
-  return text.trim();
-}
-
-function ignoreCode(code: string) {
-  return (error: NodeJS.ErrnoException): undefined => {
-    if (error.code !== code) throw error;
-  };
+  return keepSecretFile({
+    file: path.join(dataDir, "app-secret"),
+    generate: () => randomBytes(32).toString("base64url"),
+    isWhole: (text) => text.length >= 32,
+  });
 }
 
 /** What a sealed text is used for. */

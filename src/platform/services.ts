@@ -5,6 +5,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Notifications } from "./db/notifications.ts";
+import type { Envelopes } from "./envelopes.ts";
 import type { AppError } from "./errors.ts";
 import type { Files } from "./files.ts";
 import type { JobQueue } from "./jobs.ts";
@@ -22,6 +23,7 @@ export interface Services {
   readonly files: Files;
   readonly rateLimits: RateLimits;
   readonly secrets: Secrets;
+  readonly envelopes: Envelopes;
   readonly notifications: Notifications;
   readonly catalogueCache: CatalogueCache;
   readonly metrics: Metrics;
