@@ -1,6 +1,9 @@
 /** The gateway to AI providers (docs/decisions/0028-engine-gateway.md). */
 
+export { checkKey } from "./check-key.ts";
 export type { TextEvent, TextRequest, TextUsage } from "./contract.ts";
 export { EngineError } from "./engine-error.ts";
+export { findService, listServicesOf, type ProviderService, providerServices } from "./services.ts";
 export type { TextVendor } from "./text/create-text-engine.ts";
 export { streamTextBy } from "./text/stream-text-by.ts";
+export { isKeyVendor, type KeyVendor, vendorTitles } from "./vendors.ts";
