@@ -5,6 +5,7 @@ import { directoryJobs, favouritesData } from "#directory/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
 import type { Services } from "#platform/services.ts";
+import { providerKeysData } from "#provider-keys/index.ts";
 import { completeReferral, referralsData, referralsJobs } from "#referrals/index.ts";
 import { runsData, runsJobs } from "#runs/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
@@ -24,6 +25,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     sitePersonalData,
     favouritesData,
     runsData,
+    providerKeysData,
     referralsData,
     billingData(services),
     creditsData(services),

@@ -28,7 +28,6 @@ export const accountsPages = (otherSettings: readonly RouteConfigEntry[]) => [
     route("security/password", "./accounts/pages/settings/security/password.tsx"),
     route("security/email", "./accounts/pages/settings/security/email.tsx"),
     route("profile/avatar", "./accounts/pages/settings/avatar.tsx"),
-    route("ai-providers", "./accounts/pages/settings/ai-providers.tsx"),
     route("data", "./accounts/pages/settings/data.tsx"),
     route("delete", "./accounts/pages/settings/delete.tsx"),
     route("keep", "./accounts/pages/settings/undo-deletion.ts"),

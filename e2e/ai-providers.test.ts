@@ -1,0 +1,223 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clearLimits, openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { answerLikeOpenAi, type FakeVendor, startFakeVendor } from "../test/fake-vendor.ts";
+import { querySite } from "../test/query-site.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { postForm, type Site, startSite } from "../test/site.ts";
+
+const path = "/settings/ai-providers";
+const rightKey = "sk-proj-8d1f6b3e0a9c5724";
+const wrongKey = "sk-proj-none-7c20e4d18b65";
+
+describe("the AI providers page", () => {
+  let site: Site;
+  let browser: TestBrowser;
+  let openAi: FakeVendor;
+  let person: TestPerson;
+
+  beforeAll(async () => {
+    openAi = await startFakeVendor(answerLikeOpenAi(rightKey));
+    const env = { OPENAI_BASE_URL: `${openAi.origin}/v1`, GROQ_BASE_URL: "http://127.0.0.1:1/v1", LOG_LEVEL: "trace" };
+    [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
+  });
+  beforeEach(async () => {
+    await clearLimits(site);
+    person = await openAccount(site);
+  });
+  afterAll(async () => {
+    browser.expectNoErrors();
+    await browser.close();
+    await site.stop();
+    await openAi.close();
+  });
+
+  async function open(options: OpenOptions = {}): Promise<Page> {
+    const page = await openSignedIn({ site, browser }, person, options);
+    await page.goto(`${site.url}${path}`);
+    return page;
+  }
+  const cardOf = (page: Page, name: string) =>
+    page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  const read = async (cookie = person.cookie) =>
+    (await fetch(`${site.url}${path}`, { headers: { accept: "text/html", cookie } })).text();
+  const post = (form: string, fields: Readonly<Record<string, string>>, cookie = person.cookie) =>
+    postForm(site, `${path}?form=${form}`, fields, { cookie });
+  const stored = () =>
+    querySite<{ vendor: string }>(site, "select vendor from provider_keys where user_id = $1 order by vendor", [
+      person.userId,
+    ]);
+
+  it("[E2] a user connects OpenAI with a right key, which configures all of its services, and removes it again", async () => {
+    const page = await open();
+    await page.getByRole("heading", { name: "AI Provider Integrations", level: 1 }).waitFor();
+    await page.getByText("Connect to AI providers to enable AI features across the platform").waitFor();
+    await cardOf(page, "GPT-4o").getByText("Not Configured").waitFor();
+    expect(await page.getByRole("article").count()).toBe(30);
+
+    await cardOf(page, "GPT-4o").getByRole("button", { name: "Configure API" }).click();
+    const dialog = page.getByRole("dialog", { name: "Configure GPT-4o" });
+    await dialog.getByText("Your API key is stored securely and never shared").waitFor();
+    await dialog.getByText("DALL-E 3 uses the same OpenAI key.").waitFor();
+    const field = dialog.getByLabel("API Key", { exact: true });
+    expect([await field.getAttribute("type"), await field.getAttribute("placeholder")]).toEqual([
+      "password",
+      "Enter your API key",
+    ]);
+    expect(await accessibilityFaults(page, "[role=dialog]")).toEqual([]);
+    await field.fill(rightKey);
+    await dialog.getByRole("button", { name: "Save API Key" }).click();
+    await page.getByText("GPT-4o API configured successfully").waitFor();
+    await dialog.waitFor({ state: "detached" });
+    for (const name of ["GPT-4o", "DALL-E 3"]) {
+      await cardOf(page, name).getByText("Configured", { exact: true }).waitFor();
+      await cardOf(page, name).getByText("Key ends in 5724").waitFor();
+    }
+    await cardOf(page, "Claude").getByText("Not Configured").waitFor();
+    expect(await page.content()).not.toContain(rightKey);
+
+    await cardOf(page, "DALL-E 3").getByRole("button", { name: "Remove API Key" }).click();
+    const removal = page.getByRole("dialog", { name: "Remove API Key" });
+    await removal
+      .getByText(
+        "Are you sure you want to remove the API key for DALL-E 3? This will disable any features using this integration.",
+      )
+      .waitFor();
+    await removal.getByRole("button", { name: "Cancel" }).click();
+    expect(await stored()).toEqual([{ vendor: "openai" }]);
+    await cardOf(page, "DALL-E 3").getByRole("button", { name: "Remove API Key" }).click();
+    await removal.getByRole("button", { name: "Remove", exact: true }).click();
+    await page.getByText("DALL-E 3 API key removed successfully").waitFor();
+    await cardOf(page, "GPT-4o").getByText("Not Configured").waitFor();
+    expect(await stored()).toEqual([]);
+  });
+
+  it("[E2] a wrong key is refused at its field, an unreachable provider in a sentence, and neither is stored", async () => {
+    const page = await open({ expectedErrors: [/422|503/] });
+    await cardOf(page, "GPT-4o").getByRole("button", { name: "Configure API" }).click();
+    const dialog = page.getByRole("dialog", { name: "Configure GPT-4o" });
+    const field = dialog.getByLabel("API Key", { exact: true });
+    await dialog.getByRole("button", { name: "Save API Key" }).click();
+    await dialog.getByText("Please enter your API key").waitFor();
+    await field.fill(wrongKey);
+    await dialog.getByRole("button", { name: "Save API Key" }).click();
+    await dialog.getByText("OpenAI doesn’t accept this key: Incorrect API key provided.").waitFor();
+    await page.getByText("Failed to configure GPT-4o API").waitFor();
+    expect(await accessibilityFaults(page, "[role=dialog]")).toEqual([]);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+
+    await cardOf(page, "Llama").getByRole("button", { name: "Configure API" }).click();
+    const llama = page.getByRole("dialog", { name: "Configure Llama" });
+    // The refusal was about another card.
+    expect(await llama.getByText("doesn’t accept").count()).toBe(0);
+    await llama.getByLabel("API Key", { exact: true }).fill("gsk_0123456789abcdef");
+    await llama.getByRole("button", { name: "Save API Key" }).click();
+    await page.getByText("Error configuring Llama API: Groq couldn’t be reached").waitFor();
+    expect(await stored()).toEqual([]);
+  });
+
+  it("[E2] cards without a public API say so, and name the alternative instead of a button", async () => {
+    const page = await open();
+    const card = cardOf(page, "Midjourney");
+    await card.getByText("Directory only").waitFor();
+    await card.getByText("The nearest alternative is FLUX").waitFor();
+    expect(await card.getByRole("button").count()).toBe(0);
+  });
+
+  it("[E2] everything works without scripts", async () => {
+    const page = await open({ javaScriptEnabled: false, expectedErrors: [/422/] });
+    await cardOf(page, "GPT-4o").getByRole("button", { name: "Configure API" }).click();
+    await page.getByRole("heading", { name: "Configure GPT-4o" }).waitFor();
+    await page.getByLabel("API Key", { exact: true }).fill(wrongKey);
+    await page.getByRole("button", { name: "Save API Key" }).click();
+    await page.getByText("Failed to configure GPT-4o API").waitFor();
+    await page.getByText("OpenAI doesn’t accept this key").waitFor();
+    expect(await page.content()).not.toContain(wrongKey);
+    await page.getByLabel("API Key", { exact: true }).fill(rightKey);
+    await page.getByRole("button", { name: "Save API Key" }).click();
+    await page.getByText("GPT-4o API configured successfully").waitFor();
+    await cardOf(page, "DALL-E 3").getByRole("button", { name: "Remove API Key" }).click();
+    await page.getByText("Are you sure you want to remove the API key for DALL-E 3?").waitFor();
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await page.getByText("DALL-E 3 API key removed successfully").waitFor();
+    expect(await stored()).toEqual([]);
+  });
+
+  it("[E2] the page is accessible at both widths and in both themes, with and without a key", async () => {
+    await post("configure", { service: "gpt-4o", apiKey: rightKey });
+    for (const options of [{}, { viewport: phone, colorScheme: "dark" as const }]) {
+      const page = await open(options);
+      await cardOf(page, "GPT-4o").getByText("Key ends in 5724").waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it("[E2] odd requests get a clear answer, and store nothing", async () => {
+    const statusOf = async (form: string, fields: Readonly<Record<string, string>>) =>
+      (await post(form, fields)).status;
+    expect(await statusOf("configure", { service: "no-such", apiKey: rightKey })).toBe(422);
+    expect(await statusOf("configure", { service: "midjourney", apiKey: rightKey })).toBe(422);
+    expect(await statusOf("configure", { service: "gpt-4o", apiKey: `${rightKey}\r\nx-evil: 1` })).toBe(422);
+    expect(await statusOf("configure", { service: "gpt-4o", apiKey: "x".repeat(501) })).toBe(422);
+    expect(await statusOf("configure", {})).toBe(422);
+    expect(await statusOf("no-such", { service: "gpt-4o" })).toBe(422);
+    expect(await statusOf("remove", { service: "gpt-4o" })).toBe(404);
+    expect((await post("configure", { service: "gpt-4o", apiKey: rightKey }, "")).status).toBe(302);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("[E2] the eleventh try within an hour is refused, and says how long to wait", async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await post("configure", { service: "gpt-4o", apiKey: wrongKey })).status).toBe(422);
+    }
+    const refused = await post("configure", { service: "gpt-4o", apiKey: rightKey });
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect(await refused.text()).toContain("Too many attempts. Please try again in");
+  });
+
+  it("[E2] if the stored keys can't be read, the page says so instead of 'Not Configured'", async () => {
+    await querySite(site, "alter table provider_keys rename to provider_keys_elsewhere");
+    const page = await read();
+    await querySite(site, "alter table provider_keys_elsewhere rename to provider_keys");
+    expect(page).toContain("Failed to load AI service configurations");
+    expect(page).not.toContain("Not Configured");
+    expect(await read()).toContain("Not Configured");
+  });
+
+  it("[E3] after all that, no key is in clear in the log, in the database, or on a page", async () => {
+    await post("configure", { service: "gpt-4o", apiKey: rightKey });
+    expect(await stored()).toEqual([{ vendor: "openai" }]);
+    const pages = await read();
+    const columns = await querySite<{ name: string; column: string }>(
+      site,
+      `select format('%I.%I', table_schema, table_name) as name, quote_ident(column_name) as column
+       from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    expect(columns.length).toBeGreaterThan(300);
+    for (const key of [rightKey, wrongKey, "gsk_0123456789abcdef"]) {
+      // All but the ending, in plain text and in the encodings that text is kept in.
+      const part = key.slice(0, -4);
+      const forms = [part, Buffer.from(part).toString("hex"), Buffer.from(part).toString("base64").slice(0, -4)];
+      for (const form of forms) {
+        expect(site.output().includes(form)).toBe(false);
+        expect(pages.includes(form)).toBe(false);
+      }
+      const search = columns.map(({ name, column }) => {
+        const test = forms.map((form) => `position('${form}' in ${column}::text) > 0`).join(" or ");
+        return `select '${name}.${column}' as place where exists (select 1 from ${name} where ${test})`;
+      });
+      expect(await querySite(site, search.join(" union all "))).toEqual([]);
+    }
+    // The search finds what is there.
+    const found = await querySite(site, "select 1 from users where position($1 in email::text) > 0", [person.email]);
+    expect(found).toHaveLength(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { data } from "react-router";
+import { findService } from "#engines/index.ts";
+import { AppError } from "#platform/errors.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import type { Services } from "#platform/services.ts";
+import { getVendorOf } from "./provider-cards.ts";
+import { removeKey } from "./remove-key.ts";
+import { checkKeyForm, failureOf, type ProviderForm, providerForms } from "./rules.ts";
+import { saveKey } from "./save-key.ts";
+
+interface Sender {
+  readonly userId: string;
+  readonly log: Services["log"];
+}
+
+/**
+ * Answers one of the page's forms. The reply names form and service, and never the key.
+ * @throws {AppError} `invalid_input` for an unknown form.
+ */
+export async function answerProviderForm(
+  services: Services,
+  { request, form, sender }: { readonly request: Request; readonly form: string | null; readonly sender: Sender },
+) {
+  const name = providerForms.find((known) => known === form);
+  if (!name) throw new AppError("invalid_input", { userMessage: "This form doesn’t belong to the AI providers page." });
+  const sent: { serviceId: string } = { serviceId: "" };
+  const answers: Readonly<Record<ProviderForm, () => ReturnType<typeof answerForm>>> = {
+    configure: () => saveSentKey(services, request, sender, sent),
+    remove: () => removeSentKey(services, request, sender, sent),
+  };
+  const { data: reply, init } = await answers[name]();
+  // Only ids that exist come back.
+  return data({ ...reply, form: name, serviceId: findService(sent.serviceId)?.id ?? null }, init ?? {});
+}
+
+function saveSentKey(services: Services, request: Request, { userId, log }: Sender, sent: { serviceId: string }) {
+  return answerForm(request, {
+    check(form) {
+      sent.serviceId = fieldOf(form, "service");
+      return checkKeyForm(form, services.clock.now());
+    },
+    secrets: ["apiKey"],
+    failureMessage: failureOf("configure"),
+    log,
+    onValid: ({ service, apiKey, expiresOn }) =>
+      saveKey({ ...services, log }, { userId, vendor: getVendorOf(service), apiKey, expiresOn }),
+  });
+}
+
+function removeSentKey({ db }: Services, request: Request, { userId, log }: Sender, sent: { serviceId: string }) {
+  return answerForm(request, {
+    check(form) {
+      sent.serviceId = fieldOf(form, "service");
+      return { values: { service: sent.serviceId }, errors: {} };
+    },
+    failureMessage: failureOf("remove"),
+    log,
+    onValid: ({ service }) => removeKey(db, { userId, vendor: getVendorOf(service) }),
+  });
+}

@@ -1,0 +1,40 @@
+import {
+  findService,
+  type KeyVendor,
+  listServicesOf,
+  type ProviderService,
+  providerServices,
+  vendorTitles,
+} from "#engines/index.ts";
+import { AppError } from "#platform/errors.ts";
+import type { ProviderCard, StoredKey } from "./rules.ts";
+
+/** The cards of the page. @param keys the user's stored keys. */
+export const describeCards = (keys: ReadonlyMap<KeyVendor, StoredKey>): readonly ProviderCard[] =>
+  providerServices.map(({ access, ...service }) => {
+    const vendor = access.kind === "key" ? access.vendor : undefined;
+    return {
+      id: service.id,
+      name: service.name,
+      description: service.description,
+      serviceTypes: service.serviceTypes,
+      logo: logoOf(service),
+      alternative: access.kind === "key" ? undefined : access.alternative,
+      vendorName: vendor ? vendorTitles[vendor] : service.name,
+      sharedWith: vendor ? listServicesOf(vendor).flatMap(({ id, name }) => (id === service.id ? [] : [name])) : [],
+      stored: vendor && keys.get(vendor),
+    };
+  });
+
+/** One of the twelve hues of monograms (src/directory/covers): all here have the same. */
+const monogramHue = 7;
+
+const logoOf = ({ logo, name }: Pick<ProviderService, "logo" | "name">): string =>
+  logo ? `/logos/${logo}.svg` : `/monograms/${monogramHue}/${name.slice(0, 1)}.svg`;
+
+/** @throws {AppError} `invalid_input` for a service that there is not, or that takes no key. */
+export function getVendorOf(serviceId: string): KeyVendor {
+  const access = findService(serviceId)?.access;
+  if (access?.kind === "key") return access.vendor;
+  throw new AppError("invalid_input", { userMessage: "This provider takes no API key. Please reload the page." });
+}

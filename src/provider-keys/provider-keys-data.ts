@@ -1,0 +1,20 @@
+import { asc, eq } from "drizzle-orm";
+import type { PersonalDataSource } from "#accounts/index.ts";
+import { providerKeys } from "./schema.ts";
+
+/** The export names vendors and dates; a key never leaves the server. */
+export const providerKeysData: PersonalDataSource = {
+  name: "ai-providers",
+  async exportFor(db, { userId }) {
+    const { vendor, state, expiresAt, savedAt, lastUsedAt } = providerKeys;
+    const keys = await db
+      .select({ vendor, state, savedAt, lastUsedAt, expiresAt })
+      .from(providerKeys)
+      .where(eq(providerKeys.userId, userId))
+      .orderBy(asc(vendor));
+    return { apiKeys: keys };
+  },
+  async erase(db, { userId }) {
+    await db.delete(providerKeys).where(eq(providerKeys.userId, userId));
+  },
+};

@@ -1,0 +1,66 @@
+import { checkKey, vendorTitles } from "#engines/index.ts";
+import type { EngineConfig } from "#platform/config.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { type KeyOwner, sealedForOwner } from "./key-owner.ts";
+import { endingOf, endOfDay, type KeyState } from "./rules.ts";
+import { providerKeys } from "./schema.ts";
+
+type SaveServices = Pick<Services, "db" | "envelopes" | "rateLimits" | "secrets" | "config" | "clock" | "log">;
+
+export interface NewKey extends KeyOwner {
+  /** As `checkKeyForm` lets it through. */
+  readonly apiKey: string;
+  /** The last day of its use, e.g. 2027-01-31; empty if it is used until it is removed. */
+  readonly expiresOn: string;
+}
+
+/** Checking keys for others, or trying out stolen ones, would be a service of its own. */
+const saveLimit = { name: "provider-key", attemptsMax: 10, windowSeconds: 60 * 60 };
+
+/**
+ * Asks the vendor about a key and stores it, in place of the user's earlier key of that vendor.
+ * @throws {AppError} `rate_limited`; `invalid_input` at the key's field if the vendor refuses it; `unavailable` if the vendor gives no
+ * usable answer. Nothing is stored then.
+ */
+export async function saveKey(services: SaveServices, { userId, vendor, apiKey, expiresOn }: NewKey): Promise<void> {
+  const { db, envelopes, rateLimits, secrets, clock } = services;
+  await rateLimits.consume(saveLimit, secrets.digest("rate-limit", userId));
+  const state = await requireAccepted(services, { userId, vendor, apiKey });
+  const stored = {
+    ...envelopes.seal(sealedForOwner({ userId, vendor }), apiKey),
+    ending: endingOf(apiKey),
+    state,
+    expiresAt: expiresOn === "" ? null : endOfDay(expiresOn),
+    savedAt: clock.now(),
+    lastUsedAt: null,
+  };
+  await db
+    .insert(providerKeys)
+    .values({ userId, vendor, ...stored })
+    .onConflictDoUpdate({ target: [providerKeys.userId, providerKeys.vendor], set: stored });
+}
+
+async function requireAccepted(
+  { config, log }: Pick<Services, "config" | "log">,
+  { vendor, apiKey }: KeyOwner & { readonly apiKey: string },
+): Promise<KeyState> {
+  const baseUrl = (config.engines as Readonly<Partial<Record<string, EngineConfig>>>)[vendor]?.baseUrl;
+  // Addresses in the configuration are the operator's own.
+  const result = await checkKey({ vendor, apiKey, baseUrl, allowPrivateAddresses: baseUrl !== undefined });
+  log.info({ vendor, outcome: result.outcome }, "API key checked");
+  switch (result.outcome) {
+    case "accepted":
+      return "checked";
+    case "not-checkable":
+      return "not-checked";
+    case "refused":
+      throw new AppError("invalid_input", {
+        field: "apiKey",
+        userMessage: result.sentence,
+        message: `${vendorTitles[vendor]} refuses the key`,
+      });
+    case "unreachable":
+      throw new AppError("unavailable", { userMessage: result.sentence });
+  }
+}

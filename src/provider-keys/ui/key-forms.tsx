@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import type { useFetcher } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { checkKeyForm, formPath, keyLengthMax, type ProviderCard, providersPath } from "../rules.ts";
+
+interface Props {
+  readonly card: ProviderCard;
+  readonly fetcher: ReturnType<typeof useFetcher<FormReply>>;
+  readonly reply: FormReply | undefined;
+  /** Closes the dialog; on a page, a link leads back instead. */
+  readonly onCancel: (() => void) | undefined;
+}
+
+const namesOf = (names: readonly string[]): string => new Intl.ListFormat("en-US").format(names);
+
+/** Shared keys are a surprise otherwise. */
+function SharedKey({ card: { vendorName, sharedWith } }: Pick<Props, "card">) {
+  if (sharedWith.length === 0) return null;
+  return (
+    <p className="text-sm">
+      {namesOf(sharedWith)} {sharedWith.length === 1 ? "uses" : "use"} the same {vendorName} key.
+    </p>
+  );
+}
+
+export function ConfigureForm({ card, fetcher, reply, onCancel }: Props) {
+  const isBusy = fetcher.state !== "idle";
+  const check = (form: FormData) => checkKeyForm(form, new Date());
+  const { values, errors, message, handlers } = useCheckedForm({ check, reply, isBusy });
+  return (
+    <fetcher.Form
+      method="post"
+      action={formPath("configure")}
+      noValidate
+      defaultShouldRevalidate={false}
+      {...handlers}
+      className="grid gap-4"
+    >
+      {message && <Alert tone="error">{message}</Alert>}
+      <input type="hidden" name="service" value={card.id} />
+      <PasswordField
+        label="API Key"
+        name="apiKey"
+        placeholder="Enter your API key"
+        // A password manager would take it for the password of this site.
+        autoComplete="off"
+        required
+        maxLength={keyLengthMax + 1}
+        error={errors.apiKey}
+        hint="Your API key is stored securely and never shared"
+      />
+      <TextField
+        label="Last day of use (optional)"
+        name="expiresOn"
+        type="date"
+        defaultValue={values.expiresOn}
+        error={errors.expiresOn}
+      />
+      <SharedKey card={card} />
+      <Buttons onCancel={onCancel}>
+        <SubmitButton isBusy={isBusy}>{isBusy ? "Configuring..." : "Save API Key"}</SubmitButton>
+      </Buttons>
+    </fetcher.Form>
+  );
+}
+
+export function RemoveForm({ card, fetcher, reply, onCancel }: Props) {
+  const isBusy = fetcher.state !== "idle";
+  const problem = !isBusy && reply?.outcome === "refused" ? (reply.message ?? reply.errors.service) : undefined;
+  return (
+    <fetcher.Form method="post" action={formPath("remove")} defaultShouldRevalidate={false} className="grid gap-4">
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <input type="hidden" name="service" value={card.id} />
+      <SharedKey card={card} />
+      <Buttons onCancel={onCancel}>
+        <SubmitButton isBusy={isBusy} disabled={isBusy} className="bg-danger! text-paper!">
+          {isBusy ? "Removing..." : "Remove"}
+        </SubmitButton>
+      </Buttons>
+    </fetcher.Form>
+  );
+}
+
+function Buttons({ onCancel, children }: { readonly onCancel: Props["onCancel"]; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {children}
+      {onCancel ? (
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      ) : (
+        <ButtonLink to={providersPath} look="secondary">
+          Cancel
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

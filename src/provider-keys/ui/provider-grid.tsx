@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { showToast } from "#ui/toast.ts";
+import { type ProviderCard as Card, formPath, type ProviderForm } from "../rules.ts";
+import { ConfigureForm, RemoveForm } from "./key-forms.tsx";
+import { ProviderCard } from "./provider-card.tsx";
+import { toastOf } from "./provider-toasts.ts";
+
+/** The answer to one of the page's forms. */
+export type ProviderReply = FormReply & { readonly form?: ProviderForm; readonly serviceId?: string | null };
+
+/** The form that a user opened. One that does not fit what is stored is not shown. */
+export interface Asked {
+  readonly form: ProviderForm;
+  readonly card: Card;
+}
+
+/** Whether there is something to configure, or to remove. */
+export const isFitting = ({ form, card: { alternative, stored } }: Asked): boolean =>
+  alternative === undefined && (form === "remove") === (stored !== undefined);
+
+interface Props {
+  readonly cards: readonly Card[];
+  /** The form in the page, for users without scripts. */
+  readonly asked: Asked | undefined;
+  readonly firstReply: ProviderReply | undefined;
+}
+
+export function ProviderGrid({ cards, asked, firstReply }: Props) {
+  const fetcher = useFetcher<ProviderReply>();
+  const [opened, setOpened] = useState<Asked & { readonly seen: ProviderReply | undefined }>();
+  const [isOpen, setOpen] = useState(false);
+  const sent = useRef<Asked>(undefined);
+  const { revalidate } = useRevalidator();
+  // A user may open another card before the answer comes.
+  useEffect(() => {
+    const card = cards.find(({ id }) => id === fetcher.formData?.get("service"));
+    if (card) sent.current = { card, form: fetcher.formAction === formPath("remove") ? "remove" : "configure" };
+  }, [fetcher.formData, fetcher.formAction, cards]);
+  useEffect(() => {
+    if (!fetcher.data || !sent.current) return;
+    const { form, card } = sent.current;
+    showToast(toastOf(form, card.name, fetcher.data));
+    if (fetcher.data.outcome !== "done") return;
+    setOpen(false);
+    void revalidate();
+  }, [fetcher.data, revalidate]);
+  return (
+    <div className="grid gap-8">
+      {asked && !isOpen && (
+        <section aria-labelledby="asked" className="grid gap-4 rounded-md border border-outline bg-surface p-6">
+          <h2 id="asked" className="text-xl">
+            {titleOf(asked)}
+          </h2>
+          <p className="text-sm text-muted">{describe(asked)}</p>
+          <KeyForm asked={asked} fetcher={fetcher} reply={fetcher.data ?? firstReply} />
+        </section>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProviderCard
+              card={card}
+              onAsk={(form) => {
+                // What the last form was told is not about this one.
+                setOpened({ form, card, seen: fetcher.data });
+                setOpen(true);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <Dialog open={isOpen} onOpenChange={setOpen} title={titleOf(opened)} description={describe(opened)}>
+          <KeyForm
+            asked={opened}
+            fetcher={fetcher}
+            reply={fetcher.data === opened.seen ? undefined : fetcher.data}
+            onCancel={() => setOpen(false)}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const titleOf = ({ form, card }: Asked): string => (form === "configure" ? `Configure ${card.name}` : "Remove API Key");
+
+const describe = ({ form, card: { name, vendorName } }: Asked): string =>
+  form === "configure"
+    ? `Enter your ${vendorName} API key. We check it with ${vendorName} before saving it, where that is possible.`
+    : `Are you sure you want to remove the API key for ${name}? This will disable any features using this integration.`;
+
+interface KeyFormProps {
+  readonly asked: Asked;
+  readonly fetcher: ReturnType<typeof useFetcher<ProviderReply>>;
+  readonly reply: ProviderReply | undefined;
+  readonly onCancel?: () => void;
+}
+
+function KeyForm({ asked: { form, card }, ...props }: KeyFormProps) {
+  const shared = { card, onCancel: undefined, ...props };
+  return form === "configure" ? <ConfigureForm {...shared} /> : <RemoveForm {...shared} />;
+}

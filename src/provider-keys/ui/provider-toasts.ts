@@ -1,0 +1,26 @@
+import type { FormReply } from "#platform/forms/rules.ts";
+import type { Toast } from "#ui/toast.ts";
+import type { ProviderForm } from "../rules.ts";
+
+/** What a form's answer says. The titles are those of docs/requirements.md. @param name of the service. */
+export function toastOf(form: ProviderForm, name: string, reply: FormReply): Toast {
+  const { done, failed, broke } = titles[form](name);
+  if (reply.outcome === "done") return { kind: "success", title: done };
+  if (reply.message) return { kind: "error", title: `${broke}: ${reply.message}` };
+  const [description = ""] = Object.values(reply.errors);
+  return { kind: "error", title: failed, description };
+}
+
+const titles: Readonly<Record<ProviderForm, (name: string) => Readonly<Record<"done" | "failed" | "broke", string>>>> =
+  {
+    configure: (name) => ({
+      done: `${name} API configured successfully`,
+      failed: `Failed to configure ${name} API`,
+      broke: `Error configuring ${name} API`,
+    }),
+    remove: (name) => ({
+      done: `${name} API key removed successfully`,
+      failed: `Failed to remove ${name} API key`,
+      broke: "Error removing API key",
+    }),
+  };
