@@ -1,5 +1,6 @@
 import { Square } from "lucide";
 import { useId } from "react";
+import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -90,6 +91,11 @@ export function SettingsForm({
         />
       </div>
       <LengthField words={settings.words} onChange={(words) => onSettings({ words })} />
+      <noscript>
+        <Alert tone="note">
+          Texts are written as you watch, which needs JavaScript. Please turn it on in your browser.
+        </Alert>
+      </noscript>
       <div className="flex flex-wrap items-center gap-4">
         {isRunning ? (
           <Button look="secondary" onClick={onStop}>
