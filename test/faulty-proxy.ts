@@ -119,6 +119,6 @@ const splitEvents = (text: string): readonly string[] => text.split(/(?<=\n\n)/)
 
 async function sendEndlessly(response: ServerResponse, chunk: string): Promise<void> {
   response.writeHead(200, { "content-type": "text/event-stream" });
-  while (!response.destroyed)
-    if (!response.write(chunk)) await Promise.race([once(response, "drain"), once(response, "close")]);
+  const closed = once(response, "close");
+  while (!response.destroyed) if (!response.write(chunk)) await Promise.race([once(response, "drain"), closed]);
 }

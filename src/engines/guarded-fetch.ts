@@ -9,27 +9,32 @@ export interface GuardOptions {
   readonly allowPrivateAddresses: boolean;
   /** The most that an answer may have. */
   readonly bytesMax: number;
+  /** How many redirects to the same host are followed; 0 if left out. Others never are. */
+  readonly redirectsMax?: number | undefined;
 }
 
 const connectTimeoutMs = 10_000;
 
 /**
  * A `fetch` for addresses that users and providers give. It checks the address that it connects to, not only the one it looks up (a name
- * may lead elsewhere the next time), follows no redirect, and stops reading an answer that is too large.
+ * may lead elsewhere the next time), follows no redirect to another host, and stops reading an answer that is too large.
  */
-export function createGuardedFetch({ allowPrivateAddresses, bytesMax }: GuardOptions): typeof fetch {
+export function createGuardedFetch({ allowPrivateAddresses, bytesMax, redirectsMax = 0 }: GuardOptions): typeof fetch {
   const dispatcher = new Agent({
     connect: { timeout: connectTimeoutMs, ...(allowPrivateAddresses ? {} : { lookup: lookupPublic }) },
   });
   return async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input);
-    if (!allowPrivateAddresses) requirePublic(url);
-    const response = await fetchWith(url, { ...(init as object), redirect: "manual", dispatcher });
-    if (response.status >= 300 && response.status < 400) {
+    let url = new URL(input instanceof Request ? input.url : input);
+    for (let redirects = 0; ; redirects++) {
+      if (!allowPrivateAddresses) requirePublic(url);
+      const response = await fetchWith(url, { ...(init as object), redirect: "manual", dispatcher });
+      if (response.status < 300 || response.status >= 400) return limitBody(response as unknown as Response, bytesMax);
       await response.body?.cancel();
-      throw new EngineError("nonsense", { providerMessage: "The provider redirects to another address." });
+      const target = URL.parse(response.headers.get("location") ?? "", url);
+      if (redirects >= redirectsMax || target?.origin !== url.origin)
+        throw new EngineError("nonsense", { providerMessage: "The provider redirects to another address." });
+      url = target;
     }
-    return limitBody(response as unknown as Response, bytesMax);
   };
 }
 

@@ -17,6 +17,8 @@ interface Complaint {
  */
 export function readFailure(error: unknown, key: string): EngineError {
   if (error instanceof EngineError) return error;
+  // What our own fetch refuses while it connects comes wrapped.
+  if (error instanceof Error && error.cause instanceof EngineError) return error.cause;
   if (APICallError.isInstance(error)) return readCallError(error, key);
   const isUnreadable = [JSONParseError, TypeValidationError, EmptyResponseBodyError].some((type) =>
     type.isInstance(error),
@@ -26,6 +28,29 @@ export function readFailure(error: unknown, key: string): EngineError {
   // A connection that breaks is a TypeError of `fetch`, which says nothing to the user.
   if (error instanceof Error && codes === "") return new EngineError("unavailable", { cause: error });
   return new EngineError(kindOf(undefined, codes, message), { providerMessage: clean(message, key), cause: error });
+}
+
+/** Reads an answer whose status is no success. @param body its text, of any form. */
+export function readStatus(status: number, headers: Headers, body: string, key: string): EngineError {
+  const { message, codes } = readComplaint(parse(body));
+  return new EngineError(kindOf(status, codes, message), {
+    providerMessage: clean(message, key),
+    status,
+    retryAfterMs: readRetryAfter(Object.fromEntries(headers)),
+  });
+}
+
+/**
+ * Reads what a provider says about a job that failed, or in an answer that promised success. Without a reason that we know the provider
+ * is `unavailable`: the same request may succeed elsewhere.
+ */
+export function readRefusal(body: unknown, key: string): EngineError {
+  const { message, codes } = readComplaint(typeof body === "string" ? { message: body } : body);
+  const said = kindOf(undefined, codes, message);
+  const isPolicy = policyPhrases.test(message ?? "");
+  return new EngineError(isPolicy ? "refused" : said === "rejected" ? "unavailable" : said, {
+    providerMessage: clean(message, key),
+  });
 }
 
 function readCallError(error: APICallError, key: string): EngineError {
@@ -58,23 +83,34 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** Providers nest their errors in various ways: `{error: {message, type, code}}`, `{message}`, `{detail: {status, message}}`, `{err_msg}`. */
+/**
+ * Providers nest their errors in various ways: `{error: {message, type, code}}`, `{message}`, `{detail: {status, message}}`,
+ * `{detail: [{msg, type}]}`, `{name, errors: [text]}`, `{err_msg}`.
+ */
 function readComplaint(body: unknown): Complaint {
   const found: { message: string | undefined; readonly codes: string[] } = { message: undefined, codes: [] };
   collect(body, found, 0);
   return { message: found.message, codes: found.codes.join(" ").toLowerCase() };
 }
 
-const messageFields = ["message", "err_msg", "detail", "error"];
-const codeFields = ["type", "code", "status", "err_code"];
+const messageFields = ["message", "msg", "err_msg", "detail", "details", "error", "errors", "failure"];
+const codeFields = ["type", "code", "status", "err_code", "reason", "failureCode"];
 
 function collect(
   value: unknown,
   found: { message: string | undefined; readonly codes: string[] },
   depth: number,
 ): void {
-  if (value === null || typeof value !== "object" || depth > 3) return;
+  if (value === null || typeof value !== "object" || depth > 4) return;
+  if (Array.isArray(value)) {
+    const [first] = value;
+    if (typeof first === "string") found.message ??= first;
+    for (const item of value.slice(0, 3)) collect(item, found, depth + 1);
+    return;
+  }
   const fields = value as Readonly<Record<string, unknown>>;
+  // Stability calls its code so; every error of JavaScript has a name as well, which says nothing.
+  if (!(value instanceof Error) && typeof fields.name === "string") found.codes.push(fields.name);
   for (const name of messageFields) {
     const field = fields[name];
     if (typeof field === "string") found.message ??= field;
@@ -88,6 +124,7 @@ function collect(
 
 const quotaWords = /insufficient_quota|billing|credit_balance|quota_exceeded|payment_required/;
 const policyWords = /content_policy|content_filter|safety|moderation|prohibited/;
+const policyPhrases = /nsfw|moderation|content policy|safety (?:filter|system|polic)|flagged/i;
 const lengthWords =
   /context_length|request_too_large|string_above_max|prompt is too long|maximum context|too many tokens|token limit/;
 const overloadWords = /overloaded|unavailable|server_error|internal|api_error/;
@@ -96,7 +133,8 @@ function kindOf(status: number | undefined, codes: string, message = ""): Failur
   const words = `${codes} ${message.toLowerCase()}`;
   if (status === 402 || quotaWords.test(codes)) return "out-of-quota";
   if (policyWords.test(codes)) return "refused";
-  if (status === 401 || status === 403 || /invalid_api_key|authentication/.test(codes)) return "bad-key";
+  if (status === 401 || status === 403 || /invalid_api_key|api_key_invalid|authentication/.test(codes))
+    return "bad-key";
   if (status === 413 || lengthWords.test(words)) return "too-long";
   if (status === 429 || /rate_limit|resource_exhausted/.test(codes)) return "rate-limited";
   if (status === undefined) return overloadWords.test(codes) ? "unavailable" : "rejected";

@@ -1,6 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from "@ai-sdk/provider";
 import type { CallLimits, StreamText, TextEnd, TextEvent, TextRequest, TextUsage } from "../contract.ts";
 import { EngineError } from "../engine-error.ts";
+import { limitCall } from "../limit-call.ts";
 import { readFailure } from "../read-failure.ts";
 import { toPrompt } from "./to-prompt.ts";
 
@@ -17,20 +18,15 @@ async function* stream(
   model: LanguageModelV4,
   key: string,
   request: TextRequest,
-  { signal, timeMs, silenceMs }: CallLimits,
+  limits: CallLimits,
 ): AsyncGenerator<TextEvent> {
-  signal.throwIfAborted();
-  const call = new AbortController();
-  const stop = () => call.abort(signal.reason);
-  signal.addEventListener("abort", stop, { once: true });
-  const timeLimit = setTimeout(() => call.abort(new EngineError("timed-out")), timeMs);
-  const listen = withSilenceLimit(call, silenceMs);
+  const call = limitCall(limits);
   try {
-    const { stream: parts } = await listen(model.doStream({ ...optionsOf(request), abortSignal: call.signal }));
+    const { stream: parts } = await call.listen(model.doStream({ ...optionsOf(request), abortSignal: call.signal }));
     const reader = parts.getReader();
     try {
       for (;;) {
-        const { done, value } = await listen(reader.read());
+        const { done, value } = await call.listen(reader.read());
         // A stream that ends without saying why was cut.
         if (done) throw new EngineError("unavailable");
         const event = toEvent(value, key);
@@ -44,27 +40,9 @@ async function* stream(
   } catch (error) {
     throw call.signal.aborted ? call.signal.reason : readFailure(error, key);
   } finally {
-    clearTimeout(timeLimit);
-    signal.removeEventListener("abort", stop);
     // Also when the caller stopped iterating: the provider is to stop, too.
-    call.abort();
+    call.end();
   }
-}
-
-/** Waits for the provider, not for the caller: a caller that reads slowly doesn't make the provider silent. */
-function withSilenceLimit(call: AbortController, silenceMs: number) {
-  return async <Value>(waiting: PromiseLike<Value>): Promise<Value> => {
-    const aborted = Promise.withResolvers<never>();
-    const fail = () => aborted.reject(call.signal.reason);
-    call.signal.addEventListener("abort", fail, { once: true });
-    const timer = setTimeout(() => call.abort(new EngineError("silent")), silenceMs);
-    try {
-      return await Promise.race([waiting, aborted.promise]);
-    } finally {
-      clearTimeout(timer);
-      call.signal.removeEventListener("abort", fail);
-    }
-  };
 }
 
 function optionsOf({
