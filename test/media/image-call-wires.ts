@@ -1,7 +1,9 @@
 import type { ImageRequest } from "../../src/engines/media-contract.ts";
 import { googleImages } from "../../src/engines/vendors/google.ts";
+import { huggingFaceImages } from "../../src/engines/vendors/hugging-face.ts";
 import { openAiImages } from "../../src/engines/vendors/openai.ts";
 import { stabilityImages } from "../../src/engines/vendors/stability.ts";
+import { togetherImages } from "../../src/engines/vendors/together.ts";
 import { type CallWire, callOf } from "./call-wire.ts";
 import type { FakeAnswer } from "./fake-provider.ts";
 import { sampleFiles } from "./files.ts";
@@ -129,4 +131,52 @@ const stableDiffusion: CallWire = {
   })),
 };
 
-export const imageCallWires: readonly CallWire[] = [openAi, olderOpenAi, google, stability, stableDiffusion];
+const together: CallWire = {
+  ...openAi,
+  name: "images by Together",
+  model: "black-forest-labs/FLUX.1-schnell",
+  make: (options) => callOf(togetherImages(options), request),
+  sent: [
+    {
+      method: "POST",
+      path: "/v1/images/generations",
+      json: {
+        model: "black-forest-labs/FLUX.1-schnell",
+        prompt: "A red fox",
+        negative_prompt: "snow",
+        n: 2,
+        width: 1536,
+        height: 864,
+        seed: 7,
+        response_format: "base64",
+      },
+    },
+  ],
+};
+
+const huggingFace: CallWire = {
+  name: "images by Hugging Face",
+  model: "stabilityai/stable-diffusion-xl-base-1.0",
+  basePath: "",
+  keyHeader: "authorization",
+  make: (options) => callOf(huggingFaceImages(options), request),
+  handler: () => ({ file: png }),
+  sent: [7, 8].map((seed) => ({
+    path: "/hf-inference/models/stabilityai/stable-diffusion-xl-base-1.0",
+    json: { inputs: "A red fox", parameters: { width: 1536, height: 864, negative_prompt: "snow", seed } },
+  })),
+  result: [png, png],
+  failure: (message) => ({ error: message }),
+  namesCodes: false,
+  empty: [{ text: "" }, { file: { ...png, data: notAPicture } }, { json: { generated: "nothing" } }],
+};
+
+export const imageCallWires: readonly CallWire[] = [
+  openAi,
+  olderOpenAi,
+  google,
+  stability,
+  stableDiffusion,
+  together,
+  huggingFace,
+];
