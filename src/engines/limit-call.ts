@@ -20,6 +20,8 @@ export function limitCall({ signal, timeMs, silenceMs }: CallLimits): LimitedCal
   return {
     signal: call.signal,
     async listen(waiting) {
+      // Of several waits at the same time, one may have ended the call.
+      call.signal.throwIfAborted();
       const aborted = Promise.withResolvers<never>();
       const fail = () => aborted.reject(call.signal.reason);
       call.signal.addEventListener("abort", fail, { once: true });

@@ -87,7 +87,10 @@ export const callWith =
     try {
       // A header can't hold anything else, and the error of `fetch` would repeat the key.
       if (/[^\x21-\x7e]/.test(account.apiKey)) throw new EngineError("bad-key");
-      return await act(providerOf(account, call), request);
+      const result = await act(providerOf(account, call), request);
+      // Several requests at the same time may end with what the first ones made.
+      limits.signal.throwIfAborted();
+      return result;
     } catch (error) {
       throw call.signal.aborted ? call.signal.reason : readFailure(error, account.apiKey);
     } finally {
