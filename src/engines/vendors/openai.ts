@@ -2,7 +2,15 @@ import { z } from "zod";
 import { accountOf, bearer, callWith, type Provider } from "../media/call-provider.ts";
 import { readMediaFile } from "../media/file-signature.ts";
 import { sizeOf } from "../media/size-of.ts";
-import type { ImageRequest, MediaEngine, MediaEngineOptions, MediaFile } from "../media-contract.ts";
+import type {
+  ImageRequest,
+  MediaEngine,
+  MediaEngineOptions,
+  MediaFile,
+  SpeechRequest,
+  Transcript,
+  TranscriptionRequest,
+} from "../media-contract.ts";
 
 const accountAt = (options: MediaEngineOptions) => accountOf(options, "https://api.openai.com/v1", bearer);
 
@@ -28,3 +36,38 @@ export const readImages = (provider: Provider, { data }: z.infer<typeof imagesAn
       url ? provider.download("image", url) : readMediaFile(Buffer.from(b64_json ?? "", "base64"), "image"),
     ),
   );
+
+export const openAiSpeech = (options: MediaEngineOptions): MediaEngine<SpeechRequest> => ({
+  kind: "call",
+  call: callWith(accountAt(options), async (provider, { text, voice = "alloy" }: SpeechRequest) => [
+    await provider.file("audio", {
+      path: "/audio/speech",
+      json: { model: options.model, input: text, voice, response_format: "mp3" },
+    }),
+  ]),
+});
+
+/** Only Whisper tells times. Newer models may tell how long the recording is. */
+export const openAiTranscription = (options: MediaEngineOptions): MediaEngine<TranscriptionRequest, Transcript> => ({
+  kind: "call",
+  call: callWith(accountAt(options), async (provider, { recording, language }: TranscriptionRequest) => {
+    const { model } = options;
+    const response_format = model.startsWith("whisper") ? "verbose_json" : "json";
+    const { text, duration, usage, segments } = await provider.json(transcription, {
+      path: "/audio/transcriptions",
+      form: { file: recording, model, language, response_format },
+    });
+    return {
+      text,
+      seconds: duration ?? usage?.seconds,
+      segments: segments.map(({ start, end, text }) => ({ startSeconds: start, endSeconds: end, text: text.trim() })),
+    };
+  }),
+});
+
+const transcription = z.object({
+  text: z.string(),
+  duration: z.number().optional(),
+  usage: z.object({ seconds: z.number().optional() }).optional(),
+  segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })).default([]),
+});

@@ -1,7 +1,7 @@
 import { EngineError } from "../engine-error.ts";
 import { accountOf, bearer, callWith } from "../media/call-provider.ts";
 import { makeSeveral } from "../media/make-several.ts";
-import type { AspectRatio, ImageRequest, MediaEngine, MediaEngineOptions } from "../media-contract.ts";
+import type { AspectRatio, ImageRequest, MediaEngine, MediaEngineOptions, MusicRequest } from "../media-contract.ts";
 
 const accountAt = (options: MediaEngineOptions) => accountOf(options, "https://api.stability.ai", bearer);
 
@@ -45,3 +45,26 @@ export const stabilityImages = (options: MediaEngineOptions): MediaEngine<ImageR
 function requireUnfiltered(headers: Headers): void {
   if (headers.get("finish-reason") === "CONTENT_FILTERED") throw new EngineError("refused");
 }
+
+const musicSeconds = { min: 1, max: 190 };
+
+/** Stable Audio. */
+export const stabilityMusic = (options: MediaEngineOptions): MediaEngine<MusicRequest> => ({
+  kind: "call",
+  call: callWith(accountAt(options), async (provider, { prompt, seconds }: MusicRequest) => [
+    await provider.file(
+      "audio",
+      {
+        path: "/v2beta/audio/stable-audio-2/text-to-audio",
+        headers: { accept: "audio/*" },
+        form: {
+          prompt,
+          duration: Math.min(Math.max(seconds, musicSeconds.min), musicSeconds.max),
+          output_format: "mp3",
+          model: options.model,
+        },
+      },
+      requireUnfiltered,
+    ),
+  ]),
+});
