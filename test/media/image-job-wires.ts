@@ -2,7 +2,7 @@ import type { ImageRequest } from "../../src/engines/media-contract.ts";
 import { falImages } from "../../src/engines/vendors/fal.ts";
 import { leonardoImages } from "../../src/engines/vendors/leonardo.ts";
 import { replicateImages } from "../../src/engines/vendors/replicate.ts";
-import type { FakeRequest } from "./fake-provider.ts";
+import { falResult } from "./fal-result.ts";
 import { sampleFiles } from "./files.ts";
 import { type JobWire, jobsOf } from "./job-wire.ts";
 
@@ -127,11 +127,6 @@ const replicateVersion: JobWire = {
 };
 
 const jobUrl = "/fal-ai/flux/requests/job-1";
-/** The result is at the address of the job, without the end of that of its status. */
-export const falResult =
-  (result: (request: FakeRequest) => { readonly status?: number; readonly json: unknown }) => (request: FakeRequest) =>
-    request.path.endsWith("/status") ? { json: { status: "COMPLETED" } } : result(request);
-
 const fal: JobWire = {
   name: "images by fal",
   model: "fal-ai/flux/schnell",

@@ -26,6 +26,8 @@ export interface ProviderRequest {
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, FormField>>;
   readonly file?: MediaFile;
+  /** Whether the JSON that comes back has files in it. */
+  readonly answersWithFiles?: boolean;
 }
 
 /** A field without a value is left out. */
@@ -55,8 +57,9 @@ interface Answer {
 const mebibyte = 1_024 * 1_024;
 /** Larger than what today's models make at their best quality. */
 const fileBytesMax = { image: 48, audio: 128, video: 256, model: 128 } as const satisfies Record<MediaKind, number>;
-/** Four pictures as text, or the words of a day's recording. */
-const jsonBytesMax = 192 * mebibyte;
+/** The words of a day’s recording, each with its times; or four pictures as text. */
+const jsonBytesMax = 32 * mebibyte;
+const jsonWithFilesBytesMax = 192 * mebibyte;
 
 /** One pool of connections for each kind of address, for the whole process. Files are often behind one redirect. */
 const guard = { bytesMax: fileBytesMax.video * mebibyte };
@@ -102,10 +105,13 @@ function providerOf(account: Account, call: LimitedCall): Provider {
   const { apiKey, allowPrivateAddresses } = account;
   const host = new URL(account.baseUrl).host;
 
-  async function request({ method, path, headers, ...content }: ProviderRequest, bytesMax: number): Promise<Answer> {
+  async function request(
+    { method, path, headers, json, form, file }: ProviderRequest,
+    bytesMax: number,
+  ): Promise<Answer> {
     const url = /^https?:/.test(path) ? path : `${account.baseUrl}${path}`;
     if (new URL(url).host !== host) throw new EngineError("nonsense");
-    const { body, contentType } = encode(content);
+    const { body, contentType } = encode({ json, form, file });
     const response = await call.listen(
       (allowPrivateAddresses ? fetches.any : fetches.public)(url, {
         method: method ?? (body === undefined ? "GET" : "POST"),
@@ -129,7 +135,7 @@ function providerOf(account: Account, call: LimitedCall): Provider {
       await request(sent, jsonBytesMax);
     },
     async json(schema, sent) {
-      const { bytes } = await request(sent, jsonBytesMax);
+      const { bytes } = await request(sent, sent.answersWithFiles ? jsonWithFilesBytesMax : jsonBytesMax);
       return parseJson(schema, Buffer.from(bytes).toString());
     },
     async file(kind, sent, inspect) {

@@ -9,6 +9,8 @@ import {
 } from "../../../test/media/fake-provider.ts";
 import { sampleFiles } from "../../../test/media/files.ts";
 import { imageJobWires } from "../../../test/media/image-job-wires.ts";
+import { modelJobWires } from "../../../test/media/model-job-wires.ts";
+import { videoJobWires } from "../../../test/media/video-job-wires.ts";
 import type { CallLimits } from "../contract.ts";
 import { EngineError } from "../engine-error.ts";
 import type { MediaEngineOptions } from "../media-contract.ts";
@@ -23,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => provider.close());
 
-describe.each([...imageJobWires, assemblyAi])("$name", (wire) => {
+describe.each([...imageJobWires, assemblyAi, ...videoJobWires, ...modelJobWires])("$name", (wire) => {
   const { make, model, basePath, keyHeader, prepare, started, sent, checkPath, states, empty, canceled } = wire;
   const { failure, namesCodes } = wire;
   const options = (): MediaEngineOptions => ({

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { EngineError } from "../engine-error.ts";
 import { accountOf, type Provider } from "../media/call-provider.ts";
+import { toDataUrl } from "../media/data-url.ts";
 import type { MediaKind } from "../media/file-signature.ts";
 import { type JobReport, jobOf } from "../media/job-of.ts";
-import type { AspectRatio, ImageRequest, MediaEngine, MediaEngineOptions, MediaFile } from "../media-contract.ts";
+import type {
+  AspectRatio,
+  ImageRequest,
+  MediaEngine,
+  MediaEngineOptions,
+  MediaFile,
+  ModelRequest,
+  VideoRequest,
+} from "../media-contract.ts";
 import { readRefusal } from "../read-failure.ts";
 
 const imageSizes: Readonly<Record<AspectRatio, string>> = {
@@ -26,6 +35,32 @@ export const falImages = (options: MediaEngineOptions): MediaEngine<ImageRequest
       ...(seed === undefined ? {} : { seed }),
     }),
     output: z.object({ images: z.array(file).min(1) }).transform(({ images }) => images),
+  });
+
+/** Pika, and those that take the same fields. Unverified: that a picture may be a data address. */
+export const falVideo = (options: MediaEngineOptions): MediaEngine<VideoRequest> =>
+  queue(options, {
+    kind: "video",
+    toInput: ({ prompt, image, aspectRatio, seconds }: VideoRequest) => ({
+      prompt,
+      ...(image ? { image_url: toDataUrl(image) } : {}),
+      aspect_ratio: aspectRatio,
+      resolution: "720p",
+      // Pika makes films of these two lengths.
+      duration: seconds <= 5 ? 5 : 10,
+    }),
+    output: z.object({ video: file }).transform(({ video }) => [video]),
+  });
+
+/** TripoSR: of pictures only. Unverified: that a picture may be a data address, and the field of the answer. */
+export const falModels = (options: MediaEngineOptions): MediaEngine<ModelRequest> =>
+  queue(options, {
+    kind: "model",
+    toInput: ({ image }: ModelRequest) => {
+      if (!image) throw new EngineError("rejected", { providerMessage: "TripoSR makes models of pictures only." });
+      return { image_url: toDataUrl(image) };
+    },
+    output: z.object({ model_mesh: file }).transform(({ model_mesh }) => [model_mesh]),
   });
 
 interface QueuedModel<Request> {

@@ -20,7 +20,10 @@ export const openAiImages = (options: MediaEngineOptions): MediaEngine<ImageRequ
   call: callWith(accountAt(options), async (provider, { prompt, count, aspectRatio }: ImageRequest) => {
     const { width, height } = sizeOf(aspectRatio);
     const json = { model: options.model, prompt, n: count, size: `${width}x${height}` };
-    return readImages(provider, await provider.json(imagesAnswer, { path: "/images/generations", json }));
+    return readImages(
+      provider,
+      await provider.json(imagesAnswer, { path: "/images/generations", json, answersWithFiles: true }),
+    );
   }),
 });
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { EngineError } from "../engine-error.ts";
 import { accountOf, bearer, type Provider } from "../media/call-provider.ts";
+import { toDataUrl } from "../media/data-url.ts";
 import type { MediaKind } from "../media/file-signature.ts";
 import { jobOf } from "../media/job-of.ts";
-import type { ImageRequest, MediaEngine, MediaEngineOptions } from "../media-contract.ts";
+import type { ImageRequest, MediaEngine, MediaEngineOptions, VideoRequest } from "../media-contract.ts";
 import { readRefusal } from "../read-failure.ts";
 
 /** Fields that a model doesn’t know are left out or refused, as the model likes: which it knows differs (unverified). */
@@ -14,6 +15,15 @@ export const replicateImages = (options: MediaEngineOptions): MediaEngine<ImageR
     ...(count === 1 ? {} : { num_outputs: count }),
     ...(negativePrompt === undefined ? {} : { negative_prompt: negativePrompt }),
     ...(seed === undefined ? {} : { seed }),
+  }));
+
+/** As with pictures, which fields a model knows differs (unverified). */
+export const replicateVideo = (options: MediaEngineOptions): MediaEngine<VideoRequest> =>
+  predictions(options, "video", ({ prompt, image, aspectRatio, seconds }) => ({
+    prompt,
+    aspect_ratio: aspectRatio,
+    duration: seconds,
+    ...(image ? { image: toDataUrl(image) } : {}),
   }));
 
 /** The model is `owner/name`, or `owner/name:version` for one that Replicate doesn’t keep itself. */

@@ -18,7 +18,10 @@ export const togetherImages = (options: MediaEngineOptions): MediaEngine<ImageRe
         ...(negativePrompt === undefined ? {} : { negative_prompt: negativePrompt }),
         ...(seed === undefined ? {} : { seed }),
       };
-      return readImages(provider, await provider.json(imagesAnswer, { path: "/images/generations", json }));
+      return readImages(
+        provider,
+        await provider.json(imagesAnswer, { path: "/images/generations", json, answersWithFiles: true }),
+      );
     },
   ),
 });
