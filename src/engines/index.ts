@@ -3,6 +3,8 @@
 export { checkKey } from "./check-key.ts";
 export type { TextEvent, TextRequest, TextUsage } from "./contract.ts";
 export { EngineError } from "./engine-error.ts";
+export type * from "./media-contract.ts";
+export * from "./media-engines.ts";
 export { findService, listServicesOf, type ProviderService, providerServices } from "./services.ts";
 export type { TextVendor } from "./text/create-text-engine.ts";
 export { streamTextBy } from "./text/stream-text-by.ts";
