@@ -27,6 +27,12 @@ describe("the text generator", () => {
     [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
     ada = await openAccount(site);
   });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    await proxy?.close();
+    await mock.stop();
+  });
   const credits = useSiteLedger({
     get site() {
       return site;
@@ -35,12 +41,6 @@ describe("the text generator", () => {
   afterEach(() => {
     proxy.fault = undefined;
     browser.expectNoErrors();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-    await proxy?.close();
-    await mock.stop();
   });
 
   beforeEach(() => grantTo(credits.ledger, ada.userId, { amount: 20 }));
@@ -107,6 +107,24 @@ describe("the text generator", () => {
     expect(await balance()).toBe(before);
   });
 
+  it("[E2][E7] a user connects a key and writes on it for 0 AIC", async () => {
+    const bob = await openAccount(site);
+    const page = await openSignedIn({ site, browser }, bob);
+    await page.goto(`${site.url}/settings/ai-providers`);
+    const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "GPT-4o", exact: true }) });
+    await card.getByRole("button", { name: "Configure API" }).click();
+    await page.getByLabel("API Key").fill("sk-of-bob-0123456789");
+    await page.getByRole("button", { name: "Save API Key" }).click();
+    await card.getByText("Configured", { exact: true }).waitFor();
+    await page.goto(`${site.url}/text-generator`);
+    await page.getByText("0 AI credits: this runs on your own API key").waitFor();
+    await page.getByLabel("What should the text be about?").fill("A text on my own key");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByText("Cost: 0 AI credits.").waitFor();
+    expect(proxy.calls.at(-1)?.headers.authorization).toBe("Bearer sk-of-bob-0123456789");
+    expect(site.output() + (await page.content())).not.toContain("sk-of-bob-0123456789");
+  });
+
   it.each([
     [1280, "light"],
     [375, "dark"],
@@ -144,6 +162,7 @@ describe("the text generator", () => {
       ["an engine that isn’t connected", { engine: "cohere/command-a-03-2025" }, 404],
       ["a field that there is not", { price: 0 }, 422],
       ["a key that is no UUID", { idempotencyKey: "1" }, 422],
+      ["a maximum of 0 on the operator’s key", { maxAic: 0 }, 409],
       ["a maximum below the price", { maxAic: 1, words: 2_000 }, 409],
     ] as const)(
       "[H7] %s is refused with a reason, and calls no provider",

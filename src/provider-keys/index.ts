@@ -1,4 +1,5 @@
 /** Users' own API keys for AI providers. */
 
 export { findProviderKey, markKeyUsed } from "./find-key.ts";
+export { listKeys } from "./list-keys.ts";
 export { providerKeysData } from "./provider-keys-data.ts";

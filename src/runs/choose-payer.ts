@@ -1,6 +1,7 @@
-import type { TextVendor } from "#engines/index.ts";
+import { type KeyVendor, type TextVendor, vendorTitles } from "#engines/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { findProviderKey } from "#provider-keys/index.ts";
 import type { Payer } from "./rules.ts";
 
 export interface ChosenPayer {
@@ -15,35 +16,29 @@ export interface ChosenPayer {
   };
 }
 
-const vendorNames: Readonly<Record<TextVendor, string>> = {
-  openai: "OpenAI",
-  anthropic: "Anthropic",
-  google: "Gemini",
-  cohere: "Cohere",
-  groq: "Groq",
-  together: "Together",
-  huggingface: "Hugging Face",
-  "openai-compatible": "The language server",
-};
+/** The operator's own server takes no keys of users. */
+export const takesUserKeys = (vendor: TextVendor): vendor is TextVendor & KeyVendor => vendor !== "openai-compatible";
 
 /** Whether the operator lets users run this vendor for AI credits. */
 export function isOffered({ engines }: Services["config"], vendor: TextVendor): boolean {
   const { apiKey, baseUrl } = engines[vendor];
   // A server of the operator's own may want no key.
-  return vendor === "openai-compatible" ? baseUrl !== undefined : apiKey !== undefined;
+  return takesUserKeys(vendor) ? apiKey !== undefined : baseUrl !== undefined;
 }
 
 /**
- * The operator's key pays, for AI credits.
- * @throws {AppError} `unavailable` if there is none.
+ * The user's own key, if they have connected one, else the operator's, for AI credits.
+ * @throws {AppError} `unavailable` if there is neither, or the user's own does not open.
  */
-export async function choosePayer({ config }: Services, _userId: string, vendor: TextVendor): Promise<ChosenPayer> {
-  const vendorName = vendorNames[vendor];
-  const { apiKey = "", baseUrl } = config.engines[vendor];
-  if (!isOffered(config, vendor)) {
+export async function choosePayer(services: Services, userId: string, vendor: TextVendor): Promise<ChosenPayer> {
+  const { config } = services;
+  const { apiKey: operatorKey = "", baseUrl } = config.engines[vendor];
+  const vendorName = takesUserKeys(vendor) ? vendorTitles[vendor] : "The language server";
+  const ownKey = takesUserKeys(vendor) ? await findProviderKey(services, userId, vendor) : undefined;
+  if (ownKey === undefined && !isOffered(config, vendor)) {
     throw new AppError("unavailable", { userMessage: `${vendorName} API key not configured` });
   }
   // The address is the operator's, and so is the network that it is in.
-  const engine = { vendor, apiKey, baseUrl, allowPrivateAddresses: baseUrl !== undefined };
-  return { payer: "credits", vendorName, engine };
+  const engine = { vendor, apiKey: ownKey ?? operatorKey, baseUrl, allowPrivateAddresses: baseUrl !== undefined };
+  return { payer: ownKey === undefined ? "credits" : "own-key", vendorName, engine };
 }

@@ -1,6 +1,6 @@
 /** Runs of AI engines: quote → hold → call → capture or release → history. */
 
-export { isOffered } from "./choose-payer.ts";
+export { isOffered, takesUserKeys } from "./choose-payer.ts";
 export { findRun, listRuns, type RunEntry, saveRun } from "./history.ts";
 export { runsJobs } from "./lost-runs.ts";
 export { runsData } from "./runs-data.ts";

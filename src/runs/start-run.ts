@@ -58,9 +58,9 @@ export async function startRun(services: Services, asked: AskedRun, payer: Payer
   const { userId, idempotencyKey, engine, description, inputText, maxOutputTokens } = asked;
   if (engine.isAdvanced && !asked.plan.mayUseAdvanced && payer === "credits") throw needsPlan();
   const { db, jobs, clock } = services;
-  const highest = maxTextPrice(inputText, maxOutputTokens);
-  if (asked.maxAic !== undefined && asked.maxAic < highest) throw aboveMaximum(highest);
-  const maxAic = payer === "credits" ? highest : 0;
+  const maxAic = payer === "credits" ? maxTextPrice(inputText, maxOutputTokens) : 0;
+  // Also for a user whose own key has expired since the page said that the run is free.
+  if (asked.maxAic !== undefined && asked.maxAic < maxAic) throw aboveMaximum(maxAic);
   const id = randomUUID();
   const createdAt = clock.now();
   return db.transaction(async (tx) => {

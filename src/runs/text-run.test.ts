@@ -11,6 +11,7 @@ import {
   verifyLedger,
 } from "#credits/index.ts";
 import type { Services } from "#platform/services.ts";
+import { connectKey } from "../../test/connect-key.ts";
 import { type FaultyProxy, startFaultyProxy } from "../../test/faulty-proxy.ts";
 import { grantTo } from "../../test/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
@@ -241,6 +242,29 @@ describe("a text run", () => {
     await expect(collect(runOf(await addUser(50), { engine }))).rejects.toMatchObject({
       userMessage: "Cohere API key not configured",
     });
+  });
+
+  it("[E7][E3] a user’s own key pays instead of credits, also for an advanced engine on a Free plan", async () => {
+    const userId = await addUser(0);
+    await connectKey(services, { userId, vendor: "openai" }, "sk-of-the-user-0123456789");
+    const engine = { slug: "gpt-4o", vendor: "openai", model: "gpt-6.1-sol", isAdvanced: true } as const;
+    const plan = { planRuns: { max: 0, since }, mayUseAdvanced: false };
+    const events = await collect(runOf(userId, { engine, plan, maxAic: 0 }));
+    expect(events[0]).toMatchObject({ payer: "own-key", maxAic: 0 });
+    expect(events.at(-1)).toMatchObject({ type: "ended", priceAic: 0 });
+    expect(proxy.calls.at(-1)?.headers.authorization).toBe("Bearer sk-of-the-user-0123456789");
+    expect(await stored(userId)).toMatchObject({ payer: "own-key", priceAic: 0, holdNumber: null, output: answer });
+    const { rows } = await database.pool.query("select last_used_at from provider_keys where user_id = $1", [userId]);
+    expect(rows).toEqual([{ last_used_at: services.clock.now() }]);
+    expect(JSON.stringify([events, await stored(userId)])).not.toContain("sk-of-the-user");
+  });
+
+  it("[E7][C8] a run that the page called free is not charged if the user’s key has expired since", async () => {
+    const userId = await addUser(50);
+    await connectKey(services, { userId, vendor: "openai" }, "sk-of-the-user-0123456789", "2026-03-01");
+    harness.setTime(new Date("2026-03-03T09:00:00Z"));
+    await expect(collect(runOf(userId, { maxAic: 0 }))).rejects.toMatchObject({ code: "conflict" });
+    expect(await balanceOf(userId)).toEqual([50, 0]);
   });
 
   it("[H5][C9] a run whose process was killed ends as failed, and its credits come back", async () => {

@@ -1,6 +1,7 @@
 import { EngineError, streamTextBy, type TextEvent, type TextRequest, type TextUsage } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
-import { choosePayer } from "./choose-payer.ts";
+import { markKeyUsed } from "#provider-keys/index.ts";
+import { choosePayer, takesUserKeys } from "./choose-payer.ts";
 import { estimateTokens, failureMessage, type RunEvent, type RunFailure, type TokenCount } from "./rules.ts";
 import { settleRun } from "./settle-run.ts";
 import { type AskedRun, type StartedRun, startRun } from "./start-run.ts";
@@ -30,6 +31,7 @@ export async function* runText(services: Services, run: TextRun, signal: AbortSi
   const { messages, maxOutputTokens } = run.request;
   const inputText = messages.map((message) => ("text" in message ? message.text : message.result)).join("\n");
   const started = await startRun(services, { ...run, inputText, maxOutputTokens }, payer.payer);
+  if (payer.payer === "own-key") await markOwnKey(services, run);
   const { id: runId, maxAic } = started;
   const answer: Answer = { text: "", usage: undefined, firstOutputMs: undefined };
   let outcome: Outcome = { state: "stopped", isCutAtLimit: false };
@@ -66,6 +68,10 @@ export async function* runText(services: Services, run: TextRun, signal: AbortSi
     await settle();
   }
   yield endOf(started, outcome, await settle(), payer.vendorName);
+}
+
+async function markOwnKey(services: Services, { userId, engine: { vendor } }: TextRun): Promise<void> {
+  if (takesUserKeys(vendor)) await markKeyUsed(services, userId, vendor);
 }
 
 interface Answer {

@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { showToast } from "#ui/toast.ts";
 import { textGenerator } from "../text-generator/generate-text.ts";
 import { listTextEngines } from "../text-generator/list-text-engines.ts";
-import { initialSettings, textGeneratorPath } from "../text-generator/text-settings.ts";
+import { initialSettings, priceAtMost, textGeneratorPath } from "../text-generator/text-settings.ts";
 import { ResultCard } from "../text-generator/ui/result-card.tsx";
 import { SettingsForm } from "../text-generator/ui/settings-form.tsx";
 import { type HistoryItem, TextHistory } from "../text-generator/ui/text-history.tsx";
@@ -27,11 +27,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const savedOnly = url.searchParams.get("history") === "saved";
   const [engines, runs] = await Promise.all([
-    listTextEngines(services),
+    listTextEngines(services, viewer.userId),
     listRuns(services.db, { userId: viewer.userId, tool: textGenerator, savedOnly }),
   ]);
   return {
-    engines: engines.map(({ id, engineName, modelName, isAdvanced }) => ({ id, engineName, modelName, isAdvanced })),
+    engines: engines.map(({ id, engineName, modelName, isAdvanced, payer }) => ({
+      id,
+      engineName,
+      modelName,
+      isAdvanced,
+      payer,
+    })),
     history: runs.map(toItem),
     savedOnly,
   };
@@ -87,6 +93,8 @@ function Generator({ engines, firstEngine }: { readonly engines: Engines; readon
     [revalidate],
   );
   const { state, start, stop } = useTextRun(onSettled);
+  const isFree = engines.find(({ id }) => id === engine)?.payer === "own-key";
+  const maxAic = isFree ? 0 : priceAtMost(settings);
   const isRunning = state.kind === "waiting" || state.kind === "writing" || state.kind === "stopping";
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
@@ -97,7 +105,8 @@ function Generator({ engines, firstEngine }: { readonly engines: Engines; readon
         settings={settings}
         onSettings={(change) => setSettings((before) => ({ ...before, ...change }))}
         isRunning={isRunning}
-        onGenerate={() => void start({ ...settings, engine })}
+        onGenerate={() => void start({ ...settings, engine, maxAic })}
+        maxAic={maxAic}
         onStop={stop}
       />
       <ResultCard run={state} />

@@ -31,7 +31,7 @@ const requestSchema = z.strictObject({
   temperature: idOf(temperatures),
   words: z.number().int().min(lengths.min).max(lengths.max).multipleOf(lengths.step),
   prompt: z.string().trim().min(1).max(promptLengthMax),
-  maxAic: z.number().int().min(1).max(1_000).optional(),
+  maxAic: z.number().int().min(0).max(1_000).optional(),
 });
 
 /**
@@ -45,7 +45,7 @@ export async function* generateText(
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent> {
   const { idempotencyKey, engine: engineId, maxAic, ...settings } = readRequest(asked.body);
-  const engine = (await listTextEngines(services)).find(({ id }) => id === engineId);
+  const engine = (await listTextEngines(services, asked.userId)).find(({ id }) => id === engineId);
   if (!engine)
     throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
   const run = {

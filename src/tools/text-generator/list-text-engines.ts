@@ -1,7 +1,9 @@
 import { listEngineDetails } from "#directory/index.ts";
 import type { TextVendor } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
-import { isOffered } from "#runs/index.ts";
+import { listKeys } from "#provider-keys/index.ts";
+import { isOffered, takesUserKeys } from "#runs/index.ts";
+import type { Payer } from "#runs/rules.ts";
 
 /** A model that the user can choose. */
 export interface TextEngine {
@@ -13,6 +15,8 @@ export interface TextEngine {
   readonly model: string;
   readonly modelName: string;
   readonly isAdvanced: boolean;
+  /** Whose key pays, as of now. */
+  readonly payer: Payer;
 }
 
 /** Who serves the directory's engines for text. An engine that is not here has no API that we call. */
@@ -26,12 +30,21 @@ const vendorBySlug: Readonly<Record<string, TextVendor>> = {
   "hugging-face": "huggingface",
 };
 
-/** The models that run now: those of the directory whose vendor is connected, and those of the operator's own server. */
-export async function listTextEngines({ db, config }: Services): Promise<readonly TextEngine[]> {
-  const details = await listEngineDetails(db);
+/**
+ * The models that the user can run now: those of the directory whose vendor the user or the operator has connected, and those of the
+ * operator's own server.
+ */
+export async function listTextEngines(services: Services, userId: string): Promise<readonly TextEngine[]> {
+  const { db, config, clock } = services;
+  const [details, keys] = await Promise.all([listEngineDetails(db), listKeys(db, userId, clock.now())]);
+  const payerOf = (vendor: TextVendor): Payer | undefined => {
+    if (takesUserKeys(vendor) && keys.get(vendor)?.isExpired === false) return "own-key";
+    return isOffered(config, vendor) ? "credits" : undefined;
+  };
   const listed = details.flatMap(({ slug, name, kind, models }) => {
     const vendor = Object.hasOwn(vendorBySlug, slug) ? vendorBySlug[slug] : undefined;
-    if (kind !== "text" || !vendor || !isOffered(config, vendor)) return [];
+    const payer = vendor && payerOf(vendor);
+    if (kind !== "text" || !vendor || !payer) return [];
     return models
       .filter(({ status }) => status === "current")
       .map(({ id, name: modelName, tier }) => ({
@@ -42,6 +55,7 @@ export async function listTextEngines({ db, config }: Services): Promise<readonl
         model: id,
         modelName,
         isAdvanced: tier === "advanced",
+        payer,
       }));
   });
   const own = isOffered(config, "openai-compatible") ? config.compatibleModels : [];
@@ -55,6 +69,7 @@ export async function listTextEngines({ db, config }: Services): Promise<readonl
       model,
       modelName: model,
       isAdvanced: false,
+      payer: "credits" as const,
     })),
   ];
 }

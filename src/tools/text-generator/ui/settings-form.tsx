@@ -1,5 +1,6 @@
 import { Square } from "lucide";
 import { useId } from "react";
+import type { Payer } from "#runs/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
@@ -9,7 +10,6 @@ import {
   contentTypes,
   languages,
   lengths,
-  priceAtMost,
   promptLengthMax,
   type TextSettings,
   temperatures,
@@ -21,6 +21,7 @@ export interface EngineChoice {
   readonly engineName: string;
   readonly modelName: string;
   readonly isAdvanced: boolean;
+  readonly payer: Payer;
 }
 
 interface Props {
@@ -29,6 +30,8 @@ interface Props {
   readonly onEngine: (id: string) => void;
   readonly settings: TextSettings;
   readonly onSettings: (change: Partial<TextSettings>) => void;
+  /** What the run costs at most; 0 on the user's own key. */
+  readonly maxAic: number;
   readonly isRunning: boolean;
   readonly onGenerate: () => void;
   readonly onStop: () => void;
@@ -40,6 +43,7 @@ export function SettingsForm({
   onEngine,
   settings,
   onSettings,
+  maxAic,
   isRunning,
   onGenerate,
   onStop,
@@ -55,9 +59,9 @@ export function SettingsForm({
       }}
     >
       <SelectField label="Model" value={engine} onChange={(event) => onEngine(event.target.value)}>
-        {engines.map(({ id, engineName, modelName, isAdvanced }) => (
+        {engines.map(({ id, engineName, modelName, isAdvanced, payer }) => (
           <option key={id} value={id}>
-            {`${modelName} (${engineName}${isAdvanced ? ", advanced" : ""})`}
+            {optionText({ engineName, modelName, isAdvanced, payer })}
           </option>
         ))}
       </SelectField>
@@ -107,10 +111,15 @@ export function SettingsForm({
             Generate
           </Button>
         )}
-        <p className="text-sm text-muted">{priceLine(priceAtMost(settings))}</p>
+        <p className="text-sm text-muted">{priceLine(maxAic)}</p>
       </div>
     </form>
   );
+}
+
+function optionText({ engineName, modelName, isAdvanced, payer }: Omit<EngineChoice, "id">): string {
+  const remarks = [engineName, isAdvanced && "advanced", payer === "own-key" && "your key"];
+  return `${modelName} (${remarks.filter(Boolean).join(", ")})`;
 }
 
 function LengthField({ words, onChange }: { readonly words: number; readonly onChange: (words: number) => void }) {
@@ -139,8 +148,10 @@ function LengthField({ words, onChange }: { readonly words: number; readonly onC
   );
 }
 
-const priceLine = (aic: number): string =>
-  `At most ${aic} AI ${aic === 1 ? "credit" : "credits"}: 1 for each started 1,000 tokens`;
+const priceLine = (maxAic: number): string =>
+  maxAic === 0
+    ? "0 AI credits: this runs on your own API key"
+    : `At most ${maxAic} AI ${maxAic === 1 ? "credit" : "credits"}: 1 for each started 1,000 tokens`;
 
 interface ChoiceProps<Id extends string> {
   readonly label: string;

@@ -17,6 +17,8 @@ export interface TextRunState {
 
 export interface AskedText extends TextSettings {
   readonly engine: string;
+  /** The price that the page shows; the server refuses to take more. */
+  readonly maxAic: number;
 }
 
 const idle: TextRunState = { kind: "idle", text: "" };
