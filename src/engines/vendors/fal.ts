@@ -105,7 +105,12 @@ function queue<Request>(
       if (status === "COMPLETED") return readResult(provider, paths.result);
       return { state: status === "IN_QUEUE" ? "waiting" : "running" };
     },
-    cancel: (provider, id) => provider.send({ method: "PUT", path: readJob(id).cancel }),
+    async cancel(provider, id) {
+      await provider.send({ method: "PUT", path: readJob(id).cancel }).catch((error: unknown) => {
+        // A job that is over already.
+        if (!(error instanceof EngineError && error.status === 400)) throw error;
+      });
+    },
   });
 
   /** A job that failed is completed, too: its result is then the failure. */
