@@ -206,6 +206,38 @@ describe("a text run", () => {
     expect(await stored(userId)).toMatchObject({ state: "stopped", priceAic: 1 });
   });
 
+  it("[E6][E11] fifty runs at once, all stopped in the middle, leave no call and no hold open", async () => {
+    proxy.fault = { kind: "silence", afterEvents: 3 };
+    const people = await Promise.all(Array.from({ length: 10 }, () => addUser(50)));
+    const from = proxy.calls.length;
+    const stopped = people.flatMap((userId) =>
+      Array.from({ length: 5 }, async () => {
+        const stop = new AbortController();
+        let last: RunEvent | undefined;
+        for await (const event of runText(services, runOf(userId), stop.signal)) {
+          last = event;
+          if (event.type === "text") stop.abort();
+        }
+        return last;
+      }),
+    );
+    for (const last of await Promise.all(stopped)) expect(last).toMatchObject({ state: "stopped", priceAic: 1 });
+    for (const userId of people) expect(await balanceOf(userId)).toEqual([45, 0]);
+    await expect.poll(() => proxy.calls.slice(from).map(({ isHungUp }) => isHungUp)).toEqual(Array(50).fill(true));
+  });
+
+  it("[H7] a user’s sixth run at once is refused, and holds nothing", async () => {
+    const userId = await addUser(50);
+    const { request, ...asked } = runOf(userId);
+    const start = () =>
+      startRun(services, { ...asked, idempotencyKey: randomUUID(), inputText: "x", maxOutputTokens: 1 }, "credits");
+    for (let count = 0; count < 5; count++) await start();
+    await expect(start()).rejects.toMatchObject({ code: "rate_limited" });
+    expect(await balanceOf(userId)).toEqual([45, 5]);
+    harness.setTime(new Date("2026-03-01T09:10:00Z"));
+    expect(await settleLostRuns(services)).toBe(5);
+  });
+
   it("[C9] the same press, twice at once, is one run and one charge", async () => {
     const userId = await addUser(50);
     const run = runOf(userId);

@@ -15,8 +15,13 @@ const directory = { text: "The whole directory", path: "/tools" };
 
 const workspace = {
   later: "All your tools on one page, with search, your latest work, and tabs for images, video and audio.",
-  today: "You can use the directory and save your favorites.",
-  links: [favourites, directory, { text: "Your profile", path: "/settings/profile" }],
+  today: "You can write texts, use the directory and save your favorites.",
+  links: [
+    { text: "Text generator", path: "/text-generator" },
+    favourites,
+    directory,
+    { text: "Your profile", path: "/settings/profile" },
+  ],
   cover: "workflow",
 };
 const imageGenerator = {
