@@ -191,6 +191,43 @@ describe("the AI providers page", () => {
     expect(await read()).toContain("Not Configured");
   });
 
+  it("[E2] the user tries again, and the cards are there once the keys can be read", async () => {
+    await querySite(site, "alter table provider_keys rename to provider_keys_elsewhere");
+    const page = await open();
+    await page.getByText("Failed to load AI service configurations").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await querySite(site, "alter table provider_keys_elsewhere rename to provider_keys");
+    await page.getByRole("link", { name: "Try again" }).click();
+    await cardOf(page, "Claude").getByText("Not Configured").waitFor();
+  });
+
+  it("[E2] without a network, the dialog stays with the key in it, and a toast says what happened", async () => {
+    const page = await open({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+    await cardOf(page, "GPT-4o").getByRole("button", { name: "Configure API" }).click();
+    const dialog = page.getByRole("dialog", { name: "Configure GPT-4o" });
+    const field = dialog.getByLabel("API Key", { exact: true });
+    await field.fill(rightKey);
+    await page.context().setOffline(true);
+    await dialog.getByRole("button", { name: "Save API Key" }).click();
+    const sentence = "The key could not be saved. Please try again in a moment.";
+    await page.getByText(`Error configuring GPT-4o API: ${sentence}`).waitFor();
+    expect(await field.inputValue()).toBe(rightKey);
+    await page.context().setOffline(false);
+    await dialog.getByRole("button", { name: "Save API Key" }).click();
+    await page.getByText("GPT-4o API configured successfully").waitFor();
+  });
+
+  it("[E2] a link to a service's form shows it in the page, and it goes away once the key is saved", async () => {
+    const page = await openSignedIn({ site, browser }, person);
+    await page.goto(`${site.url}${path}?configure=dall-e-3`);
+    await page.getByRole("heading", { name: "Configure DALL-E 3" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel("API Key", { exact: true }).fill(rightKey);
+    await page.getByRole("button", { name: "Save API Key" }).click();
+    await page.getByText("DALL-E 3 API configured successfully").waitFor();
+    await page.getByRole("heading", { name: "Configure DALL-E 3" }).waitFor({ state: "detached" });
+  });
+
   it("[E3] after all that, no key is in clear in the log, in the database, or on a page", async () => {
     await post("configure", { service: "gpt-4o", apiKey: rightKey });
     expect(await stored()).toEqual([{ vendor: "openai" }]);

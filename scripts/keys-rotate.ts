@@ -40,8 +40,10 @@ function describeRotation({ rewrapped, changed, unreadable }: Rotation, version:
   return lines.join("\n");
 }
 
-const describeUnreadable = (ids: readonly string[]): readonly string[] => [
-  `${formatNumber(ids.length)} did not open and stay as they are: their master key is missing, or they were changed in the database.`,
-  "Add the missing master key and run this again. Do not remove any key before that.",
-  ...ids.map((id) => `  provider_keys ${id}`),
-];
+function describeUnreadable(ids: readonly string[]): readonly string[] {
+  return [
+    `${formatNumber(ids.length)} did not open and stay as they are: their master key is missing, or they were changed in the database.`,
+    "Add the missing master key and run this again. Do not remove any key before that.",
+    ...ids.map((id) => `  provider_keys ${id}`),
+  ];
+}

@@ -18,6 +18,7 @@ import { createMetrics } from "#platform/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
 import { createSecrets, loadAppSecret } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
+import { checkMasterKeys } from "#provider-keys/index.ts";
 import { jobHandlers } from "./jobs.ts";
 
 export interface RunningServices {
@@ -79,6 +80,7 @@ export async function startServices(
       clock: systemClock,
     };
     await sealOldProviders(services);
+    await checkMasterKeys(services);
     await notifications.subscribe(catalogueChannel, () => services.catalogueCache.clear());
     await jobs.work(jobHandlers(services));
     return { services, stop };

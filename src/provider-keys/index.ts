@@ -1,5 +1,6 @@
 /** Users' own API keys for AI providers. */
 
+export { checkMasterKeys } from "./check-master-keys.ts";
 export { findProviderKey, markKeyUsed } from "./find-key.ts";
 export { listKeys } from "./list-keys.ts";
 export { providerKeysData } from "./provider-keys-data.ts";

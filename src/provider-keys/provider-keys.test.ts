@@ -5,6 +5,8 @@ import type { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type AccountsHarness, openAccountsHarness } from "../../test/accounts-harness.ts";
 import { answerLikeOpenAi, type FakeVendor, startFakeVendor } from "../../test/fake-vendor.ts";
+import { createQuietLog } from "../../test/quiet-log.ts";
+import { checkMasterKeys } from "./check-master-keys.ts";
 import { findProviderKey, markKeyUsed } from "./find-key.ts";
 import { listKeys } from "./list-keys.ts";
 import { providerKeysData } from "./provider-keys-data.ts";
@@ -224,10 +226,20 @@ describe("stored API keys", () => {
 
     it("[E3] every key then opens with the new one alone; a second run finds nothing to do", async () => {
       await saveAll();
-      expect(await rotateKeys(services.db, during, 2)).toEqual({ rewrapped: 5, changed: 0, unreadable: [] });
+      expect(await rotateKeys(services.db, during, 2)).toEqual({
+        rewrapped: 5,
+        current: 0,
+        changed: 0,
+        unreadable: [],
+      });
       expect(await read(after, "openai")).toBe(rightKey);
       expect(await read(after, "csm")).toBe("csm-key-of-enough-length");
-      expect(await rotateKeys(services.db, during, 2)).toEqual({ rewrapped: 0, changed: 0, unreadable: [] });
+      expect(await rotateKeys(services.db, during, 2)).toEqual({
+        rewrapped: 0,
+        current: 5,
+        changed: 0,
+        unreadable: [],
+      });
       expect(await refusalOf(read(before, "openai"))).toMatchObject({ code: "unavailable" });
     });
 
@@ -269,11 +281,22 @@ describe("stored API keys", () => {
       expect([...unreadable].toSorted()).toEqual(broken.map(({ id }) => id).toSorted());
       // Without the old master key nothing opens, and nothing is lost.
       await harness.database.pool.query("delete from provider_keys");
-      harness.setTime(new Date(now.getTime() + 2 * 60 * 60_000));
-      await harness.database.pool.query("truncate rate_limits");
       await saveAll();
       expect(await rotateKeys(services.db, after)).toMatchObject({ rewrapped: 0, unreadable: { length: 5 } });
       expect(await read(before, "openai")).toBe(rightKey);
+    });
+
+    it("[E3] a process that starts without a master key that is needed tells the operator which, and goes on", async () => {
+      await saveAll();
+      const { log, messages } = createQuietLog();
+      await checkMasterKeys({ db: services.db, envelopes: during, log });
+      expect(messages()).toEqual([]);
+      await checkMasterKeys({ db: services.db, envelopes: after, log });
+      // A generated key has the same version as the one that was lost.
+      await checkMasterKeys({ db: services.db, envelopes: createEnvelopes([{ ...newMaster, version: 1 }]), log });
+      expect(messages()).toEqual(
+        Array.from({ length: 2 }, () => expect.stringContaining("under master key 1 do not open. Start with")),
+      );
     });
   });
 });
