@@ -46,13 +46,21 @@ describe("envelopes", () => {
     expect(faultOf(() => envelopes.open(mine, { ...one, wrappedKey: other.wrappedKey }), "sk-1234")).toBe("not-intact");
   });
 
-  it("[E3] nothing opens for another owner or purpose, whatever they are called", () => {
+  it("[E3] nothing opens for another owner, another purpose, or both, however much they are alike", () => {
     fc.assert(
-      fc.property(anyOwner, anyOwner, anyText, (owner, other, text) => {
-        fc.pre(owner.purpose !== other.purpose || owner.owner !== other.owner);
-        const envelope = envelopes.seal(owner, text);
-        expect(faultOf(() => envelopes.open(other, envelope), text)).toBe("not-intact");
-        expect(faultOf(() => envelopes.rewrap(other, envelope).sealed, text)).toBe("not-intact");
+      fc.property(anyOwner, fc.string({ minLength: 1, maxLength: 10 }), anyText, ({ purpose, owner }, more, text) => {
+        const sealedFor = { purpose: `${purpose}${more}`, owner };
+        const envelope = envelopes.seal(sealedFor, text);
+        const others = [
+          { purpose: sealedFor.purpose, owner: `${owner}${more}` },
+          { purpose: `${sealedFor.purpose}${more}`, owner },
+          // The same characters, divided otherwise.
+          { purpose, owner: `${more}${owner}` },
+        ];
+        for (const other of others) {
+          expect(faultOf(() => envelopes.open(other, envelope), text)).toBe("not-intact");
+          expect(faultOf(() => envelopes.rewrap(other, envelope).sealed, text)).toBe("not-intact");
+        }
       }),
     );
   });

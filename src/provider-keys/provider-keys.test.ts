@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { KeyVendor } from "#engines/index.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
 import type { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type AccountsHarness, openAccountsHarness } from "../../test/accounts-harness.ts";
+import { countLockWaits } from "../../test/count-lock-waits.ts";
 import { answerLikeOpenAi, type FakeVendor, startFakeVendor } from "../../test/fake-vendor.ts";
 import { createQuietLog } from "../../test/quiet-log.ts";
 import { checkMasterKeys } from "./check-master-keys.ts";
@@ -13,6 +15,7 @@ import { providerKeysData } from "./provider-keys-data.ts";
 import { removeKey } from "./remove-key.ts";
 import { rotateKeys } from "./rotate-keys.ts";
 import { saveKey } from "./save-key.ts";
+import { providerKeys } from "./schema.ts";
 
 const rightKey = "sk-proj-5f0c4a3e9b7d2816";
 const now = new Date("2026-03-01T09:00:00Z");
@@ -269,6 +272,26 @@ describe("stored API keys", () => {
       expect(await read(after, "openai")).toBe(rightKey);
       expect(await read(after, "tripo")).toBe("another-tripo-key-123");
       expect(await read(after, "csm")).toBeUndefined();
+    });
+
+    it("[E3] a key that its owner saves again in the middle of a rotation stays the new one", async () => {
+      await saveAll();
+      const { promise: written, resolve: commit } = Promise.withResolvers<void>();
+      const newKey = "sk-proj-1e7a5d3c9b2f4068";
+      const sealed = during.seal({ purpose: "provider-key", owner: JSON.stringify([userId, "openai"]) }, newKey);
+      // The owner's write has not been committed when the rotation reads the row, and has been when it writes.
+      const saving = services.db.transaction(async (transaction) => {
+        await transaction.update(providerKeys).set(sealed).where(eq(providerKeys.vendor, "openai"));
+        await written;
+      });
+      const isHeld = "select count(*)::int as count from (select 1 from provider_keys for update skip locked) free";
+      await expect.poll(async () => (await harness.database.pool.query(isHeld)).rows[0].count).toBe(4);
+      const rotating = rotateKeys(services.db, during);
+      await expect.poll(() => countLockWaits(harness.database)).toBe(1);
+      commit();
+      await saving;
+      expect(await rotating).toEqual({ rewrapped: 4, current: 0, changed: 1, unreadable: [] });
+      expect(await read(after, "openai")).toBe(newKey);
     });
 
     it("[E3] rows that do not open are named, stay as they are, and hold up no others", async () => {
