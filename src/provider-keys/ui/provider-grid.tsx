@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { showToast } from "#ui/toast.ts";
+import { expectToasts, showToast } from "#ui/toast.ts";
 import { type ProviderCard as Card, formPath, type ProviderForm } from "../rules.ts";
 import { ConfigureForm, RemoveForm } from "./key-forms.tsx";
 import { ProviderCard } from "./provider-card.tsx";
@@ -67,6 +67,8 @@ export function ProviderGrid({ cards, asked, firstReply }: Props) {
                 // What the last form was told is not about this one.
                 setOpened({ form, card, seen: fetcher.data });
                 setOpen(true);
+                // One of them may have to say that the network is gone.
+                expectToasts();
               }}
             />
           </li>
