@@ -104,12 +104,6 @@ describe("the settings", () => {
     const expected = [
       ["billing", "Subscription Plans", "Plans can’t be bought here right now", "/contact?subject=partnership"],
       ["credits", "AI Credits", "No credits information available", "/settings/billing"],
-      [
-        "ai-providers",
-        "AI Provider Integrations",
-        "Connect to AI providers to enable AI features across the platform",
-        "/ai-models",
-      ],
     ] as const;
     for (const [name, heading, text, onwards] of expected) {
       await page.goto(`${at.site.url}/settings/${name}`);
