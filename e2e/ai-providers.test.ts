@@ -124,6 +124,9 @@ describe("the AI providers page", () => {
     await card.getByText("Directory only").waitFor();
     await card.getByText("The nearest alternative is FLUX").waitFor();
     expect(await card.getByRole("button").count()).toBe(0);
+    expect(await card.getByRole("link", { name: "midjourney.com" }).getAttribute("href")).toBe(
+      "https://www.midjourney.com",
+    );
   });
 
   it("[E2] everything works without scripts", async () => {

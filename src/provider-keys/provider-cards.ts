@@ -18,6 +18,7 @@ export const describeCards = (keys: ReadonlyMap<KeyVendor, StoredKey>): readonly
       name: service.name,
       description: service.description,
       serviceTypes: service.serviceTypes,
+      website: service.website,
       logo: logoOf(service),
       alternative: access.kind === "key" ? undefined : access.alternative,
       vendorName: vendor ? vendorTitles[vendor] : service.name,

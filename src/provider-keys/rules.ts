@@ -16,6 +16,7 @@ export interface ProviderCard {
   readonly name: string;
   readonly description: string;
   readonly serviceTypes: readonly string[];
+  readonly website: string;
   /** Path of a picture. */
   readonly logo: string;
   /** Set if it takes no key: what to use instead. */

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ProviderCard({ card, onAsk }: Props) {
-  const { name, description, serviceTypes, logo, alternative, stored } = card;
+  const { name, description, serviceTypes, website, logo, alternative, stored } = card;
   return (
     <article className="flex h-full flex-col gap-3 rounded-md border border-hairline bg-surface p-5">
       <div className="flex items-start gap-3">
@@ -21,6 +21,9 @@ export function ProviderCard({ card, onAsk }: Props) {
         </span>
         <div className="grid min-w-0 flex-1 justify-items-start gap-1">
           <h2 className="text-base leading-6">{name}</h2>
+          <a href={website} rel="nofollow" className="card-website max-w-full">
+            {new URL(website).hostname.replace(/^www\./, "")}
+          </a>
           {alternative === undefined ? (
             <Chip tone={stored ? "accent" : "plain"}>{stored ? "Configured" : "Not Configured"}</Chip>
           ) : (
