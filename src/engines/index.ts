@@ -7,6 +7,5 @@ export type * from "./media-contract.ts";
 export * from "./media-engines.ts";
 export { findService, listServicesOf, type ProviderService, providerServices } from "./services.ts";
 export { type StoppingCost, stoppingCosts } from "./stopping-costs.ts";
-export type { TextVendor } from "./text/create-text-engine.ts";
 export { streamTextBy } from "./text/stream-text-by.ts";
-export { isKeyVendor, type KeyVendor, vendorTitles } from "./vendors.ts";
+export { isKeyVendor, isUsedByTools, type KeyVendor, type TextVendor, vendorTitles } from "./vendors.ts";

@@ -1,5 +1,4 @@
-import type { TextVendor } from "./text/create-text-engine.ts";
-import type { KeyVendor } from "./vendors.ts";
+import type { KeyVendor, TextVendor } from "./vendors.ts";
 
 /**
  * What a vendor bills for a run that was stopped in the middle:

@@ -26,3 +26,19 @@ export type KeyVendor = keyof typeof vendorTitles;
 export const keyVendors = Object.keys(vendorTitles) as readonly KeyVendor[];
 
 export const isKeyVendor = (name: string): name is KeyVendor => Object.hasOwn(vendorTitles, name);
+
+/** Who serves language models to us, by its own API or by OpenAI's. The last is a server of the operator's own. */
+export const textVendors = [
+  "openai",
+  "anthropic",
+  "google",
+  "cohere",
+  "groq",
+  "together",
+  "huggingface",
+  "openai-compatible",
+] as const;
+export type TextVendor = (typeof textVendors)[number];
+
+/** Whether a tool of the product runs this vendor today. Adapters for the others wait for their tools. */
+export const isUsedByTools = (vendor: KeyVendor): boolean => textVendors.some((used) => used === vendor);

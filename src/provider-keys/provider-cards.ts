@@ -1,5 +1,6 @@
 import {
   findService,
+  isUsedByTools,
   type KeyVendor,
   listServicesOf,
   type ProviderService,
@@ -23,6 +24,8 @@ export const describeCards = (keys: ReadonlyMap<KeyVendor, StoredKey>): readonly
       alternative: access.kind === "key" ? undefined : access.alternative,
       vendorName: vendor ? vendorTitles[vendor] : service.name,
       sharedWith: vendor ? listServicesOf(vendor).flatMap(({ id, name }) => (id === service.id ? [] : [name])) : [],
+      // One key can serve several kinds of work, of which only text has a tool yet.
+      isWaiting: vendor !== undefined && !(isUsedByTools(vendor) && service.serviceTypes.includes("Text")),
       stored: vendor && keys.get(vendor),
     };
   });

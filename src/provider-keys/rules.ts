@@ -25,6 +25,8 @@ export interface ProviderCard {
   readonly vendorName: string;
   /** Other services that the same key configures. */
   readonly sharedWith: readonly string[];
+  /** Whether no tool uses this service yet. */
+  readonly isWaiting: boolean;
   readonly stored: StoredKey | undefined;
 }
 

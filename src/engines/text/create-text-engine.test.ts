@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FaultyProxy, type ProxyFault, startFaultyProxy } from "../../../test/faulty-proxy.ts";
 import type { CallLimits, TextEvent, TextRequest, TextUsage } from "../contract.ts";
 import { EngineError } from "../engine-error.ts";
-import { createTextEngine, type TextEngineOptions, type TextVendor, textVendors } from "./create-text-engine.ts";
+import { type TextVendor, textVendors } from "../vendors.ts";
+import { createTextEngine, type TextEngineOptions } from "./create-text-engine.ts";
 
 const answer = "The quick brown fox jumps over the lazy dog.";
 const request: TextRequest = {

@@ -6,20 +6,8 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { StreamText } from "../contract.ts";
 import { createGuardedFetch } from "../guarded-fetch.ts";
+import type { TextVendor } from "../vendors.ts";
 import { streamWith } from "./stream-text.ts";
-
-/** Who serves language models to us, by its own API or by OpenAI's. */
-export const textVendors = [
-  "openai",
-  "anthropic",
-  "google",
-  "cohere",
-  "groq",
-  "together",
-  "huggingface",
-  "openai-compatible",
-] as const;
-export type TextVendor = (typeof textVendors)[number];
 
 export interface TextEngineOptions {
   readonly vendor: TextVendor;

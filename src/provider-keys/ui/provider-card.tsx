@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ProviderCard({ card, onAsk }: Props) {
-  const { name, description, serviceTypes, website, logo, alternative, stored } = card;
+  const { name, description, serviceTypes, website, logo, alternative, isWaiting, stored } = card;
   return (
     <article className="flex h-full flex-col gap-3 rounded-md border border-hairline bg-surface p-5">
       <div className="flex items-start gap-3">
@@ -39,6 +39,7 @@ export function ProviderCard({ card, onAsk }: Props) {
           </li>
         ))}
       </ul>
+      {isWaiting && <p className="text-xs text-muted">No tool uses it yet. You can connect it now.</p>}
       {stored && <KeyFacts stored={stored} />}
       <div className="mt-auto pt-1">
         {alternative === undefined ? <AskButton card={card} onAsk={onAsk} /> : <p className="text-sm">{alternative}</p>}
