@@ -93,7 +93,7 @@ describe("the text generator", () => {
     await page.getByRole("region", { name: "Result" }).getByText("Your logo").waitFor();
     await page.getByRole("button", { name: "Stop" }).click();
     await expect.poll(() => proxy.calls.at(-1)?.isHungUp, { timeout: 1_000 }).toBe(true);
-    await page.getByText("Stopped. You pay for what was written until then. Cost: 1 AI credit.").waitFor();
+    await page.getByText("Stopped. Cost: 1 AI credit.").waitFor();
     expect(await balance()).toBe(before - 1);
   });
 
@@ -118,6 +118,7 @@ describe("the text generator", () => {
     await card.getByText("Configured", { exact: true }).waitFor();
     await page.goto(`${site.url}/text-generator`);
     await page.getByText("0 AI credits: this runs on your own API key").waitFor();
+    await page.getByText("the provider bills your key for what was written until then").waitFor();
     await page.getByLabel("What should the text be about?").fill("A text on my own key");
     await page.getByRole("button", { name: "Generate" }).click();
     await page.getByText("Cost: 0 AI credits.").waitFor();

@@ -4,6 +4,7 @@ import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { formatList } from "#ui/format.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
@@ -17,14 +18,12 @@ interface Props {
   readonly onCancel: (() => void) | undefined;
 }
 
-const namesOf = (names: readonly string[]): string => new Intl.ListFormat("en-US").format(names);
-
 /** Shared keys are a surprise otherwise. */
 function SharedKey({ card: { vendorName, sharedWith } }: Pick<Props, "card">) {
   if (sharedWith.length === 0) return null;
   return (
     <p className="text-sm">
-      {namesOf(sharedWith)} {sharedWith.length === 1 ? "uses" : "use"} the same {vendorName} key.
+      {formatList(sharedWith)} {sharedWith.length === 1 ? "uses" : "use"} the same {vendorName} key.
     </p>
   );
 }

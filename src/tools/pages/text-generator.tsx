@@ -31,12 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listRuns(services.db, { userId: viewer.userId, tool: textGenerator, savedOnly }),
   ]);
   return {
-    engines: engines.map(({ id, engineName, modelName, isAdvanced, payer }) => ({
+    engines: engines.map(({ id, engineName, modelName, isAdvanced, payer, stopping }) => ({
       id,
       engineName,
       modelName,
       isAdvanced,
       payer,
+      stopping,
     })),
     history: runs.map(toItem),
     savedOnly,

@@ -1,5 +1,5 @@
 import { listEngineDetails } from "#directory/index.ts";
-import type { TextVendor } from "#engines/index.ts";
+import { type StoppingCost, stoppingCosts, type TextVendor } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
 import { listKeys } from "#provider-keys/index.ts";
 import { isOffered, takesUserKeys } from "#runs/index.ts";
@@ -17,6 +17,8 @@ export interface TextEngine {
   readonly isAdvanced: boolean;
   /** Whose key pays, as of now. */
   readonly payer: Payer;
+  /** What the vendor bills for a run that is stopped. */
+  readonly stopping: StoppingCost;
 }
 
 /** Who serves the directory's engines for text. An engine that is not here has no API that we call. */
@@ -56,6 +58,7 @@ export async function listTextEngines(services: Services, userId: string): Promi
         modelName,
         isAdvanced: tier === "advanced",
         payer,
+        stopping: stoppingCosts[vendor].text ?? "unknown",
       }));
   });
   const own = isOffered(config, "openai-compatible") ? config.compatibleModels : [];
@@ -70,6 +73,7 @@ export async function listTextEngines(services: Services, userId: string): Promi
       modelName: model,
       isAdvanced: false,
       payer: "credits" as const,
+      stopping: "unknown" as const,
     })),
   ];
 }

@@ -22,6 +22,7 @@ export interface EngineChoice {
   readonly modelName: string;
   readonly isAdvanced: boolean;
   readonly payer: Payer;
+  readonly stopping: "bills-produced" | "bills-whole" | "unknown";
 }
 
 interface Props {
@@ -49,6 +50,7 @@ export function SettingsForm({
   onStop,
 }: Props) {
   const isEmpty = settings.prompt.trim() === "";
+  const chosen = engines.find(({ id }) => id === engine);
   return (
     <form
       className="grid gap-5"
@@ -113,11 +115,12 @@ export function SettingsForm({
         )}
         <p className="text-sm text-muted">{priceLine(maxAic)}</p>
       </div>
+      {chosen && <p className="text-xs text-muted">{stoppingLine(chosen)}</p>}
     </form>
   );
 }
 
-function optionText({ engineName, modelName, isAdvanced, payer }: Omit<EngineChoice, "id">): string {
+function optionText({ engineName, modelName, isAdvanced, payer }: Omit<EngineChoice, "id" | "stopping">): string {
   const remarks = [engineName, isAdvanced && "advanced", payer === "own-key" && "your key"];
   return `${modelName} (${remarks.filter(Boolean).join(", ")})`;
 }
@@ -152,6 +155,19 @@ const priceLine = (maxAic: number): string =>
   maxAic === 0
     ? "0 AI credits: this runs on your own API key"
     : `At most ${maxAic} AI ${maxAic === 1 ? "credit" : "credits"}: 1 for each started 1,000 tokens`;
+
+/** On their own key, users pay the provider, which may bill more than it sent. */
+function stoppingLine({ payer, stopping }: EngineChoice): string {
+  if (payer === "credits") return "If you stop early, you pay for what was written until then.";
+  switch (stopping) {
+    case "bills-produced":
+      return "If you stop early, the provider bills your key for what was written until then.";
+    case "bills-whole":
+      return "If you stop early, the provider still bills your key for the whole text.";
+    case "unknown":
+      return "If you stop early, the provider may still bill your key for the whole text.";
+  }
+}
 
 interface ChoiceProps<Id extends string> {
   readonly label: string;

@@ -62,7 +62,7 @@ export function useTextRun(onSettled: (priceAic: number) => void) {
         const settled = runId === undefined ? undefined : await askForSettledRun(runId);
         settle({
           kind: "ended",
-          remark: "Stopped. You pay for what was written until then.",
+          remark: "Stopped.",
           priceAic: settled?.priceAic ?? 0,
         });
       }
