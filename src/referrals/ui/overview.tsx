@@ -87,7 +87,7 @@ function HowItCounts() {
         ))}
       </ol>
       <p className="text-sm text-muted">
-        Our own tools aren’t open yet. Friends who sign up now stay pending and can count once the tools open.
+        A text is a generation that counts, if it is paid with AI credits. Our other tools are still being built.
       </p>
       <p className="text-sm text-muted">{exceptions}</p>
     </section>

@@ -126,8 +126,8 @@ export const faqCategories: readonly FaqCategory[] = [
 const canSubscribe = {
   question: "Can I subscribe now?",
   answer:
-    "Yes. Sign in and choose a plan, and we’ll take you to the payment page. Our own tools, which use credits, are still " +
-    "being built. If you join the early-access list, you get 30% off the first year of any plan.",
+    "Yes. Sign in and choose a plan, and we’ll take you to the payment page. Credits pay for texts by the language models that this site has connected; our " +
+    "other tools are still being built. If you join the early-access list, you get 30% off the first year of any plan.",
 };
 
 const cannotSubscribe = {
@@ -160,7 +160,7 @@ const planFaqs: FaqCategory["questions"] = [
     question: "What does a credit buy?",
     answer:
       "Text costs 1 credit per started 1,000 tokens, an image 10 credits, audio 5 credits per started minute and a " +
-      "design 15 credits. When our tools open, you’ll see the price before you start. Failed generations cost nothing.",
+      "design 15 credits. You see the price before you start. Failed generations cost nothing.",
   },
 ];
 

@@ -30,8 +30,8 @@ export const answers = [
     text: "A free account saves your favorites on all your devices.",
   },
   {
-    title: "Our own tools, coming soon",
-    text: "Create text, images, designs and video with many engines and one kind of credit. The tools aren’t open yet, and the credits from your invite don’t expire.",
+    title: "Our own tools",
+    text: "Write texts with many engines and one kind of credit. Tools for images, designs and video are still being built, and the credits from your invite don’t expire.",
   },
 ] as const;
 
