@@ -126,8 +126,9 @@ export const faqCategories: readonly FaqCategory[] = [
 const canSubscribe = {
   question: "Can I subscribe now?",
   answer:
-    "Yes. Sign in and choose a plan, and we’ll take you to the payment page. Credits pay for texts by the language models that this site has connected; our " +
-    "other tools are still being built. If you join the early-access list, you get 30% off the first year of any plan.",
+    "Yes. Sign in and choose a plan, and we’ll take you to the payment page. Credits pay for texts by the language models " +
+    "that this site has connected; our other tools are still being built. If you join the early-access list, you get 30% " +
+    "off the first year of any plan.",
 };
 
 const cannotSubscribe = {
