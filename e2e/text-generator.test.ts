@@ -221,6 +221,8 @@ describe("the text generator without a language engine", () => {
     await page.goto(`${site.url}/text-generator`);
     await page.getByText("No language engine is connected").waitFor();
     expect(await page.getByRole("button", { name: "Generate" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Connect a provider" }).click();
+    await page.waitForURL(/ai-providers/);
     browser.expectNoErrors();
   });
 });

@@ -21,7 +21,7 @@ export type RunEntry = Pick<typeof runs.$inferSelect, keyof typeof columns>;
 
 const historyMax = 30;
 
-/** The user's latest runs with a tool, newest first; those that still go on are left out. */
+/** The user's latest runs with a tool, newest first. */
 export function listRuns(
   db: Executor,
   { userId, tool, savedOnly }: { readonly userId: string; readonly tool: string; readonly savedOnly: boolean },

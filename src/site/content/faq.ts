@@ -15,8 +15,8 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "What can I do here today?",
         answer:
           "You can browse and search AI design tools in 30 categories, open a page for each tool and read our " +
-          "tutorials. With an account, you can save favorites and choose a plan with credits. Our own tools for text, " +
-          "images and design, which use those credits, are coming later.",
+          "tutorials. With an account, you can save favorites, write texts with a connected language model and choose a " +
+          "plan with credits. Our own tools for images and design are coming later.",
       },
       {
         question: "Do I need an account to use the directory?",

@@ -119,14 +119,10 @@ function NoEngine() {
   return (
     <EmptyState
       title="No language engine is connected"
-      action={
-        <ButtonLink to="/ai-models" look="secondary">
-          See the AI engines
-        </ButtonLink>
-      }
+      action={<ButtonLink to="/settings/ai-providers">Connect a provider</ButtonLink>}
     >
-      Texts need a language model. The operator of this site can connect one with an API key, or with a server of their
-      own that speaks OpenAI’s language.
+      Texts need a language model. Connect one with an API key of your own: your texts then cost no AI credits. The
+      operator of this site can connect one, too, also with a server that speaks OpenAI’s language.
     </EmptyState>
   );
 }

@@ -28,7 +28,9 @@ export function ResultCard({ run }: { readonly run: TextRunState }) {
       )}
       {run.text !== "" && <p className="max-w-[72ch] whitespace-pre-wrap break-words">{run.text}</p>}
       <p role="status" className="text-sm text-muted">
-        {run.kind === "ended" ? [run.remark, costLine(run.priceAic ?? 0)].filter(Boolean).join(" ") : ""}
+        {run.kind === "ended"
+          ? [run.remark, run.priceAic !== undefined && costLine(run.priceAic)].filter(Boolean).join(" ")
+          : ""}
       </p>
     </section>
   );

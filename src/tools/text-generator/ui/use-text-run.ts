@@ -11,7 +11,7 @@ export interface TextRunState {
   readonly message?: string;
   /** A sentence on how it ended, if that is not simply that it is finished. */
   readonly remark?: string;
-  /** AIC, once it has ended; 0 also on the user's own key. */
+  /** AIC, once it is known; 0 also on the user's own key. */
   readonly priceAic?: number;
 }
 
@@ -60,11 +60,11 @@ export function useTextRun(onSettled: (priceAic: number) => void) {
       } catch (error) {
         if (!stop.signal.aborted) return settle({ kind: "failed", message: sentenceOf(error) });
         const settled = runId === undefined ? undefined : await askForSettledRun(runId);
-        settle({
-          kind: "ended",
-          remark: "Stopped.",
-          priceAic: settled?.priceAic ?? 0,
-        });
+        settle(
+          settled
+            ? { kind: "ended", remark: "Stopped.", priceAic: settled.priceAic }
+            : { kind: "ended", remark: "Stopped. Your history shows what it cost." },
+        );
       }
     },
     [settle],
