@@ -45,6 +45,8 @@ export interface EngineModelSeed {
   readonly status: "current" | "retiring" | "retired";
   /** ISO date of the announced end, if known. */
   readonly endsOn?: string;
+  /** If it does another kind of work than its engine is listed for. */
+  readonly kind?: EngineKind;
   /** Id of the model that runs instead of a retired or retiring one. */
   readonly successor?: string;
 }

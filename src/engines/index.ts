@@ -2,7 +2,7 @@
 
 export { checkKey } from "./check-key.ts";
 export type { TextEvent, TextRequest, TextUsage } from "./contract.ts";
-export { EngineError } from "./engine-error.ts";
+export { EngineError, type FailureKind } from "./engine-error.ts";
 export type * from "./media-contract.ts";
 export * from "./media-engines.ts";
 export { findService, listServicesOf, type ProviderService, providerServices } from "./services.ts";

@@ -40,5 +40,6 @@ export const textVendors = [
 ] as const;
 export type TextVendor = (typeof textVendors)[number];
 
-/** Whether a tool of the product runs this vendor today. Adapters for the others wait for their tools. */
-export const isUsedByTools = (vendor: KeyVendor): boolean => textVendors.some((used) => used === vendor);
+/** Whether a tool of the product runs this vendor today. The others wait for their tools, Hugging Face for models in the directory. */
+export const isUsedByTools = (vendor: KeyVendor): boolean =>
+  vendor !== "huggingface" && textVendors.some((used) => used === vendor);

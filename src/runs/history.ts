@@ -4,7 +4,8 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { runs } from "./schema.ts";
 
-const columns = {
+/** What users see of their runs. */
+export const runColumns = {
   id: runs.id,
   engine: runs.engine,
   model: runs.model,
@@ -17,7 +18,7 @@ const columns = {
   createdAt: runs.createdAt,
 };
 
-export type RunEntry = Pick<typeof runs.$inferSelect, keyof typeof columns>;
+export type RunEntry = Pick<typeof runs.$inferSelect, keyof typeof runColumns>;
 
 const historyMax = 30;
 
@@ -27,7 +28,7 @@ export function listRuns(
   { userId, tool, savedOnly }: { readonly userId: string; readonly tool: string; readonly savedOnly: boolean },
 ): Promise<RunEntry[]> {
   const isOwn = and(eq(runs.userId, userId), eq(runs.tool, tool), savedOnly ? eq(runs.isSaved, true) : undefined);
-  return db.select(columns).from(runs).where(isOwn).orderBy(desc(runs.createdAt), desc(runs.id)).limit(historyMax);
+  return db.select(runColumns).from(runs).where(isOwn).orderBy(desc(runs.createdAt), desc(runs.id)).limit(historyMax);
 }
 
 /** @throws {AppError} `not_found`, also for another user's. */
@@ -36,7 +37,7 @@ export async function findRun(
   { userId, runId }: { readonly userId: string; readonly runId: string },
 ): Promise<RunEntry> {
   const isOwn = and(eq(runs.id, runId), eq(runs.userId, userId));
-  const [run] = isUuid(runId) ? await db.select(columns).from(runs).where(isOwn) : [];
+  const [run] = isUuid(runId) ? await db.select(runColumns).from(runs).where(isOwn) : [];
   if (!run) throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
   return run;
 }

@@ -1,4 +1,5 @@
 /** Pure decisions about runs. The browser uses them too. */
+import type { FailureKind } from "#engines/index.ts";
 
 /** Whose key pays the provider: the operator's, for AI credits, or the user's own. */
 export type Payer = "credits" | "own-key";
@@ -7,19 +8,7 @@ export type Payer = "credits" | "own-key";
 export type RunState = "running" | "finished" | "stopped" | "failed";
 
 /** Why a run failed: the engine's failures, an empty answer, and a process that ended in the middle. */
-export type RunFailure =
-  | "bad-key"
-  | "out-of-quota"
-  | "rate-limited"
-  | "refused"
-  | "too-long"
-  | "rejected"
-  | "unavailable"
-  | "timed-out"
-  | "silent"
-  | "nonsense"
-  | "empty"
-  | "lost";
+export type RunFailure = FailureKind | "empty" | "lost";
 
 export interface TokenCount {
   readonly input: number;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { StreamText, TextEvent } from "../contract.ts";
+import type { StreamText } from "../contract.ts";
 import { EngineError, type FailureKind } from "../engine-error.ts";
 
 export interface RetryPauses {
@@ -25,7 +25,7 @@ export const withRetries = (stream: StreamText, pauses: RetryPauses = usualPause
       let hasBegun = false;
       try {
         const left = { ...limits, timeMs: Math.max(0, end - Date.now()) };
-        for await (const event of stream(request, left) as AsyncIterable<TextEvent>) {
+        for await (const event of stream(request, left)) {
           hasBegun = true;
           yield event;
         }

@@ -4,6 +4,8 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { creditsUsed } from "#credits/rules.ts";
 import { AppError } from "#platform/errors.ts";
+import { readForm } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { listRuns, type RunEntry, saveRun } from "#runs/index.ts";
@@ -47,15 +49,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Saves a text, or takes it from the saved ones. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
-  const form = await request.formData();
-  const isSaved = form.get("isSaved");
-  const runId = form.get("runId");
   return withPageErrors(async () => {
-    if (typeof runId !== "string" || (isSaved !== "on" && isSaved !== "off")) {
+    const form = await readForm(request);
+    const isSaved = fieldOf(form, "isSaved");
+    if (isSaved !== "on" && isSaved !== "off") {
       throw new AppError("invalid_input", { userMessage: "This form is incomplete. Please reload the page." });
     }
     const { db } = context.get(servicesContext);
-    await saveRun(db, { userId: viewer.userId, runId, isSaved: isSaved === "on" });
+    await saveRun(db, { userId: viewer.userId, runId: fieldOf(form, "runId"), isSaved: isSaved === "on" });
     return redirect(`${textGeneratorPath}${url.search}`, 303);
   });
 }

@@ -21,7 +21,7 @@ export interface TextEngine {
   readonly stopping: StoppingCost;
 }
 
-/** Who serves the directory's engines for text. An engine that is not here has no API that we call. */
+/** Who serves the directory's engines for text. One that is not here has no API that we call, or no model of its own in the directory. */
 const vendorBySlug: Readonly<Record<string, TextVendor>> = {
   "gpt-4o": "openai",
   "claude-3-opus": "anthropic",
@@ -29,7 +29,6 @@ const vendorBySlug: Readonly<Record<string, TextVendor>> = {
   cohere: "cohere",
   groq: "groq",
   together: "together",
-  "hugging-face": "huggingface",
 };
 
 /**
@@ -46,9 +45,9 @@ export async function listTextEngines(services: Services, userId: string): Promi
   const listed = details.flatMap(({ slug, name, kind, models }) => {
     const vendor = Object.hasOwn(vendorBySlug, slug) ? vendorBySlug[slug] : undefined;
     const payer = vendor && payerOf(vendor);
-    if (kind !== "text" || !vendor || !payer) return [];
+    if (!vendor || !payer) return [];
     return models
-      .filter(({ status }) => status === "current")
+      .filter((model) => model.status === "current" && (model.kind ?? kind) === "text")
       .map(({ id, name: modelName, tier }) => ({
         id: `${slug}/${id}`,
         slug,

@@ -219,6 +219,7 @@ export const textEngines: readonly EngineSeed[] = [
         name: "Stable Diffusion XL 1.0",
         tier: "standard",
         status: "current",
+        kind: "image",
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { Square } from "lucide";
 import { useId } from "react";
+import type { StoppingCost } from "#engines/index.ts";
 import type { Payer } from "#runs/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,7 +23,7 @@ export interface EngineChoice {
   readonly modelName: string;
   readonly isAdvanced: boolean;
   readonly payer: Payer;
-  readonly stopping: "bills-produced" | "bills-whole" | "unknown";
+  readonly stopping: StoppingCost;
 }
 
 interface Props {
