@@ -3,6 +3,7 @@ import { sealOldProviders } from "#accounts/index.ts";
 import { seedPlans } from "#billing/index.ts";
 import { catalogueChannel, seedCatalogue } from "#directory/index.ts";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
+import { createCircuits } from "#platform/circuits.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { connectDatabase } from "#platform/db/database.ts";
@@ -19,6 +20,7 @@ import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
 import { createSecrets, loadAppSecret } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
 import { checkMasterKeys } from "#provider-keys/index.ts";
+import { isEngineFault } from "#runs/index.ts";
 import { jobHandlers } from "./jobs.ts";
 
 export interface RunningServices {
@@ -75,6 +77,7 @@ export async function startServices(
       envelopes: createEnvelopes(await loadMasterKeys(config.masterKeys, config.dataDir)),
       notifications,
       catalogueCache: createCatalogueMemory(() => notifications.connected),
+      circuits: createCircuits(metrics, isEngineFault),
       metrics,
       log,
       clock: systemClock,

@@ -10,6 +10,8 @@ export type ProxyFault =
   | { readonly kind: "trickle" }
   /** Passes this many events on, and then nothing. */
   | { readonly kind: "silence"; readonly afterEvents: number }
+  /** Passes this many events on, and the others once this is resolved. */
+  | { readonly kind: "pause"; readonly afterEvents: number; readonly until: Promise<void> }
   | {
       readonly kind: "answer";
       readonly status: number;
@@ -109,6 +111,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, proxie
   }
   for (const event of events.slice(0, fault.afterEvents)) response.write(event);
   if (fault.kind === "silence") return;
+  if (fault.kind === "pause") {
+    await fault.until;
+    return void response.end(events.slice(fault.afterEvents).join(""));
+  }
   if (fault.how === "ended") return void response.end();
   // What was written is to arrive first.
   response.write("", () => setImmediate(() => response.destroy()));

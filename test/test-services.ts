@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addressVerified, deletionChanged } from "#accounts/index.ts";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
+import { createCircuits } from "#platform/circuits.ts";
 import { readConfig } from "#platform/config.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
 import { createLocalFiles } from "#platform/files.ts";
@@ -11,6 +12,7 @@ import { createMetrics } from "#platform/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
 import { createSecrets } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
+import { isEngineFault } from "#runs/index.ts";
 import type { TestDatabase } from "./test-database.ts";
 
 export interface TestServices {
@@ -47,6 +49,7 @@ export async function createTestServices(
     envelopes: createEnvelopes([{ version: 1, key: Buffer.alloc(32, "only tests know it") }]),
     notifications: { connected: false, subscribe: async () => {}, answers: async () => true, close: async () => {} },
     catalogueCache: createCatalogueMemory(() => false),
+    circuits: createCircuits(metrics, isEngineFault),
     metrics,
     log,
     clock: { now: () => now },

@@ -47,3 +47,16 @@ export class EngineError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+const providerFaults: readonly FailureKind[] = [
+  "bad-key",
+  "out-of-quota",
+  "rate-limited",
+  "unavailable",
+  "timed-out",
+  "silent",
+  "nonsense",
+];
+
+/** Whether the provider, or the key that it is called with, is in trouble. The rest is about the request. */
+export const isProviderFault = (kind: FailureKind): boolean => providerFaults.includes(kind);

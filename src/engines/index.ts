@@ -1,8 +1,8 @@
 /** The gateway to AI providers (docs/decisions/0028-engine-gateway.md). */
 
 export { checkKey } from "./check-key.ts";
-export type { TextEvent, TextRequest, TextUsage } from "./contract.ts";
-export { EngineError, type FailureKind } from "./engine-error.ts";
+export type { StreamText, TextEvent, TextRequest, TextUsage, ToolCall } from "./contract.ts";
+export { EngineError, type FailureKind, isProviderFault } from "./engine-error.ts";
 export type * from "./media-contract.ts";
 export * from "./media-engines.ts";
 export { findService, listServicesOf, type ProviderService, providerServices } from "./services.ts";

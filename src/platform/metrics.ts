@@ -8,6 +8,9 @@ export interface Metrics {
   readonly pageCacheBytes: Gauge;
   readonly jobsRun: Counter<"job" | "outcome">;
   readonly mailsSent: Counter<"outcome">;
+  readonly engineRuns: Counter<"vendor" | "outcome">;
+  readonly engineFirstOutput: Histogram<"vendor">;
+  readonly enginesTakenOut: Gauge<"vendor">;
 }
 
 export function createMetrics(): Metrics {
@@ -43,6 +46,25 @@ export function createMetrics(): Metrics {
       name: "mails_total",
       help: "Mails handed over, by outcome (sent, failed, refused); a failed one is tried again, a refused one is not.",
       labelNames: ["outcome"],
+      registers: [registry],
+    }),
+    engineRuns: new Counter({
+      name: "engine_runs_total",
+      help: "Runs of AI engines, by vendor and outcome (finished, stopped, or why the run failed).",
+      labelNames: ["vendor", "outcome"],
+      registers: [registry],
+    }),
+    engineFirstOutput: new Histogram({
+      name: "engine_first_output_seconds",
+      help: "Time from the start of a run to the first output of the engine.",
+      labelNames: ["vendor"],
+      buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60],
+      registers: [registry],
+    }),
+    enginesTakenOut: new Gauge({
+      name: "engines_taken_out",
+      help: "1 while a vendor that failed too often is not asked by this process, on the operator's key.",
+      labelNames: ["vendor"],
       registers: [registry],
     }),
   };

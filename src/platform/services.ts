@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { createContext } from "react-router";
 import type { CatalogueCache } from "./catalogue-cache.ts";
+import type { Circuits } from "./circuits.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -26,6 +27,7 @@ export interface Services {
   readonly envelopes: Envelopes;
   readonly notifications: Notifications;
   readonly catalogueCache: CatalogueCache;
+  readonly circuits: Circuits;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly clock: Clock;

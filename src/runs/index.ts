@@ -1,5 +1,6 @@
 /** Runs of AI engines: quote → hold → call → capture or release → history. */
 
+export { isEngineFault } from "./call-engine.ts";
 export { isOffered, takesUserKeys } from "./choose-payer.ts";
 export { findRun, listRuns, type RunEntry, saveRun } from "./history.ts";
 export { runsJobs } from "./lost-runs.ts";

@@ -4,9 +4,9 @@ import { AppError } from "#platform/errors.ts";
 import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { sweep, sweepSize } from "#platform/sweep.ts";
+import { textTimeMs } from "./call-engine.ts";
 import { runs } from "./schema.ts";
 import { settleRun } from "./settle-run.ts";
-import { textTimeMs } from "./text-run.ts";
 
 /** Beyond the longest run, and before its hold expires. */
 const lostAfterMs = textTimeMs + 2 * 60_000;

@@ -1,5 +1,5 @@
 /** Pure decisions about runs. The browser uses them too. */
-import type { FailureKind } from "#engines/index.ts";
+import type { FailureKind, ToolCall } from "#engines/index.ts";
 
 /** Whose key pays the provider: the operator's, for AI credits, or the user's own. */
 export type Payer = "credits" | "own-key";
@@ -7,8 +7,17 @@ export type Payer = "credits" | "own-key";
 /** `stopped`: by the user, who pays for what came until then. */
 export type RunState = "running" | "finished" | "stopped" | "failed";
 
-/** Why a run failed: the engine's failures, an empty answer, and a process that ended in the middle. */
-export type RunFailure = FailureKind | "empty" | "lost";
+/**
+ * Why a run failed: the engine's failures, an empty answer, a process that ended in the middle, and a provider that isn't asked for a
+ * while since it failed too often (`paused`).
+ */
+export type RunFailure = FailureKind | "empty" | "lost" | "paused";
+
+/** An engine as users know it: the directory's slug, and the provider's model. */
+export interface RunEngineName {
+  readonly slug: string;
+  readonly model: string;
+}
 
 export interface TokenCount {
   readonly input: number;
@@ -19,18 +28,29 @@ export interface TokenCount {
 
 /** Lines that the server sends while a run goes on, as data of server-sent events. */
 export type RunEvent =
-  | { readonly type: "started"; readonly runId: string; readonly payer: Payer; readonly maxAic: number }
+  | {
+      readonly type: "started";
+      readonly runId: string;
+      readonly payer: Payer;
+      readonly maxAic: number;
+      readonly engine: RunEngineName;
+    }
   | { readonly type: "text"; readonly text: string }
+  | { readonly type: "reasoning"; readonly text: string }
+  | { readonly type: "tool-call"; readonly call: ToolCall }
+  /** The engine failed before anything came: the user allowed another one, whose `started` follows. */
+  | { readonly type: "switched"; readonly runId: string; readonly message: string }
   | {
       readonly type: "ended";
       readonly runId: string;
       readonly state: "finished" | "stopped";
       readonly priceAic: number;
       readonly payer: Payer;
-      /** The answer reached its length limit. */
-      readonly isCutAtLimit: boolean;
+      /** `length`: the answer reached its length limit; `stopped`: by the user. */
+      readonly reason: "complete" | "length" | "tool-calls" | "stopped";
+      readonly tokens: TokenCount;
     }
-  | { readonly type: "failed"; readonly runId: string; readonly message: string };
+  | { readonly type: "failed"; readonly runId: string; readonly failure: RunFailure; readonly message: string };
 
 const bytesPerToken = 4;
 /** Texts with many names, numbers or accents need more tokens than usual ones. */
@@ -71,6 +91,8 @@ export function failureMessage(failure: RunFailure, { vendorName, isOwnKey, prov
       return `${vendorName} took too long to answer. Please try again.${costs}`;
     case "empty":
       return `${vendorName} sent an empty answer. Please try again.${costs}`;
+    case "paused":
+      return `${vendorName} has failed too often in the last minute. Please choose another engine, or try again in a minute.${costs}`;
     case "lost":
       return `The run was interrupted. Please try again.${costs}`;
     case "unavailable":

@@ -45,6 +45,16 @@ export async function settleRun(services: Services, run: StartedRun, result: Run
   return priceAic;
 }
 
+/** Keeps what the provider counted in the end, of a run that was stopped. Its price stays. */
+export async function correctTokens({ db, log }: Services, runId: string, tokens: TokenCount): Promise<void> {
+  const isStopped = and(eq(runs.id, runId), eq(runs.state, "stopped"));
+  await db
+    .update(runs)
+    .set({ tokens })
+    .where(isStopped)
+    .catch((error: unknown) => log.warn({ err: error, runId }, "the tokens of a stopped run could not be corrected"));
+}
+
 function priceOfRun({ payer, maxAic }: StartedRun, { state, output, tokens }: RunResult): number {
   if (payer === "own-key" || state === "failed" || output === "") return 0;
   const price = priceOf({ service: "text", tokens: tokens.input + tokens.output });

@@ -10,12 +10,14 @@ import {
   openCredits,
   verifyLedger,
 } from "#credits/index.ts";
+import { createCircuits } from "#platform/circuits.ts";
 import type { Services } from "#platform/services.ts";
 import { connectKey } from "../../test/connect-key.ts";
 import { type FaultyProxy, startFaultyProxy } from "../../test/faulty-proxy.ts";
 import { grantTo } from "../../test/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../test/test-services.ts";
+import { isEngineFault } from "./call-engine.ts";
 import { listRuns, saveRun } from "./history.ts";
 import { runsJobs, settleLostRuns } from "./lost-runs.ts";
 import type { RunEvent } from "./rules.ts";
@@ -32,31 +34,37 @@ describe("a text run", () => {
   let harness: TestServices;
   let services: Services;
   let proxy: FaultyProxy;
+  let groq: FaultyProxy;
   let people = 0;
   beforeAll(async () => {
     await mock.start();
-    proxy = await startFaultyProxy(mock.url);
+    [proxy, groq] = [await startFaultyProxy(mock.url), await startFaultyProxy(mock.url)];
     database = await createTestDatabase();
     // Referrals hear of it.
     const heard = { kind: firstRunFinished, run: async () => {} };
     harness = await createTestServices(database, (all) => [...creditsJobs(all), ...runsJobs(all), heard], {
       OPENAI_API_KEY: "sk-operator",
       OPENAI_BASE_URL: `${proxy.url}/v1`,
+      GROQ_API_KEY: "gsk-operator",
+      GROQ_BASE_URL: `${groq.url}/v1`,
     });
-    services = harness.services;
   });
   beforeEach(() => {
+    // Each test begins with vendors in order.
+    services = { ...harness.services, circuits: createCircuits(harness.services.metrics, isEngineFault) };
     harness.setTime(new Date("2026-03-01T09:00:00Z"));
     mock.onMessage(/./, { content: answer, usage: { prompt_tokens: 700, completion_tokens: 600 } });
   });
   afterEach(() => {
     proxy.fault = undefined;
+    groq.fault = undefined;
     mock.clearFixtures();
   });
   afterAll(async () => {
     await harness.close();
     await database.close();
     await proxy.close();
+    await groq.close();
     await mock.stop();
   });
 
@@ -97,9 +105,10 @@ describe("a text run", () => {
   it("[C8][C9][E7] streams the answer on the operator’s key and charges each started 1,000 tokens that the provider counted", async () => {
     const userId = await addUser(50);
     const events = await collect(runOf(userId));
-    expect(events[0]).toEqual({ type: "started", runId: expect.any(String), payer: "credits", maxAic: 4 });
+    const engine = { slug: "gpt-4o", model: "gpt-6-luna" };
+    expect(events[0]).toEqual({ type: "started", runId: expect.any(String), payer: "credits", maxAic: 4, engine });
     expect(textOf(events)).toBe(answer);
-    expect(events.at(-1)).toMatchObject({ type: "ended", state: "finished", priceAic: 2, isCutAtLimit: false });
+    expect(events.at(-1)).toMatchObject({ type: "ended", state: "finished", priceAic: 2, reason: "complete" });
     expect(await balanceOf(userId)).toEqual([48, 0]);
     expect(await stored(userId)).toMatchObject({
       state: "finished",
@@ -135,6 +144,7 @@ describe("a text run", () => {
     expect(events.at(-1)).toEqual({
       type: "failed",
       runId: expect.any(String),
+      failure: "unavailable",
       message: "OpenAI didn’t send a complete answer. Please try again. It cost you nothing.",
     });
     expect(await balanceOf(userId)).toEqual([50, 0]);
@@ -159,6 +169,119 @@ describe("a text run", () => {
     proxy.fault = { kind: "cut", afterEvents: proxy.eventsPassed - 2, how: "ended" };
     expect((await collect(runOf(userId))).at(-1)).toMatchObject({ type: "ended", state: "finished", priceAic: 1 });
     expect(await stored(userId)).toMatchObject({ tokens: { isEstimated: true } });
+  });
+
+  const groqEngine = { slug: "groq", vendor: "groq", model: "llama-4", isAdvanced: false } as const;
+  const instead = { engine: groqEngine, description: "a text by Llama", settings: { prompt: "About logos" } };
+  const overloaded = { kind: "answer", status: 429, headers: { "retry-after": "60" }, body: "{}" } as const;
+  const storedAll = (userId: string) =>
+    database.db.select().from(runs).where(eq(runs.userId, userId)).orderBy(runs.idempotencyKey);
+
+  it("[E8] another engine that the user allowed answers if the first fails before anything came, at its own price", async () => {
+    const userId = await addUser(50);
+    proxy.fault = overloaded;
+    const events = await collect(runOf(userId, { fallbacks: [instead] }));
+    expect(events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(["started", "switched", "started", "text", "ended"]),
+    );
+    expect(events[1]).toMatchObject({ type: "switched", message: expect.stringContaining("OpenAI is busy.") });
+    expect(events[2]).toMatchObject({ type: "started", engine: { slug: "groq", model: "llama-4" } });
+    expect([textOf(events), await balanceOf(userId)]).toEqual([answer, [48, 0]]);
+    expect(await storedAll(userId)).toMatchObject([
+      { engine: "gpt-4o", state: "failed", failure: "rate-limited", priceAic: 0 },
+      { engine: "groq", state: "finished", priceAic: 2 },
+    ]);
+  });
+
+  it("[E8] no other engine answers once something came, or if the request itself was refused", async () => {
+    const userId = await addUser(50);
+    const calls = groq.calls.length;
+    proxy.fault = { kind: "cut", afterEvents: 3, how: "broken" };
+    expect((await collect(runOf(userId, { fallbacks: [instead] }))).at(-1)).toMatchObject({ type: "failed" });
+    const body = JSON.stringify({ error: { message: "Against our policy.", code: "content_policy_violation" } });
+    proxy.fault = { kind: "answer", status: 400, body };
+    expect((await collect(runOf(userId, { fallbacks: [instead] }))).at(-1)).toMatchObject({ failure: "refused" });
+    expect([groq.calls.length, await balanceOf(userId)]).toEqual([calls, [50, 0]]);
+  });
+
+  it("[E8][E7] a run that was free on the user’s own key is not made up for on credits beyond the user’s maximum", async () => {
+    const userId = await addUser(50);
+    await connectKey(services, { userId, vendor: "openai" }, "sk-of-the-user-0123456789");
+    proxy.fault = overloaded;
+    const events = await collect(runOf(userId, { fallbacks: [instead], maxAic: 0 }));
+    expect(events.at(-1)).toMatchObject({ type: "failed", failure: "rate-limited" });
+    expect(await balanceOf(userId)).toEqual([50, 0]);
+  });
+
+  it("[E8] a provider that fails again and again isn’t asked for a while, which costs nothing and is said", async () => {
+    const userId = await addUser(50);
+    proxy.fault = { ...overloaded };
+    for (let count = 0; count < 5; count++) await collect(runOf(userId));
+    const calls = proxy.calls.length;
+    const events = await collect(runOf(userId));
+    expect(events.at(-1)).toMatchObject({ failure: "paused", message: expect.stringContaining("OpenAI has failed") });
+    expect([proxy.calls.length, await balanceOf(userId)]).toEqual([calls, [50, 0]]);
+    expect((await collect(runOf(userId, { fallbacks: [instead] }))).at(-1)).toMatchObject({ type: "ended" });
+    const metrics = await services.metrics.registry.metrics();
+    expect(metrics).toContain('engines_taken_out{vendor="openai"} 1');
+    expect(metrics).toMatch(/engine_runs_total\{vendor="openai",outcome="rate-limited"\} \d+/);
+  });
+
+  it("[E8] users who stop, and keys of their own that fail, don’t count against a provider", async () => {
+    proxy.fault = { kind: "silence", afterEvents: 0 };
+    for (let count = 0; count < 6; count++) {
+      const stop = new AbortController();
+      for await (const event of runText(services, runOf(await addUser(50)), stop.signal)) {
+        if (event.type === "started") setImmediate(() => stop.abort());
+      }
+    }
+    const userId = await addUser(50);
+    proxy.fault = undefined;
+    await connectKey(services, { userId, vendor: "openai" }, "sk-of-the-user-0123456789");
+    proxy.fault = { ...overloaded };
+    for (let count = 0; count < 6; count++) await collect(runOf(userId));
+    proxy.fault = undefined;
+    expect((await collect(runOf(await addUser(50)))).at(-1)).toMatchObject({ type: "ended" });
+  });
+
+  it("[E6][E11] a stopped run of a vendor that bills all of it costs what came, and keeps the tokens that were billed", async () => {
+    const userId = await addUser(50);
+    const rest = Promise.withResolvers<void>();
+    groq.fault = { kind: "pause", afterEvents: 3, until: rest.promise };
+    const stop = new AbortController();
+    let last: RunEvent | undefined;
+    for await (const event of runText(services, runOf(userId, { engine: groqEngine }), stop.signal)) {
+      last = event;
+      if (event.type === "text") stop.abort();
+    }
+    expect(last).toMatchObject({ type: "ended", state: "stopped", priceAic: 1 });
+    expect(await stored(userId)).toMatchObject({ tokens: { isEstimated: true } });
+    rest.resolve();
+    await expect
+      .poll(async () => (await stored(userId))?.tokens)
+      .toEqual({ input: 700, output: 600, isEstimated: false });
+    expect(await stored(userId)).toMatchObject({ state: "stopped", priceAic: 1 });
+    expect(await balanceOf(userId)).toEqual([49, 0]);
+  });
+
+  it("[G3][C9] an answer that consists of calls of tools only is an answer, and is charged", async () => {
+    const userId = await addUser(50);
+    mock.clearFixtures();
+    const toolCalls = [{ id: "call_1", name: "find_logo", arguments: '{"name":"Easel"}' }];
+    mock.onMessage(/./, { toolCalls, usage: { prompt_tokens: 700, completion_tokens: 600 } } as never);
+    const parameters = { type: "object", properties: { name: { type: "string" } } };
+    const request = {
+      messages: [{ role: "user" as const, text: "Find it" }],
+      maxOutputTokens: 3_000,
+      tools: [{ name: "find_logo", parameters }],
+    };
+    const events = await collect(runOf(userId, { request }));
+    expect(events).toContainEqual({
+      type: "tool-call",
+      call: { id: "call_1", name: "find_logo", input: '{"name":"Easel"}' },
+    });
+    expect(events.at(-1)).toMatchObject({ type: "ended", reason: "tool-calls", priceAic: 2 });
+    expect(await balanceOf(userId)).toEqual([48, 0]);
   });
 
   it("[C9] an empty answer costs nothing", async () => {

@@ -1,23 +1,18 @@
-import { EngineError, streamTextBy, type TextEvent, type TextRequest, type TextUsage } from "#engines/index.ts";
+import type { TextEvent, TextRequest, TextUsage, ToolCall } from "#engines/index.ts";
+import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { markKeyUsed } from "#provider-keys/index.ts";
+import { callEngine, failureOf, isWorthSwitching } from "./call-engine.ts";
 import { choosePayer, takesUserKeys } from "./choose-payer.ts";
 import { estimateTokens, failureMessage, type RunEvent, type RunFailure, type TokenCount } from "./rules.ts";
-import { settleRun } from "./settle-run.ts";
+import { correctTokens, settleRun } from "./settle-run.ts";
 import { type AskedRun, type StartedRun, startRun } from "./start-run.ts";
-
-/** The longest answers of today's models take some minutes. */
-export const textTimeMs = 5 * 60_000;
-/** Models that think first may say nothing for a while. */
-const textSilenceMs = 90_000;
 
 export interface TextRun extends Omit<AskedRun, "inputText" | "maxOutputTokens"> {
   readonly request: TextRequest;
+  /** Engines that the user allows instead, in this order, if one fails before anything came. Each is a run of its own. */
+  readonly fallbacks?: readonly Pick<AskedRun, "engine" | "description" | "settings">[] | undefined;
 }
-
-type Outcome =
-  | { readonly state: "finished" | "stopped"; readonly isCutAtLimit: boolean }
-  | { readonly state: "failed"; readonly failure: RunFailure; readonly providerMessage?: string | undefined };
 
 /**
  * Runs a language model for a user: hold → call → capture or release. Whatever way it ends (the answer is whole, the user stops, the
@@ -27,86 +22,136 @@ type Outcome =
  * @throws {AppError} before the first event only: `payment_required`, `forbidden`, `conflict` for a repeated key, `unavailable`.
  */
 export async function* runText(services: Services, run: TextRun, signal: AbortSignal): AsyncGenerator<RunEvent> {
-  const payer = await choosePayer(services, run.userId, run.engine.vendor);
-  const { messages, maxOutputTokens } = run.request;
-  const inputText = messages.map((message) => ("text" in message ? message.text : message.result)).join("\n");
-  const started = await startRun(services, { ...run, inputText, maxOutputTokens }, payer.payer);
-  if (payer.payer === "own-key") await markOwnKey(services, run);
+  const { fallbacks = [], ...first } = run;
+  let failed: Extract<RunEvent, { type: "failed" }> | undefined;
+  for (const [attempt, engine] of [first, ...fallbacks].entries()) {
+    const idempotencyKey = attempt === 0 ? run.idempotencyKey : `${run.idempotencyKey}/${attempt}`;
+    const mayBeSwitched = attempt < fallbacks.length;
+    let hasBegun = false;
+    try {
+      for await (const event of runOnce(services, { ...first, ...engine, idempotencyKey }, signal)) {
+        if (event.type === "failed" && mayBeSwitched && !hasBegun && isWorthSwitching(event.failure)) {
+          failed = event;
+          yield { type: "switched", runId: event.runId, message: event.message };
+          break;
+        }
+        hasBegun ||= event.type !== "started";
+        yield event;
+        if (event.type === "ended" || event.type === "failed") return;
+      }
+    } catch (error) {
+      // The other engine can't be used, for instance because it isn't free, too: what failed before is the answer.
+      if (!failed || !(error instanceof AppError)) throw error;
+      yield failed;
+      return;
+    }
+  }
+}
+
+type Outcome =
+  | { readonly state: "finished" | "stopped"; readonly reason: Extract<RunEvent, { type: "ended" }>["reason"] }
+  | { readonly state: "failed"; readonly failure: RunFailure; readonly providerMessage?: string | undefined };
+
+async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): AsyncGenerator<RunEvent> {
+  const { userId, engine, request } = run;
+  const payer = await choosePayer(services, userId, engine.vendor);
+  const inputText = request.messages.map((message) => ("text" in message ? message.text : message.result)).join("\n");
+  const started = await startRun(
+    services,
+    { ...run, inputText, maxOutputTokens: request.maxOutputTokens },
+    payer.payer,
+  );
+  if (payer.payer === "own-key" && takesUserKeys(engine.vendor)) await markKeyUsed(services, userId, engine.vendor);
   const { id: runId, maxAic } = started;
-  const answer: Answer = { text: "", usage: undefined, firstOutputMs: undefined };
-  let outcome: Outcome = { state: "stopped", isCutAtLimit: false };
+  const answer: Answer = { text: "", calls: [], reasoningTokens: 0, usage: undefined, firstOutputMs: undefined };
+  let outcome: Outcome = { state: "stopped", reason: "stopped" };
   let settled: Promise<number> | undefined;
   const settle = () => {
     settled ??= settleRun(services, started, {
       ...outcome,
-      output: answer.text,
+      output: outputOf(answer),
       tokens: countTokens(inputText, answer),
       firstOutputMs: answer.firstOutputMs,
     });
     return settled;
   };
+  const call = callEngine(services, payer, { model: engine.model, request, signal });
   try {
-    yield { type: "started", runId, payer: payer.payer, maxAic };
-    const stream = streamTextBy({ ...payer.engine, model: run.engine.model });
-    for await (const event of stream(run.request, { signal, timeMs: textTimeMs, silenceMs: textSilenceMs })) {
+    yield { type: "started", runId, payer: payer.payer, maxAic, engine: { slug: engine.slug, model: engine.model } };
+    for (let event = await call.next(); event; event = await call.next()) {
       if (event.type === "end") {
         answer.usage = event.usage;
         outcome = outcomeOf(event, answer);
+        continue;
       }
-      if (event.type !== "text") continue;
       answer.firstOutputMs ??= services.clock.now().getTime() - started.createdAt.getTime();
-      answer.text += event.text;
-      yield { type: "text", text: event.text };
+      if (event.type === "text") answer.text += event.text;
+      if (event.type === "tool-call") answer.calls.push(event.call);
+      if (event.type === "reasoning") answer.reasoningTokens += estimateTokens(event.text);
+      yield event;
     }
   } catch (error) {
     // What stopped the engine is the user's stop, if there was one.
-    if (!signal.aborted || error instanceof EngineError) {
-      outcome = failureOf(error);
-      services.log.warn({ err: error, runId, vendor: run.engine.vendor }, "run failed");
+    if (!signal.aborted || error !== signal.reason) {
+      outcome = { state: "failed", ...failureOf(error) };
+      services.log.warn({ err: error, runId, vendor: engine.vendor }, "run failed");
     }
   } finally {
+    call.end(
+      (usage) =>
+        void settle().then(
+          () => correctTokens(services, runId, tokensOf(usage)),
+          () => {},
+        ),
+    );
     await settle();
+    observe(services, engine.vendor, outcome, answer);
   }
-  yield endOf(started, outcome, await settle(), payer.vendorName);
-}
-
-async function markOwnKey(services: Services, { userId, engine: { vendor } }: TextRun): Promise<void> {
-  if (takesUserKeys(vendor)) await markKeyUsed(services, userId, vendor);
+  const priceAic = await settle();
+  const tokens = countTokens(inputText, answer);
+  if (outcome.state !== "failed") yield { type: "ended", runId, payer: payer.payer, priceAic, tokens, ...outcome };
+  else yield failedEvent(started, outcome, payer.vendorName);
 }
 
 interface Answer {
   text: string;
+  readonly calls: ToolCall[];
+  reasoningTokens: number;
   usage: TextUsage | undefined;
   firstOutputMs: number | undefined;
 }
 
-function outcomeOf({ reason }: Extract<TextEvent, { type: "end" }>, { text }: Answer): Outcome {
+function outcomeOf({ reason }: Extract<TextEvent, { type: "end" }>, { text, calls }: Answer): Outcome {
   if (reason === "refused") return { state: "failed", failure: "refused" };
-  if (text === "") return { state: "failed", failure: "empty" };
-  return { state: "finished", isCutAtLimit: reason === "length" };
+  if (text === "" && calls.length === 0) return { state: "failed", failure: "empty" };
+  return { state: "finished", reason };
 }
 
-/** A fault of our own costs the user nothing, either. */
-function failureOf(error: unknown): Outcome {
-  if (!(error instanceof EngineError)) return { state: "failed", failure: "unavailable" };
-  return { state: "failed", failure: error.kind, providerMessage: error.providerMessage };
+/** What the history keeps: an answer may consist of calls of tools only. */
+const outputOf = ({ text, calls }: Answer): string => (text === "" && calls.length > 0 ? JSON.stringify(calls) : text);
+
+function countTokens(input: string, answer: Answer): TokenCount {
+  if (answer.usage) return tokensOf(answer.usage);
+  const output = estimateTokens(outputOf(answer)) + answer.reasoningTokens;
+  return { input: estimateTokens(input), output, isEstimated: true };
 }
 
-function countTokens(input: string, { text, usage }: Answer): TokenCount {
-  if (!usage) return { input: estimateTokens(input), output: estimateTokens(text), isEstimated: true };
-  return {
-    input: usage.uncachedInput + usage.cachedInput + usage.cacheWrites,
-    output: usage.output + usage.reasoning,
-    isEstimated: false,
-  };
+const tokensOf = (usage: TextUsage): TokenCount => ({
+  input: usage.uncachedInput + usage.cachedInput + usage.cacheWrites,
+  output: usage.output + usage.reasoning,
+  isEstimated: false,
+});
+
+function observe({ metrics }: Services, vendor: string, outcome: Outcome, { firstOutputMs }: Answer): void {
+  metrics.engineRuns.inc({ vendor, outcome: outcome.state === "failed" ? outcome.failure : outcome.state });
+  if (firstOutputMs !== undefined) metrics.engineFirstOutput.observe({ vendor }, firstOutputMs / 1_000);
 }
 
-function endOf({ id: runId, payer }: StartedRun, outcome: Outcome, priceAic: number, vendorName: string): RunEvent {
-  if (outcome.state !== "failed") return { type: "ended", runId, payer, priceAic, ...outcome };
-  const { failure, providerMessage } = outcome;
-  return {
-    type: "failed",
-    runId,
-    message: failureMessage(failure, { vendorName, isOwnKey: payer === "own-key", providerMessage }),
-  };
+function failedEvent(
+  { id: runId, payer }: StartedRun,
+  { failure, providerMessage }: Extract<Outcome, { state: "failed" }>,
+  vendorName: string,
+): RunEvent {
+  const message = failureMessage(failure, { vendorName, isOwnKey: payer === "own-key", providerMessage });
+  return { type: "failed", runId, failure, message };
 }

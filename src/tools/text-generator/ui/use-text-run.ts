@@ -84,7 +84,7 @@ function afterEvent(before: TextRunState, event: RunEvent): TextRunState {
 
 function endOf(event: Extract<RunEvent, { type: "ended" | "failed" }>): Partial<TextRunState> {
   if (event.type === "failed") return { kind: "failed", message: event.message };
-  const remark = event.isCutAtLimit ? { remark: "The text reached its length limit." } : {};
+  const remark = event.reason === "length" ? { remark: "The text reached its length limit." } : {};
   return { kind: "ended", priceAic: event.priceAic, ...remark };
 }
 
