@@ -11,6 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "provider-keys": ["engines", "accounts"],
   runs: ["provider-keys", "engines", "credits", "accounts"],
   tools: ["runs", "provider-keys", "engines", "directory", "credits", "accounts"],
+  workspace: ["runs", "billing", "credits", "accounts"],
   billing: ["credits", "accounts"],
   referrals: ["credits", "accounts"],
   directory: ["accounts"],

@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { findSession } from "#accounts/index.ts";
@@ -84,6 +85,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>("root");
+  const isWorkspace = useMatches().some(({ handle }) => (handle as { isWorkspace?: boolean } | undefined)?.isWorkspace);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -110,7 +112,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
               <FavouritesArea>{children}</FavouritesArea>
               <EarlyAccessSection />
             </main>
-            <SiteFooter />
+            {!isWorkspace && <SiteFooter />}
           </AuthProvider>
         </SiteProvider>
         <PendingPage />

@@ -1,7 +1,6 @@
 import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/** @param otherSettings settings pages of other slices, shown in the same layout. */
-export const accountsPages = (otherSettings: readonly RouteConfigEntry[]) => [
+export const accountsPages = [
   // Sign-in
   route("signup", "./accounts/pages/signup.tsx"),
   route("signup/address", "./accounts/pages/signup-address.tsx"),
@@ -17,7 +16,16 @@ export const accountsPages = (otherSettings: readonly RouteConfigEntry[]) => [
   route("login/two-factor", "./accounts/pages/login/two-factor.tsx"),
   route("login/passkey", "./accounts/pages/login/passkey.tsx"),
 
-  // Profile and settings
+  route("settings/security/confirm", "./accounts/pages/settings/security/confirm.tsx"),
+
+  // Account deletion and recovery
+  route("account/leaving", "./accounts/pages/deletion-requested.tsx"),
+  route("account/recover", "./accounts/pages/recover.tsx"),
+  route("account/keep", "./accounts/pages/undo-deletion.tsx"),
+];
+
+/** @param otherSettings settings pages of other slices, shown in the same layout. */
+export const settingsPages = (otherSettings: readonly RouteConfigEntry[]) =>
   route("settings", "./accounts/pages/settings/layout.tsx", [
     index("./accounts/pages/settings/index.ts"),
     route("profile", "./accounts/pages/settings/profile.tsx"),
@@ -32,11 +40,4 @@ export const accountsPages = (otherSettings: readonly RouteConfigEntry[]) => [
     route("delete", "./accounts/pages/settings/delete.tsx"),
     route("keep", "./accounts/pages/settings/undo-deletion.ts"),
     ...otherSettings,
-  ]),
-  route("settings/security/confirm", "./accounts/pages/settings/security/confirm.tsx"),
-
-  // Account deletion and recovery
-  route("account/leaving", "./accounts/pages/deletion-requested.tsx"),
-  route("account/recover", "./accounts/pages/recover.tsx"),
-  route("account/keep", "./accounts/pages/undo-deletion.tsx"),
-];
+  ]);

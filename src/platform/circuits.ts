@@ -9,7 +9,7 @@ export interface Circuit {
 }
 
 export interface Circuits {
-  /** Of this process, made when it is first asked for. @param name a vendor's. */
+  /** Of this process, made at its first use. @param name a vendor's. */
   of(name: string): Circuit;
 }
 

@@ -31,6 +31,17 @@ export function listRuns(
   return db.select(runColumns).from(runs).where(isOwn).orderBy(desc(runs.createdAt), desc(runs.id)).limit(historyMax);
 }
 
+/** The user's latest runs with all tools, newest first, without what they brought. */
+export function listLatestRuns(db: Executor, userId: string, limit: number) {
+  const { id, tool, state, settings } = runs;
+  return db
+    .select({ id, tool, state, settings })
+    .from(runs)
+    .where(eq(runs.userId, userId))
+    .orderBy(desc(runs.createdAt), desc(runs.id))
+    .limit(limit);
+}
+
 /** @throws {AppError} `not_found`, also for another user's. */
 export async function findRun(
   db: Executor,

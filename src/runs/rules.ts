@@ -8,7 +8,7 @@ export type Payer = "credits" | "own-key";
 export type RunState = "running" | "finished" | "stopped" | "failed";
 
 /**
- * Why a run failed: the engine's failures, an empty answer, a process that ended in the middle, and a provider that isn't asked for a
+ * Why a run failed: the engine's failures, an empty answer, a process that ended in the middle, and a provider that isn’t called for a
  * while since it failed too often (`paused`).
  */
 export type RunFailure = FailureKind | "empty" | "lost" | "paused";

@@ -40,6 +40,7 @@ export const runs = pgTable(
   },
   (table) => [
     unique("runs_idempotency_key").on(table.userId, table.idempotencyKey),
+    index("runs_latest").on(table.userId, table.createdAt),
     index("runs_history").on(table.userId, table.tool, table.createdAt),
     index("runs_running").on(table.createdAt).where(sql`${table.state} = 'running'`),
     check("runs_price", sql`${table.priceAic} between 0 and ${table.maxAic}`),

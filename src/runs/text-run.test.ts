@@ -213,7 +213,7 @@ describe("a text run", () => {
     expect(await balanceOf(userId)).toEqual([50, 0]);
   });
 
-  it("[E8] a provider that fails again and again isn’t asked for a while, which costs nothing and is said", async () => {
+  it("[E8] a provider that fails again and again is left alone for a while, which costs nothing and is said", async () => {
     const userId = await addUser(50);
     proxy.fault = { ...overloaded };
     for (let count = 0; count < 5; count++) await collect(runOf(userId));

@@ -40,11 +40,10 @@ export const sitePages = [
   route("privacy-policy", "./site/pages/privacy-policy.tsx"),
   route("terms-of-service", "./site/pages/terms-of-service.tsx"),
   ...each(["privacy", "terms"], "./site/pages/moved.ts"),
-
-  // Until the tools are built
-  ...each(
-    memberScreens.map(({ path }) => path.slice(1)).filter((path) => !path.startsWith("home/")),
-    "./site/pages/member-screen.tsx",
-  ),
-  route("home/:toolId", "./site/pages/member-screen.tsx", { id: "member-tool" }),
 ];
+
+/** Until the tools are built. */
+export const memberScreenPages = each(
+  memberScreens.map(({ path }) => path.slice(1)),
+  "./site/pages/member-screen.tsx",
+);

@@ -81,7 +81,10 @@ function Tab({
 function HistoryEntry({ item }: { readonly item: HistoryItem }) {
   const { id, prompt, modelName, output, state, priceAic, isSaved, createdAt } = item;
   return (
-    <li className="grid gap-3 rounded-md border border-hairline p-4">
+    <li
+      id={`run-${id}`}
+      className="grid scroll-mt-32 gap-3 rounded-md border border-hairline p-4 target:border-accent-strong"
+    >
       <p className="line-clamp-2 font-semibold break-words">{prompt}</p>
       <p className="text-xs text-muted">
         {`${modelName} · ${stateWord(state)} · ${priceAic} AIC · `}

@@ -1,0 +1,1 @@
+CREATE INDEX "runs_latest" ON "runs" USING btree ("user_id","created_at");

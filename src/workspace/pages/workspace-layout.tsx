@@ -1,0 +1,37 @@
+import { Outlet } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { grantFreeMonths } from "#billing/index.ts";
+import { findBalance } from "#credits/index.ts";
+import { servicesContext } from "#platform/services.ts";
+import { listRecentWork } from "../recent-work.ts";
+import { Rail } from "../ui/rail.tsx";
+import { Strip } from "../ui/strip.tsx";
+import type { Route } from "./+types/workspace-layout";
+
+/** The document leaves the site's footer out (src/root.tsx). */
+export const handle = { isWorkspace: true };
+
+/** Signed-in users only. Each page below checks again, because pages are also loaded on their own. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  await grantFreeMonths(services, viewer.userId);
+  const [balance, recent] = await Promise.all([
+    findBalance(services.db, viewer.userId, services.clock.now()),
+    listRecentWork(services.db, viewer.userId),
+  ]);
+  return { availableAic: balance?.available ?? 0, recent };
+}
+
+/** Wide windows have the tools, recent work and the balance beside the page, narrow ones above it. */
+export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="min-h-(--workspace-height) lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <Rail {...loaderData} />
+      <Strip {...loaderData} />
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
