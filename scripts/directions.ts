@@ -12,6 +12,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   runs: ["provider-keys", "engines", "credits", "accounts"],
   tools: ["runs", "provider-keys", "engines", "directory", "credits", "accounts"],
   workspace: ["runs", "billing", "credits", "accounts"],
+  "api-keys": ["runs", "billing", "credits", "accounts"],
+  v1: ["api-keys", "tools", "runs", "engines", "directory", "credits", "accounts"],
   billing: ["credits", "accounts"],
   referrals: ["credits", "accounts"],
   directory: ["accounts"],

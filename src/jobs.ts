@@ -1,4 +1,5 @@
 import { type AddressVerified, accountsJobs, addressVerified } from "#accounts/index.ts";
+import { apiKeysData } from "#api-keys/index.ts";
 import { billingData, billingJobs, openCreditsFor, testCheckoutJobs } from "#billing/index.ts";
 import { creditsData, creditsJobs } from "#credits/index.ts";
 import { directoryJobs, favouritesData } from "#directory/index.ts";
@@ -26,6 +27,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     favouritesData,
     runsData,
     providerKeysData,
+    apiKeysData,
     referralsData,
     billingData(services),
     creditsData(services),

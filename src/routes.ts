@@ -1,6 +1,7 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { route } from "@react-router/dev/routes";
 import { accountsPages, settingsPages } from "./accounts/routes.ts";
+import { apiKeysSettings } from "./api-keys/routes.ts";
 import { billingSettings, testCheckoutPages } from "./billing/routes.ts";
 import { directoryPages } from "./directory/routes.ts";
 import { providerKeysSettings } from "./provider-keys/routes.ts";
@@ -17,7 +18,7 @@ export default [
   ...referralsPages,
   inWorkspace([
     ...toolsPages,
-    settingsPages([...billingSettings, ...providerKeysSettings]),
+    settingsPages([...billingSettings, ...providerKeysSettings, ...apiKeysSettings]),
     referralDashboard,
     ...memberScreenPages,
   ]),

@@ -12,6 +12,7 @@ export type { PersonalDataSource } from "./my-data/personal-data-source.ts";
 export {
   findMailAddress,
   findPerson,
+  findStanding,
   hasAccount,
   hasAccountWith,
   listNames,
@@ -22,11 +23,13 @@ export {
 } from "./people.ts";
 export { pictureUpload } from "./picture/upload-picture.ts";
 export { googlePictures } from "./profile/get-profile.ts";
-export { safeRedirectPath } from "./redirect-paths.ts";
+export { confirmPath, safeRedirectPath } from "./redirect-paths.ts";
+export { recordSecurityEvent } from "./security/record-security-event.ts";
 export {
   findSession,
   requireSession,
 } from "./sessions/current-session.ts";
+export { requireStepUp } from "./sessions/require-step-up.ts";
 export { forgetAfterWrites, setUpPage, signedInAs } from "./sessions/session-middleware.ts";
 export type { SignedUp } from "./sign-up-listener.ts";
 export { sealOldProviders } from "./sso/sealed-config.ts";

@@ -35,6 +35,20 @@ export async function findPerson(db: Executor, userId: string): Promise<Person |
   return { userId: id, email, emailVerified, firstName, lastName, isDisabled: disabledAt !== null, createdAt };
 }
 
+/** Whether programs may act for an account: not while an operator has disabled it, or its owner has asked for its deletion. */
+export type Standing = "active" | "disabled" | "deleting";
+
+/** @returns undefined if there is no such account. */
+export async function findStanding(db: Executor, userId: string): Promise<Standing | undefined> {
+  const [row] = await db
+    .select({ disabledAt: users.disabledAt, deleteAfter: users.deleteAfter })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) return undefined;
+  if (row.disabledAt) return "disabled";
+  return row.deleteAfter ? "deleting" : "active";
+}
+
 /** @param email from `parseEmail`. The caller must not reveal the answer: only the owner may know who has an account. */
 export async function hasAccountWith(db: Executor, email: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;

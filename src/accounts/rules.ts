@@ -239,6 +239,8 @@ export const securityEventKinds = {
   "passkey-removed": "Passkey removed",
   "identity-linked": "Sign-in method linked",
   "identity-unlinked": "Sign-in method unlinked",
+  "api-key-created": "API key created",
+  "api-key-revoked": "API key revoked",
   "data-export-requested": "Data export requested",
   "deletion-requested": "Account deletion requested",
   "deletion-undone": "Account deletion undone",

@@ -29,17 +29,26 @@ export async function spentThisMonth(
   now: Date,
 ): Promise<number> {
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
-  const { amount, captured, state } = creditHolds;
   const isOwner = spenderId === undefined || spenderId === userId;
   const isTheirs = isOwner
     ? or(isNull(creditHolds.spenderId), eq(creditHolds.spenderId, userId))
     : eq(creditHolds.spenderId, spenderId);
+  return sumSpent(db, and(holdsFrom(userId, monthStart), isTheirs));
+}
+
+/** The same for all that a member or an API key has ever spent. */
+export function spentInTotal(db: Executor, userId: string, spenderId: string): Promise<number> {
+  return sumSpent(db, and(eq(creditHolds.userId, userId), eq(creditHolds.spenderId, spenderId)));
+}
+
+async function sumSpent(db: Executor, isCounted: SQL | undefined): Promise<number> {
+  const { amount, captured, state } = creditHolds;
   const [row] = await db
     .select({
       spent: sql<number>`coalesce(sum(case when ${state} = 'held' then ${amount} when ${captured} > 0 and not ${isRefunded} then ${captured} end), 0)::float8`,
     })
     .from(creditHolds)
-    .where(and(holdsFrom(userId, monthStart), isTheirs));
+    .where(isCounted);
   return row?.spent ?? 0;
 }
 

@@ -22,7 +22,11 @@ export const creditsData = ({ jobs, clock }: Omit<Ledger, "db">): PersonalDataSo
       lots: await listLots(db, userId),
       transactions: await listAll(db, userId),
       spendingLimits: await db
-        .select({ spenderId: creditLimits.spenderId, monthlyMax: creditLimits.monthlyMax })
+        .select({
+          spenderId: creditLimits.spenderId,
+          monthlyMax: creditLimits.monthlyMax,
+          totalMax: creditLimits.totalMax,
+        })
         .from(creditLimits)
         .where(eq(creditLimits.userId, userId)),
     };

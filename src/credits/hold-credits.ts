@@ -1,7 +1,7 @@
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { checkAmount } from "./check-amount.ts";
-import { countPlanRuns, spentThisMonth } from "./count-holds.ts";
+import { countPlanRuns, spentInTotal, spentThisMonth } from "./count-holds.ts";
 import { type AccountState, availableCredits, type LotState } from "./journal/account-state.ts";
 import { type JournalWords, keyedWords } from "./journal/journal-row.ts";
 import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
@@ -16,7 +16,7 @@ export interface HoldCredits extends JournalWords {
   readonly purpose: Purpose;
   /** How many runs can be paid with plan credits since a moment; `max` null for no limit. */
   readonly planRuns: { readonly max: number | null; readonly since: Date };
-  /** A member or API key that spends the owner's credits, within its own monthly limit. The owner by default. */
+  /** A member or API key that spends the owner's credits, within its own limit. The owner by default. */
   readonly spenderId?: string | undefined;
   /** After this, the run counts as lost and the hold is released. */
   readonly expiresAfterSeconds?: number;
@@ -33,7 +33,7 @@ const defaultExpirySeconds = 60 * 60;
 /**
  * Reserves credits before a run, so that two runs cannot spend the same ones. Once the plan's runs are used up, plan credits are not used;
  * runs on purchased or gifted credits are not counted.
- * @throws {AppError} `payment_required` if there are not enough; `forbidden` if the spender's limit is reached; `conflict` if the key was
+ * @throws {AppError} `payment_required` if there are not enough; `forbidden` (`SpendingLimitReached`) if the spender's limit is reached; `conflict` if the key was
  * used with different content; `invalid_input` for an invalid amount.
  */
 export async function holdCredits(ledger: Ledger, hold: HoldCredits): Promise<Hold & WrittenRow> {
@@ -43,7 +43,7 @@ export async function holdCredits(ledger: Ledger, hold: HoldCredits): Promise<Ho
   const content = { hold: amount, purpose, spenderId, ...keyedWords(words) };
   const request = { userId, idempotencyKey, content, spenderId };
   const written = await writeJournal(ledger, request, async (account, db, now) => {
-    await checkLimit(account, () => spentThisMonth(db, userId, spenderId, now), amount);
+    await checkLimits(db, account, { spenderId, amount, now });
     // The provider's clock may be ahead.
     const since = planRuns.since < now ? planRuns.since : now;
     const runs = await findPlanRuns(db, account, since, now);
@@ -108,9 +108,31 @@ function notEnough(
 
 const leftIn = (lots: readonly LotState[]): number => sumOf(lots.map(({ remaining }) => remaining));
 
-async function checkLimit({ spenderMax }: AccountState, spent: () => Promise<number>, amount: number): Promise<void> {
-  if (spenderMax === null || (await spent()) + amount <= spenderMax) return;
-  throw new AppError("forbidden", {
-    userMessage: `This would exceed the spending limit of ${spenderMax} AI credits a month. Raise the limit on the credits page, or wait until next month.`,
-  });
+/** The owner's, a member's or an API key's limit leaves no room for a run. */
+export class SpendingLimitReached extends AppError {}
+
+interface Spending {
+  readonly spenderId: string | undefined;
+  readonly amount: number;
+  readonly now: Date;
+}
+
+/** Holds of other runs that are still open count in full. */
+async function checkLimits(
+  db: Executor,
+  { userId, spenderMax, spenderTotalMax }: AccountState,
+  { spenderId, amount, now }: Spending,
+): Promise<void> {
+  if (spenderMax !== null && (await spentThisMonth(db, userId, spenderId, now)) + amount > spenderMax) {
+    throw new SpendingLimitReached("forbidden", {
+      userMessage: spenderId
+        ? `This would exceed the budget of ${spenderMax} AI credits a month. It starts anew next month.`
+        : `This would exceed the spending limit of ${spenderMax} AI credits a month. Raise the limit on the credits page, or wait until next month.`,
+    });
+  }
+  if (spenderTotalMax !== null && spenderId && (await spentInTotal(db, userId, spenderId)) + amount > spenderTotalMax) {
+    throw new SpendingLimitReached("forbidden", {
+      userMessage: `This would exceed the budget of ${spenderTotalMax} AI credits in total.`,
+    });
+  }
 }

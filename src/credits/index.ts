@@ -15,7 +15,7 @@ export {
 export { expireLots } from "./expire-lots.ts";
 export { findBalance } from "./find-balance.ts";
 export { findGranted, type GrantCredits, type Granted, grantCredits } from "./grant-credits.ts";
-export { holdCredits } from "./hold-credits.ts";
+export { holdCredits, SpendingLimitReached } from "./hold-credits.ts";
 export { creditsRoutes } from "./http.ts";
 export { creditsJobs } from "./jobs.ts";
 export type { NewLot } from "./journal/journal-row.ts";
@@ -27,7 +27,7 @@ export { openCredits } from "./open-credits.ts";
 export { priceOf } from "./prices.ts";
 export { refundCapture } from "./refund-capture.ts";
 export { releaseHold } from "./release-hold.ts";
-export { findSpendingLimit, setSpendingLimit } from "./set-spending-limit.ts";
+export { findSpendingLimit, type KnownLimit, listSpendingLimits, setSpendingLimit } from "./set-spending-limit.ts";
 export { takeBackLots } from "./take-back-lots.ts";
 export { listUsage } from "./usage/list-usage.ts";
 export { verifyLedger } from "./verify/verify-ledger.ts";

@@ -211,7 +211,7 @@ export const creditHolds = pgTable(
   ],
 );
 
-/** Spending limits of members and API keys per calendar month (UTC), in AIC. Owners can set one for themselves. */
+/** Spending limits of members and API keys, in AIC. Owners can set a monthly one for themselves. */
 export const creditLimits = pgTable(
   "credit_limits",
   {
@@ -219,11 +219,15 @@ export const creditLimits = pgTable(
       .notNull()
       .references(() => userCredits.userId, { onDelete: "cascade" }),
     spenderId: uuid("spender_id").notNull(),
-    monthlyMax: integer("monthly_max").notNull(),
+    /** Per calendar month (UTC); null without such a limit. */
+    monthlyMax: integer("monthly_max"),
+    /** For all that it will ever spend; null without such a limit. */
+    totalMax: integer("total_max"),
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.spenderId] }),
     check("credit_limits_monthly_max", sql`${table.monthlyMax} >= 0`),
+    check("credit_limits_total_max", sql`${table.totalMax} >= 0`),
   ],
 );

@@ -9,8 +9,10 @@ export interface SpendingLimit {
   readonly userId: string;
   /** A member or API key, or the owner for the owner's own runs. */
   readonly spenderId: string;
-  /** AIC per calendar month (UTC); null removes the limit. */
+  /** AIC per calendar month (UTC); null for no such limit. */
   readonly monthlyMax: number | null;
+  /** AIC for ever, of a member or an API key; no such limit if left out. */
+  readonly totalMax?: number | undefined;
 }
 
 /**
@@ -18,12 +20,12 @@ export interface SpendingLimit {
  * @throws {AppError} `invalid_input` unless it is a whole number of 0 or more.
  */
 export async function setSpendingLimit(db: Executor, limit: SpendingLimit, now: Date): Promise<void> {
-  const { userId, spenderId, monthlyMax } = limit;
-  if (monthlyMax === null) {
+  const { userId, spenderId, monthlyMax, totalMax = null } = limit;
+  if (monthlyMax === null && totalMax === null) {
     await db.delete(creditLimits).where(and(eq(creditLimits.userId, userId), eq(creditLimits.spenderId, spenderId)));
     return;
   }
-  if (!Number.isSafeInteger(monthlyMax) || monthlyMax < 0 || monthlyMax > amountMax) {
+  if (![monthlyMax, totalMax].every((max) => max === null || isAmount(max))) {
     throw new AppError("invalid_input", {
       userMessage: "The spending limit must be a whole number of credits, 0 or more.",
     });
@@ -31,8 +33,28 @@ export async function setSpendingLimit(db: Executor, limit: SpendingLimit, now: 
   await openCredits(db, userId, now);
   await db
     .insert(creditLimits)
-    .values({ userId, spenderId, monthlyMax, updatedAt: now })
-    .onConflictDoUpdate({ target: [creditLimits.userId, creditLimits.spenderId], set: { monthlyMax, updatedAt: now } });
+    .values({ userId, spenderId, monthlyMax, totalMax, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [creditLimits.userId, creditLimits.spenderId],
+      set: { monthlyMax, totalMax, updatedAt: now },
+    });
+}
+
+const isAmount = (max: number): boolean => Number.isSafeInteger(max) && max >= 0 && max <= amountMax;
+
+export interface KnownLimit {
+  readonly monthlyMax: number | null;
+  readonly totalMax: number | null;
+}
+
+/** A user's limits by spender: their own, and those of members and API keys. */
+export async function listSpendingLimits(db: Executor, userId: string): Promise<ReadonlyMap<string, KnownLimit>> {
+  const { spenderId, monthlyMax, totalMax } = creditLimits;
+  const rows = await db
+    .select({ spenderId, monthlyMax, totalMax })
+    .from(creditLimits)
+    .where(eq(creditLimits.userId, userId));
+  return new Map(rows.map(({ spenderId: spender, ...limit }) => [spender, limit]));
 }
 
 /** @returns AIC per month; null without a limit. */

@@ -3,6 +3,7 @@
 export { isEngineFault } from "./call-engine.ts";
 export { isOffered, takesUserKeys } from "./choose-payer.ts";
 export { findRun, listLatestRuns, listRuns, type RunEntry, saveRun } from "./history.ts";
+export { type KeyUsage, listKeyUsage } from "./key-usage.ts";
 export { runsJobs } from "./lost-runs.ts";
 export { runsData } from "./runs-data.ts";
 export type { RunPlan } from "./start-run.ts";

@@ -35,6 +35,8 @@ export const runs = pgTable(
     /** From the start of the run. */
     firstOutputMs: integer("first_output_ms"),
     durationMs: integer("duration_ms"),
+    /** The API key that asked; null for the user's own screens. No foreign key: the slice of keys builds on this one. */
+    apiKeyId: uuid("api_key_id"),
     isSaved: boolean("is_saved").notNull().default(false),
     createdAt: moment("created_at").notNull(),
   },
@@ -42,6 +44,7 @@ export const runs = pgTable(
     unique("runs_idempotency_key").on(table.userId, table.idempotencyKey),
     index("runs_latest").on(table.userId, table.createdAt),
     index("runs_history").on(table.userId, table.tool, table.createdAt),
+    index("runs_of_keys").on(table.userId, table.apiKeyId).where(sql`${table.apiKeyId} is not null`),
     index("runs_running").on(table.createdAt).where(sql`${table.state} = 'running'`),
     check("runs_price", sql`${table.priceAic} between 0 and ${table.maxAic}`),
     check("runs_hold", sql`(${table.payer} = 'credits') = (${table.holdNumber} is not null)`),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull } from "drizzle-orm";
 import { holdCredits } from "#credits/index.ts";
 import type { TextVendor } from "#engines/index.ts";
 import { AppError } from "#platform/errors.ts";
@@ -31,6 +31,8 @@ export interface AskedRun {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly inputText: string;
   readonly maxOutputTokens: number;
+  /** The API key that asks: its budget counts, and its runs are counted for themselves. */
+  readonly apiKeyId?: string | undefined;
   /** AIC that the user is ready to pay; the run's own maximum by default. */
   readonly maxAic?: number | undefined;
 }
@@ -48,7 +50,8 @@ export interface StartedRun {
 
 /** Longer than the longest run, so that a hold ends only if its process did. */
 const holdSeconds = 15 * 60;
-const runningMax = 5;
+/** At once, of one user: in their browser's windows, and of their programs. */
+const runningMax = { screens: 5, programs: 100 };
 
 /**
  * Writes the run and holds its credits, both or neither.
@@ -67,8 +70,15 @@ export async function startRun(services: Services, asked: AskedRun, payer: Payer
     const [running] = await tx
       .select({ count: count() })
       .from(runs)
-      .where(and(eq(runs.userId, userId), eq(runs.state, "running")));
-    if ((running?.count ?? 0) >= runningMax) throw tooManyRunning();
+      .where(
+        and(
+          eq(runs.userId, userId),
+          eq(runs.state, "running"),
+          asked.apiKeyId ? isNotNull(runs.apiKeyId) : isNull(runs.apiKeyId),
+        ),
+      );
+    const max = asked.apiKeyId ? runningMax.programs : runningMax.screens;
+    if ((running?.count ?? 0) >= max) throw tooManyRunning(max);
     const hold =
       payer === "credits"
         ? await holdCredits(
@@ -77,6 +87,7 @@ export async function startRun(services: Services, asked: AskedRun, payer: Payer
               userId,
               idempotencyKey: `run:${id}:hold`,
               amount: maxAic,
+              spenderId: asked.apiKeyId,
               purpose: { isAdvanced: engine.isAdvanced, isImage: false },
               planRuns: asked.plan.planRuns,
               expiresAfterSeconds: holdSeconds,
@@ -101,6 +112,7 @@ export async function startRun(services: Services, asked: AskedRun, payer: Payer
         holdNumber: hold?.number ?? null,
         state: "running",
         settings: asked.settings,
+        apiKeyId: asked.apiKeyId ?? null,
         createdAt,
       })
       .onConflictDoNothing({ target: [runs.userId, runs.idempotencyKey] })
@@ -123,8 +135,8 @@ const aboveMaximum = (highest: number) =>
 
 const alreadyStarted = () => new AppError("conflict", { userMessage: "This run has already been started." });
 
-const tooManyRunning = () =>
+const tooManyRunning = (max: number) =>
   new AppError("rate_limited", {
-    userMessage: `You already have ${runningMax} runs in progress. Wait for one to finish, or stop one.`,
+    userMessage: `You already have ${max} runs in progress. Wait for one to finish, or stop one.`,
     headers: { "Retry-After": "10" },
   });

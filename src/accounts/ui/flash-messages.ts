@@ -59,6 +59,7 @@ export const notices = {
     title: "Plan change scheduled",
     description: "It starts when your subscription renews.",
   },
+  "api-key-revoked": { kind: "success", title: "API key revoked" },
   "account-kept": { kind: "success", title: "Account deletion canceled" },
 } as const satisfies Readonly<Record<string, Toast>>;
 

@@ -1,5 +1,6 @@
 /** Account components for other slices. */
 export { accountMeta } from "./account-meta.ts";
+export { AskFirst } from "./ask-first.tsx";
 export { AuthProvider, useAuth, useSignInPaths } from "./auth-provider.tsx";
 export { Avatar } from "./avatar.tsx";
 export { Notices } from "./notices.tsx";

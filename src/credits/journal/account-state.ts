@@ -27,6 +27,8 @@ export interface AccountState {
   readonly firstSpentAt: Date | null;
   /** The spender's limit for a calendar month; null for no limit. */
   readonly spenderMax: number | null;
+  /** The spender's limit for ever; null for no limit. */
+  readonly spenderTotalMax: number | null;
   readonly hold: KnownHold | null;
   /** Lots with remaining or held credits. */
   readonly lots: readonly LotState[];

@@ -22,6 +22,7 @@ interface Row {
   readonly low_balance_mark: number;
   readonly first_spent_at: string | null;
   readonly monthly_max: number | null;
+  readonly total_max: number | null;
   readonly earlier_number: string | null;
   readonly earlier_digest: Buffer | null;
   readonly hold_number: string | null;
@@ -40,7 +41,7 @@ interface Row {
 }
 
 const text = `
-  select a.last_number, a.plan_runs, a.plan_runs_since, a.low_balance_mark, a.first_spent_at, m.monthly_max,
+  select a.last_number, a.plan_runs, a.plan_runs_since, a.low_balance_mark, a.first_spent_at, m.monthly_max, m.total_max,
     t.number as earlier_number, t.request_digest as earlier_digest,
     h.number as hold_number, h.amount as hold_amount, h.state as hold_state, h.uses_plan_credits,
     h.spender_id as hold_spender, h.created_at as hold_created_at,
@@ -81,6 +82,7 @@ export async function readAccount(
     lowBalanceThreshold: first.low_balance_mark,
     firstSpentAt: momentOf(first.first_spent_at),
     spenderMax: first.monthly_max,
+    spenderTotalMax: first.total_max,
     hold: first.hold_number === null ? null : holdOf(first.hold_number, first),
     lots: rows.flatMap((row) => (row.lot_id === null ? [] : [lotOf(row.lot_id, row)])),
   };

@@ -122,7 +122,10 @@ async function inLine(
 
 function neverHadCredits(userId: string): ReadAccount {
   const nothing = { lastNumber: 0, planRuns: 0, planRunsSince: null, lowBalanceThreshold: 0, firstSpentAt: null };
-  return { account: { userId, ...nothing, spenderMax: null, hold: null, lots: [] }, earlier: undefined };
+  return {
+    account: { userId, ...nothing, spenderMax: null, spenderTotalMax: null, hold: null, lots: [] },
+    earlier: undefined,
+  };
 }
 
 const noKey = () =>

@@ -28,6 +28,7 @@ const pages = [
   { path: "/settings/billing", title: "Billing" },
   { path: "/settings/credits", title: "AI Credits" },
   { path: "/settings/ai-providers", title: "AI providers" },
+  { path: "/settings/api-keys", title: "API keys" },
 ] as const satisfies readonly Entry[];
 
 interface Entry {

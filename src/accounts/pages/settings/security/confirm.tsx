@@ -78,6 +78,7 @@ const reasons: readonly (readonly [pathStart: string, reason: string])[] = [
   ["/settings/security/email", "You’re about to change your email address."],
   ["/settings/security/two-factor", "You’re about to change two-factor authentication."],
   ["/settings/security/passkeys", "You’re about to change your passkeys."],
+  ["/settings/api-keys", "You’re about to create an API key, which can spend your AI credits."],
   ["/settings/security/logins", "You’re about to change how you sign in."],
 ];
 

@@ -1,0 +1,103 @@
+import { AskFirst } from "#accounts/ui/index.ts";
+import { Chip } from "#ui/chip.tsx";
+import { DateTime } from "#ui/date-time.tsx";
+import { formatNumber } from "#ui/format.ts";
+import type { KeyState, ListedKey } from "../rules.ts";
+
+interface Props {
+  readonly keys: readonly ListedKey[];
+  /** Whether none of them works, since the plan has no API. */
+  readonly areStopped: boolean;
+}
+
+export function KeyList({ keys, areStopped }: Props) {
+  return (
+    <div className="grid gap-4">
+      {areStopped && (
+        <p className="max-w-[60ch] text-muted">
+          Your keys don’t work on your current plan. They work again if you return to Business.
+        </p>
+      )}
+      <ul aria-label="Your API keys" className="divide-y divide-hairline border-y border-hairline">
+        {keys.map((key) => (
+          <KeyRow key={key.id} entry={key} isStopped={areStopped} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const stateNames: Readonly<Record<KeyState, string>> = { active: "Active", expired: "Expired", revoked: "Revoked" };
+
+function KeyRow({ entry, isStopped }: { readonly entry: ListedKey; readonly isStopped: boolean }) {
+  const { id, name, prefix, state } = entry;
+  const isActive = state === "active" && !isStopped;
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 py-5">
+      <div className="grid min-w-0 flex-1 basis-full gap-1.5 sm:basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold break-words">{name}</span>
+          <Chip tone={isActive ? "accent" : "plain"}>
+            {state === "active" && isStopped ? "Stopped" : stateNames[state]}
+          </Chip>
+        </p>
+        <p className="font-mono text-xs text-muted">{prefix}…</p>
+        <KeyFacts entry={entry} />
+      </div>
+      {state !== "revoked" && (
+        <AskFirst
+          label="Revoke"
+          about={name}
+          question="Programs that use this key will stop working at once. This can’t be undone."
+          confirmLabel="Revoke key"
+          fields={{ key: id }}
+          group="keys"
+        />
+      )}
+    </li>
+  );
+}
+
+function KeyFacts({
+  entry: { usage, budget, scopes, minuteMax, createdAt, lastUsedAt, expiresAt, state, revokedAt },
+}: {
+  readonly entry: ListedKey;
+}) {
+  return (
+    <ul className="grid gap-0.5 text-sm text-muted">
+      <li className="text-ink tabular-nums">
+        {formatNumber(usage.requests)} {usage.requests === 1 ? "request" : "requests"}, {formatNumber(usage.aic)} AIC in
+        total, {formatNumber(usage.aicThisMonth)} AIC this month
+      </li>
+      {budget.kind !== "none" && (
+        <li>
+          Budget: {formatNumber(budget.max)} AIC {budget.kind === "month" ? "a month" : "in total"}
+        </li>
+      )}
+      <li>
+        {scopes.join(", ")}; up to {formatNumber(minuteMax)} requests a minute
+      </li>
+      <li>
+        Created <DateTime at={createdAt} isDay />,{" "}
+        {lastUsedAt ? (
+          <>
+            last used <DateTime at={lastUsedAt} />
+          </>
+        ) : (
+          "not used yet"
+        )}
+      </li>
+      {revokedAt ? (
+        <li>
+          Revoked <DateTime at={revokedAt} />
+        </li>
+      ) : (
+        expiresAt && (
+          <li>
+            {state === "expired" ? "Expired" : "Expires"} <DateTime at={expiresAt} />
+          </li>
+        )
+      )}
+    </ul>
+  );
+}

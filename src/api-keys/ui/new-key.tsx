@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { apiKeysPath } from "../rules.ts";
+
+/** A key right after it was created. */
+export function NewKey({ apiKey }: { readonly apiKey: string }) {
+  const labelId = useId();
+  return (
+    <div className="grid gap-6">
+      <Alert tone="note" title="Your API key was created">
+        Copy it now and keep it in a safe place. You can’t see it again.
+      </Alert>
+      <div className="grid gap-2">
+        <p id={labelId} className="text-sm font-semibold">
+          Your API key
+        </p>
+        <output
+          aria-labelledby={labelId}
+          className="rounded-md border border-outline bg-surface px-4 py-3 font-mono text-sm break-all select-all"
+        >
+          {apiKey}
+        </output>
+      </div>
+      <p className="max-w-[60ch] text-sm text-muted">
+        Programs that have the key can spend your AI credits. Don’t put it into web pages, apps or public code. If it
+        gets into wrong hands, revoke it.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={apiKey} done="API key copied" look="primary">
+          Copy key
+        </CopyButton>
+        <ButtonLink to={apiKeysPath} look="secondary">
+          I’ve saved my key
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { keysMax, newApiKeyPath } from "../rules.ts";
+
+interface Props {
+  readonly mayUseApi: boolean;
+  readonly hasKeys: boolean;
+  /** Whether the user has as many keys as they can have. */
+  readonly isFull: boolean;
+}
+
+export function CreateKey({ mayUseApi, hasKeys, isFull }: Props) {
+  if (!mayUseApi) return <NeedsPlan />;
+  if (!hasKeys) {
+    return (
+      <EmptyState title="No API keys yet" action={<ButtonLink to={newApiKeyPath}>Create API key</ButtonLink>}>
+        A key stands for you. Give each program its own, so that you can limit and revoke it by itself.
+      </EmptyState>
+    );
+  }
+  if (isFull) {
+    return (
+      <p className="text-muted">You have {keysMax} active keys, which is the most. Revoke one to create another.</p>
+    );
+  }
+  return (
+    <div>
+      <ButtonLink to={newApiKeyPath}>Create API key</ButtonLink>
+    </div>
+  );
+}
+
+export function NeedsPlan() {
+  return (
+    <EmptyState
+      title="API access is part of the Business plan"
+      action={<ButtonLink to="/settings/billing">See the plans</ButtonLink>}
+    >
+      With the Business plan, you can create keys and run the engines from your own programs.
+    </EmptyState>
+  );
+}
+
+/** How to try a key out. @param baseUrl of this site. */
+export function Quickstart({ baseUrl }: { readonly baseUrl: string }) {
+  const command = [
+    `curl ${baseUrl}/v1/chat/completions \\`,
+    `  -H "Authorization: Bearer $EASEL_API_KEY" \\`,
+    `  -H "Content-Type: application/json" \\`,
+    `  -d '{"model": "gpt-4o-mini", "messages": [{"role": "user", "content": "Hello"}]}'`,
+  ].join("\n");
+  return (
+    <section aria-labelledby="quickstart" className="grid gap-4 border-t border-hairline pt-8">
+      <h2 id="quickstart" className="text-lg">
+        Quickstart
+      </h2>
+      <p className="max-w-[60ch] text-sm text-muted">
+        Clients for OpenAI’s API work with the base URL <code className="break-all text-ink">{baseUrl}/v1</code>. Every
+        answer says what it cost and what you have left.{" "}
+        <Link to="/api-docs" className="font-semibold text-accent-text underline underline-offset-4">
+          Read the API reference
+        </Link>
+      </p>
+      <pre className="rounded-md border border-hairline bg-sunken p-4 font-mono text-xs leading-5 break-words whitespace-pre-wrap">
+        {command}
+      </pre>
+    </section>
+  );
+}
