@@ -34,6 +34,7 @@ import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
 import { toolsRoutes } from "#tools/index.ts";
+import { answerError, v1Routes } from "#v1/index.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
 import { runPlanOf } from "./run-plan.ts";
 
@@ -66,6 +67,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     redirectToCanonicalPath,
   );
   app.route("/", webhookRoutes(services));
+  // Programs have keys instead of cookies, and bodies of their own size.
+  app.route("/", v1Routes(services, runPlanOf(services)));
+  app.all("/v1/*", (c) => {
+    throw noEndpoint(methodsAt(app, c.req.path));
+  });
   app.use(
     requireSameOrigin(
       config.baseUrl,
@@ -112,6 +118,12 @@ function noEndpoint(methods: readonly string[]): AppError {
   });
 }
 
+const isForPrograms = (path: string): boolean => path === "/v1" || path.startsWith("/v1/");
+
+/** HEAD is answered as GET, without the body. */
+const withoutBody = (c: Context<AppEnv>, response: Response): Response =>
+  c.req.method === "HEAD" ? new Response(null, response) : new Response(response.body, response);
+
 /** The one place where an error becomes an answer: a page for people, JSON for programs. */
 async function showError(error: unknown, c: Context<AppEnv>, pages: Pages): Promise<Response> {
   const { requestId, log } = c.get("scope");
@@ -121,11 +133,12 @@ async function showError(error: unknown, c: Context<AppEnv>, pages: Pages): Prom
   else if (known.status >= 500)
     log.warn({ err: error, path: loggablePath(c.req.path) }, "request could not be answered");
   else log.info({ code: known.code, reason: known.message }, "request refused");
+  if (isForPrograms(c.req.path)) return withoutBody(c, answerError(known));
   const wantsPage = c.req.header("accept")?.includes("text/html") && !c.req.path.startsWith("/api/");
   const response = wantsPage
     ? await pages.refuse(c, known)
     : c.json(errorBody(known.code, known.userMessage, requestId), known.status);
-  const answer = new Response(c.req.method === "HEAD" ? null : response.body, response);
+  const answer = withoutBody(c, response);
   for (const [name, value] of Object.entries(known.headers)) answer.headers.set(name, value);
   return answer;
 }

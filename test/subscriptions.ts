@@ -16,7 +16,7 @@ export interface GivenSubscription {
 
 /** Replaces a user's subscriptions with a test subscription, as its webhooks would have left it. @returns its end. */
 export async function putSubscription(
-  site: Site,
+  site: Pick<Site, "databaseUrl">,
   userId: string,
   { status = "active", planId = "pro", paidPlanId = planId, interval = "monthly", ...given }: GivenSubscription,
 ): Promise<Date> {

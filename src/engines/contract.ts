@@ -34,6 +34,21 @@ export interface Tool {
 export const reasoningEfforts = ["none", "low", "medium", "high"] as const;
 export type ReasoningEffort = (typeof reasoningEfforts)[number];
 
+/** A name: this tool. */
+export type ToolChoice = "auto" | "none" | "required" | { readonly name: string };
+
+export interface Sampling {
+  /** 0 to 1. */
+  readonly topP?: number | undefined;
+  /** -2 to 2. */
+  readonly presencePenalty?: number | undefined;
+  /** -2 to 2. */
+  readonly frequencyPenalty?: number | undefined;
+  /** Texts that end the answer. */
+  readonly stop?: readonly string[] | undefined;
+  readonly seed?: number | undefined;
+}
+
 export interface TextRequest {
   /** Oldest first, at least one. */
   readonly messages: readonly TextMessage[];
@@ -43,8 +58,12 @@ export interface TextRequest {
   readonly temperature?: number | undefined;
   readonly reasoningEffort?: ReasoningEffort | undefined;
   readonly tools?: readonly Tool[] | undefined;
-  /** Asks for JSON of this schema instead of prose. */
-  readonly jsonSchema?: Readonly<Record<string, unknown>> | undefined;
+  /** Which of the tools the model is to call; it decides by itself if left out. */
+  readonly toolChoice?: ToolChoice | undefined;
+  /** Asks for JSON of this schema instead of prose, or for any JSON. */
+  readonly jsonSchema?: Readonly<Record<string, unknown>> | "any" | undefined;
+  /** What only some models take; the others ignore it. */
+  readonly sampling?: Sampling | undefined;
 }
 
 /** Tokens as they are billed: each is counted in exactly one of these. */

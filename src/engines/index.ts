@@ -1,8 +1,20 @@
 /** The gateway to AI providers (docs/decisions/0028-engine-gateway.md). */
 
 export { checkKey } from "./check-key.ts";
-export type { StreamText, TextEvent, TextRequest, TextUsage, ToolCall } from "./contract.ts";
+export type {
+  FilePart,
+  ReasoningEffort,
+  StreamText,
+  TextEvent,
+  TextMessage,
+  TextRequest,
+  TextUsage,
+  Tool,
+  ToolCall,
+  ToolChoice,
+} from "./contract.ts";
 export { EngineError, type FailureKind, isProviderFault } from "./engine-error.ts";
+export { readMediaFile } from "./media/file-signature.ts";
 export type * from "./media-contract.ts";
 export * from "./media-engines.ts";
 export { findService, listServicesOf, type ProviderService, providerServices } from "./services.ts";

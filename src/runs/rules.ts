@@ -54,7 +54,7 @@ export type RunEvent =
 
 const bytesPerToken = 4;
 /** Texts with many names, numbers or accents need more tokens than usual ones. */
-const bytesPerTokenAtLeast = 2;
+export const bytesPerTokenAtLeast = 2;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 

@@ -42,7 +42,7 @@ export const runs = pgTable(
   },
   (table) => [
     unique("runs_idempotency_key").on(table.userId, table.idempotencyKey),
-    index("runs_latest").on(table.userId, table.createdAt),
+    index("runs_latest").on(table.userId, table.createdAt).where(sql`${table.apiKeyId} is null`),
     index("runs_history").on(table.userId, table.tool, table.createdAt),
     index("runs_of_keys").on(table.userId, table.apiKeyId).where(sql`${table.apiKeyId} is not null`),
     index("runs_running").on(table.createdAt).where(sql`${table.state} = 'running'`),

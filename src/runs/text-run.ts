@@ -4,6 +4,7 @@ import type { Services } from "#platform/services.ts";
 import { markKeyUsed } from "#provider-keys/index.ts";
 import { callEngine, failureOf, isWorthSwitching } from "./call-engine.ts";
 import { choosePayer, takesUserKeys } from "./choose-payer.ts";
+import { fileTokensOf, inputTextOf } from "./input-size.ts";
 import { estimateTokens, failureMessage, type RunEvent, type RunFailure, type TokenCount } from "./rules.ts";
 import { correctTokens, settleRun } from "./settle-run.ts";
 import { type AskedRun, type StartedRun, startRun } from "./start-run.ts";
@@ -55,10 +56,10 @@ type Outcome =
 async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): AsyncGenerator<RunEvent> {
   const { userId, engine, request } = run;
   const payer = await choosePayer(services, userId, engine.vendor);
-  const inputText = request.messages.map((message) => ("text" in message ? message.text : message.result)).join("\n");
+  const inputText = inputTextOf(request);
   const started = await startRun(
     services,
-    { ...run, inputText, maxOutputTokens: request.maxOutputTokens },
+    { ...run, inputText, maxOutputTokens: request.maxOutputTokens + fileTokensOf(request) },
     payer.payer,
   );
   if (payer.payer === "own-key" && takesUserKeys(engine.vendor)) await markKeyUsed(services, userId, engine.vendor);

@@ -1,5 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from "@ai-sdk/provider";
-import type { CallLimits, StreamText, TextEnd, TextEvent, TextRequest, TextUsage } from "../contract.ts";
+import type { CallLimits, Sampling, StreamText, TextEnd, TextEvent, TextRequest, TextUsage } from "../contract.ts";
 import { EngineError } from "../engine-error.ts";
 import { limitCall } from "../limit-call.ts";
 import { readFailure } from "../read-failure.ts";
@@ -51,14 +51,25 @@ function optionsOf({
   temperature,
   reasoningEffort,
   tools,
+  toolChoice,
   jsonSchema,
+  sampling = {},
 }: TextRequest): LanguageModelV4CallOptions {
   return {
     prompt: toPrompt(messages),
     maxOutputTokens,
     ...(temperature === undefined ? {} : { temperature }),
     ...(reasoningEffort ? { reasoning: reasoningEffort } : {}),
-    ...(jsonSchema ? { responseFormat: { type: "json", schema: jsonSchema } } : {}),
+    ...(jsonSchema
+      ? { responseFormat: { type: "json", ...(jsonSchema === "any" ? {} : { schema: jsonSchema }) } }
+      : {}),
+    ...samplingOf(sampling),
+    ...(toolChoice
+      ? {
+          toolChoice:
+            typeof toolChoice === "string" ? { type: toolChoice } : { type: "tool", toolName: toolChoice.name },
+        }
+      : {}),
     ...(tools
       ? {
           tools: tools.map(({ name, description, parameters }) => ({
@@ -69,6 +80,16 @@ function optionsOf({
           })),
         }
       : {}),
+  };
+}
+
+function samplingOf({ topP, presencePenalty, frequencyPenalty, stop, seed }: Sampling) {
+  return {
+    ...(topP === undefined ? {} : { topP }),
+    ...(presencePenalty === undefined ? {} : { presencePenalty }),
+    ...(frequencyPenalty === undefined ? {} : { frequencyPenalty }),
+    ...(stop === undefined ? {} : { stopSequences: [...stop] }),
+    ...(seed === undefined ? {} : { seed }),
   };
 }
 

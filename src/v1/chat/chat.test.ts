@@ -1,0 +1,289 @@
+import OpenAI from "openai";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyLedger } from "#credits/index.ts";
+import { type ApiServer, startApiServer } from "../../../test/api-server.ts";
+
+const answer = "A short answer about logos.";
+const model = "gpt-6-luna";
+const messages = [{ role: "user" as const, content: "About logos" }];
+
+describe("chat completions", () => {
+  let server: ApiServer;
+  beforeAll(async () => {
+    server = await startApiServer();
+  });
+  beforeEach(() => {
+    server.mock.onMessage(/./, { content: answer, usage: { prompt_tokens: 700, completion_tokens: 600 } });
+  });
+  afterEach(() => {
+    server.proxy.fault = undefined;
+    server.mock.clearFixtures();
+  });
+  afterAll(() => server.close());
+
+  async function open(given?: Parameters<ApiServer["addUser"]>[0], settings?: Parameters<ApiServer["addKey"]>[1]) {
+    const userId = await server.addUser(given);
+    const key = await server.addKey(userId, settings);
+    return { userId, key, client: server.clientOf(key) };
+  }
+
+  it("[G3] answers a request of the official client, and says in headers which generation it is, what it cost and what is left", async () => {
+    const { userId, client } = await open();
+    const { data, response } = await client.chat.completions.create({ model, messages }).withResponse();
+    expect(data.choices).toMatchObject([
+      { index: 0, message: { role: "assistant", content: answer }, finish_reason: "stop" },
+    ]);
+    expect(data.usage).toEqual({ prompt_tokens: 700, completion_tokens: 600, total_tokens: 1_300 });
+    expect(data.model).toBe(model);
+    const generation = response.headers.get("x-generation-id");
+    expect(data.id).toBe(`chatcmpl-${generation}`);
+    expect([response.headers.get("x-aic-cost"), response.headers.get("x-aic-balance")]).toEqual(["2", "98"]);
+    expect(await server.balanceOf(userId)).toEqual([98, 0]);
+    expect(await client.get(`/generations/${generation}`)).toMatchObject({
+      id: generation,
+      state: "finished",
+      model,
+      cost_aic: 2,
+      usage: { total_tokens: 1_300 },
+    });
+  });
+
+  it("[G3] streams an answer to the official client, and says in the last chunk what it cost", async () => {
+    const { userId, client } = await open();
+    const { data: stream, response } = await client.chat.completions
+      .create({ model, messages, stream: true, stream_options: { include_usage: true } })
+      .withResponse();
+    const generation = response.headers.get("x-generation-id");
+    const chunks = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    expect(chunks.map((chunk) => chunk.choices[0]?.delta.content ?? "").join("")).toBe(answer);
+    expect(chunks[0]).toMatchObject({ object: "chat.completion.chunk", choices: [{ delta: { role: "assistant" } }] });
+    expect(chunks.at(-2)?.choices[0]?.finish_reason).toBe("stop");
+    expect(chunks.at(-1)).toMatchObject({
+      choices: [],
+      usage: { total_tokens: 1_300 },
+      easel: { generation_id: generation, cost_aic: 2, balance_aic: 98 },
+    });
+    expect(await server.balanceOf(userId)).toEqual([98, 0]);
+  });
+
+  it("[G3] a stream without usage ends with a chunk that says what it cost", async () => {
+    const { client } = await open();
+    const chunks = [];
+    for await (const chunk of await client.chat.completions.create({ model, messages, stream: true }))
+      chunks.push(chunk);
+    expect(chunks.at(-1)).toMatchObject({ choices: [{ finish_reason: "stop" }], easel: { cost_aic: 2 } });
+    expect(chunks.at(-1)).not.toHaveProperty("usage");
+  });
+
+  it("[G3] hands calls of tools to the client, charges them, and takes their results", async () => {
+    const { userId, client } = await open();
+    server.mock.clearFixtures();
+    const called = { name: "find_tool", arguments: '{"query":"logo"}' };
+    server.mock.onMessage(/./, { toolCalls: [called], usage: { prompt_tokens: 900, completion_tokens: 20 } });
+    const tools = [
+      { type: "function" as const, function: { name: "find_tool", parameters: { type: "object", properties: {} } } },
+    ];
+    const asked = { model, messages, tools };
+    const { choices } = await client.chat.completions.create(asked);
+    const [call] = choices[0]?.message.tool_calls ?? [];
+    expect(choices[0]).toMatchObject({ finish_reason: "tool_calls", message: { content: null } });
+    expect(call).toMatchObject({ id: expect.any(String), type: "function", function: { name: "find_tool" } });
+    expect(await server.balanceOf(userId)).toEqual([99, 0]);
+
+    const streamed = await client.chat.completions.stream(asked).finalChatCompletion();
+    expect(streamed.choices[0]?.message.tool_calls).toMatchObject([
+      { function: { name: "find_tool", arguments: expect.stringMatching(/^{"query": ?"logo"}$/) } },
+    ]);
+
+    server.mock.clearFixtures();
+    server.mock.onMessage(/./, { content: "Found it.", usage: { prompt_tokens: 50, completion_tokens: 5 } });
+    const followed = await client.chat.completions.create({
+      ...asked,
+      messages: [
+        ...messages,
+        // As it came.
+        ...choices.map(({ message }) => message),
+        { role: "tool", tool_call_id: call?.id ?? "", content: "three tools" },
+      ],
+    });
+    expect(followed.choices[0]?.message.content).toBe("Found it.");
+    const sent = server.mock.getRequests().at(-1)?.body as { messages: unknown[] };
+    expect(sent.messages).toMatchObject([
+      { role: "user" },
+      { role: "assistant", tool_calls: [{ id: call?.id }] },
+      { role: "tool", tool_call_id: call?.id, content: "three tools" },
+    ]);
+  });
+
+  it("[G3] passes on structured output, sampling and pictures", async () => {
+    const { client } = await open();
+    const schema = { type: "object", properties: { name: { type: "string" } }, required: ["name"] };
+    const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    await client.chat.completions.create({
+      model,
+      temperature: 0.3,
+      top_p: 0.9,
+      stop: ["END"],
+      seed: 7,
+      max_completion_tokens: 100,
+      response_format: { type: "json_schema", json_schema: { name: "logo", schema } },
+      messages: [
+        { role: "developer", content: "Be brief." },
+        {
+          role: "user",
+          content: [
+            { type: "text", text: "What is this?" },
+            { type: "image_url", image_url: { url: `data:image/png;base64,${pixel}` } },
+          ],
+        },
+      ],
+    });
+    const sent = server.mock.getRequests().at(-1)?.body as Record<string, unknown>;
+    expect(JSON.stringify(sent)).toContain(pixel);
+    expect(sent).toMatchObject({ response_format: { type: "json_schema" }, stop: ["END"], seed: 7 });
+    await client.chat.completions.create({ model, messages, response_format: { type: "json_object" } });
+    expect(server.mock.getRequests().at(-1)?.body).toMatchObject({ response_format: { type: "json_object" } });
+  });
+
+  it("[G3] serves former models by their successors", async () => {
+    const { client } = await open();
+    for (const name of ["gpt-4o-mini", "gpt-4o/gpt-6-luna"]) {
+      expect((await client.chat.completions.create({ model: name, messages })).model).toBe(model);
+    }
+    expect((await client.chat.completions.create({ model: "gpt-4o", messages })).model).toBe("gpt-6.1-sol");
+  });
+
+  it("[G3] a client that goes away in the middle stops the provider, and pays for what came", async () => {
+    const { userId, client } = await open();
+    server.proxy.fault = { kind: "silence", afterEvents: 3 };
+    const stream = await client.chat.completions.create({ model, messages, stream: true });
+    let text = "";
+    for await (const chunk of stream) {
+      text += chunk.choices[0]?.delta.content ?? "";
+      if (text !== "") break;
+    }
+    await expect.poll(() => server.proxy.calls.at(-1)?.isHungUp).toBe(true);
+    await expect.poll(() => server.balanceOf(userId)).toEqual([99, 0]);
+    // Before anything came, too, where nothing is charged.
+    server.proxy.fault = { kind: "silence", afterEvents: 0 };
+    const gone = new AbortController();
+    const before = server.proxy.calls.length;
+    const waiting = client.chat.completions.create({ model, messages }, { signal: gone.signal });
+    await expect.poll(() => server.proxy.calls.length).toBe(before + 1);
+    gone.abort();
+    await expect(waiting).rejects.toBeInstanceOf(OpenAI.APIUserAbortError);
+    await expect.poll(() => server.proxy.calls.at(-1)?.isHungUp).toBe(true);
+    await expect.poll(() => server.balanceOf(userId)).toEqual([99, 0]);
+  });
+
+  it("[G3][C9] the same Idempotency-Key is one run, also at once, and one that failed can be sent again", async () => {
+    const { userId, client } = await open();
+    const once = { headers: { "Idempotency-Key": "order-17" } };
+    const both = await Promise.allSettled([1, 2].map(() => client.chat.completions.create({ model, messages }, once)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const refused = both.find((one) => one.status === "rejected")?.reason;
+    expect(refused).toBeInstanceOf(OpenAI.ConflictError);
+    expect(await server.balanceOf(userId)).toEqual([98, 0]);
+    // The official client repeats conflicts, unless it is told not to.
+    const patient = client.withOptions({ maxRetries: 2 });
+    const before = server.proxy.calls.length;
+    await expect(patient.chat.completions.create({ model, messages }, once)).rejects.toMatchObject({
+      status: 409,
+      code: "idempotency_key_used",
+    });
+    expect(server.proxy.calls.length).toBe(before);
+
+    const again = { headers: { "Idempotency-Key": "order-18" } };
+    server.proxy.fault = { kind: "answer", status: 400, body: '{"error":{"message":"No.","code":"bad"}}' };
+    await expect(client.chat.completions.create({ model, messages }, again)).rejects.toMatchObject({ status: 400 });
+    server.proxy.fault = undefined;
+    expect((await client.chat.completions.create({ model, messages }, again)).choices[0]?.message.content).toBe(answer);
+    expect(await server.balanceOf(userId)).toEqual([96, 0]);
+  });
+
+  it("[G3][E12] an answer is cut to what its request may cost, and refused if its messages cost more", async () => {
+    const { client } = await open();
+    await client.chat.completions.create({ model, messages, max_aic: 2 } as never);
+    expect(server.mock.getRequests().at(-1)?.body).toMatchObject({ max_completion_tokens: 1_994 });
+    const long = [{ role: "user" as const, content: "logo ".repeat(2_000) }];
+    const asked = client.chat.completions.create({ model, messages: long }, { headers: { "X-Max-AIC": "3" } });
+    await expect(asked).rejects.toMatchObject({ status: 400, param: "max_aic" });
+  });
+
+  it.each([
+    ["n", { n: 2 }],
+    ["logprobs", { logprobs: true }],
+    ["temperature", { temperature: 3 }],
+    ["max_tokens", { max_tokens: 0 }],
+    ["messages", { messages: [] }],
+    ["messages", { messages: undefined }],
+    ["messages.0.role", { messages: [{ role: "robot", content: "x" }] }],
+    ["messages.0.content", { messages: [{ role: "user", content: 7 }] }],
+    [
+      "messages.0.content.0.image_url.url",
+      {
+        messages: [{ role: "user", content: [{ type: "image_url", image_url: { url: "https://example.com/a.png" } }] }],
+      },
+    ],
+    [
+      "messages.0.content.0.image_url.url",
+      {
+        messages: [
+          { role: "user", content: [{ type: "image_url", image_url: { url: "data:image/png;base64,aGVsbG8=" } }] },
+        ],
+      },
+    ],
+    ["messages.0.tool_call_id", { messages: [{ role: "tool", tool_call_id: "none", content: "x" }] }],
+    ["foo", { foo: 1 }],
+    ["tools.0.type", { tools: [{ type: "web_search" }] }],
+    ["response_format.type", { response_format: { type: "xml" } }],
+    ["stop", { stop: 5 }],
+    ["max_aic", { max_aic: -1 }],
+  ])("[G3] a wrong %s is a 400 that names it: %j", async (param, change) => {
+    const { userId, client } = await open();
+    const before = server.proxy.calls.length;
+    const refused = client.chat.completions.create({ model, messages, ...change } as never);
+    await expect(refused).rejects.toBeInstanceOf(OpenAI.BadRequestError);
+    await expect(refused).rejects.toMatchObject({ param, type: "invalid_request_error" });
+    expect(server.proxy.calls.length).toBe(before);
+    expect(await server.balanceOf(userId)).toEqual([100, 0]);
+  });
+
+  it("[G3] errors of the provider are errors of the official client, and cost nothing", async () => {
+    const { userId, client } = await open();
+    const fail = (status: number, code: string) => {
+      const body = JSON.stringify({ error: { message: "It failed.", type: "x", param: null, code } });
+      server.proxy.fault = { kind: "answer", status, body };
+      return client.chat.completions.create({ model, messages, stream: true });
+    };
+    await expect(fail(400, "content_policy_violation")).rejects.toMatchObject({
+      status: 400,
+      code: "content_policy_violation",
+    });
+    await expect(fail(400, "context_length_exceeded")).rejects.toMatchObject({ code: "context_length_exceeded" });
+    const broken = fail(401, "invalid_api_key");
+    await expect(broken).rejects.toBeInstanceOf(OpenAI.InternalServerError);
+    await expect(broken).rejects.toMatchObject({ status: 503, code: "provider_unavailable" });
+    expect(await server.balanceOf(userId)).toEqual([100, 0]);
+  });
+
+  it("[G3] a stream that breaks in the middle ends with an error, and costs nothing", async () => {
+    const { userId, client } = await open();
+    server.proxy.fault = { kind: "cut", afterEvents: 3, how: "broken" };
+    const stream = await client.chat.completions.create({ model, messages, stream: true });
+    const read = async () => {
+      for await (const chunk of stream) void chunk;
+    };
+    await expect(read()).rejects.toBeInstanceOf(OpenAI.APIError);
+    expect(await server.balanceOf(userId)).toEqual([100, 0]);
+  });
+
+  it("[C14] leaves a ledger without drift and no hold open", async () => {
+    expect(await verifyLedger(server.database.db)).toEqual([]);
+    const { rows } = await server.database.pool.query(
+      "select count(*)::int as open from credit_holds where state = 'held'",
+    );
+    expect(rows).toEqual([{ open: 0 }]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ToolCall } from "#engines/index.ts";
+import type { RunEvent, TokenCount } from "#runs/rules.ts";
+import type { RunFacts } from "../run-facts.ts";
+
+export type EndedRun = Extract<RunEvent, { type: "ended" }>;
+
+const finishReasons: Readonly<Record<EndedRun["reason"], string>> = {
+  complete: "stop",
+  length: "length",
+  "tool-calls": "tool_calls",
+  stopped: "stop",
+};
+
+export const finishReasonOf = ({ reason }: EndedRun): string => finishReasons[reason];
+
+export const usageOf = ({ input, output }: TokenCount) => ({
+  prompt_tokens: input,
+  completion_tokens: output,
+  total_tokens: input + output,
+});
+
+export const toolCallOf = ({ id, name, input }: ToolCall) => ({
+  id,
+  type: "function" as const,
+  function: { name, arguments: input },
+});
+
+export interface CompletionHead {
+  readonly id: string;
+  /** Unix time in seconds. */
+  readonly created: number;
+  readonly model: string;
+}
+
+export const completionId = (runId: string): string => `chatcmpl-${runId}`;
+
+/** A whole answer in OpenAI's form. */
+export function completionOf(
+  head: CompletionHead,
+  answer: { readonly text: string; readonly calls: readonly ToolCall[]; readonly ended: EndedRun },
+  facts: RunFacts,
+) {
+  const { text, calls, ended } = answer;
+  return {
+    ...head,
+    object: "chat.completion" as const,
+    choices: [
+      {
+        index: 0,
+        message: {
+          role: "assistant" as const,
+          content: text === "" && calls.length > 0 ? null : text,
+          refusal: null,
+          ...(calls.length > 0 ? { tool_calls: calls.map(toolCallOf) } : {}),
+        },
+        logprobs: null,
+        finish_reason: finishReasonOf(ended),
+      },
+    ],
+    usage: usageOf(ended.tokens),
+    easel: facts,
+  };
+}
+
+/** A part of an answer in OpenAI's form. */
+export const chunkOf = (head: CompletionHead, delta: object, finishReason: string | null = null) => ({
+  ...head,
+  object: "chat.completion.chunk" as const,
+  choices: [{ index: 0, delta, logprobs: null, finish_reason: finishReason }],
+});

@@ -1,0 +1,35 @@
+import type { Executor } from "#platform/db/database.ts";
+import { findProgramRun } from "#runs/index.ts";
+import { ApiError } from "./errors.ts";
+
+/** What a run cost and how it went, of one that an API key of the user asked for. @throws {ApiError} `not_found`. */
+export async function getGeneration(db: Executor, userId: string, id: string) {
+  const run = await findProgramRun(db, userId, id.replace(/^chatcmpl-/, ""));
+  if (!run) {
+    throw new ApiError("not_found", "generation_not_found", {
+      userMessage: "There is no generation with this id.",
+      field: "id",
+    });
+  }
+  const { tokens } = run;
+  return {
+    id: run.id,
+    object: "generation" as const,
+    created: Math.floor(run.createdAt.getTime() / 1_000),
+    model: run.model,
+    engine: run.engine,
+    state: run.state,
+    failure: run.failure,
+    paid_by: run.payer,
+    cost_aic: run.priceAic,
+    max_aic: run.maxAic,
+    usage: tokens && {
+      prompt_tokens: tokens.input,
+      completion_tokens: tokens.output,
+      total_tokens: tokens.input + tokens.output,
+      is_estimated: tokens.isEstimated,
+    },
+    first_output_ms: run.firstOutputMs,
+    duration_ms: run.durationMs,
+  };
+}

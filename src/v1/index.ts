@@ -1,0 +1,4 @@
+/** The API for programs, which speaks OpenAI's language. */
+
+export { answerError } from "./errors.ts";
+export { type ProgramPlan, type ProgramPlanOf, v1Routes } from "./http.ts";

@@ -1,0 +1,73 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import { collectBody } from "#platform/http/read-body.ts";
+import { type ApiError, wrongValue } from "./errors.ts";
+
+/** Some pictures as data URLs, or a book as text. */
+const bodyBytesMax = 10 * 1_024 * 1_024;
+
+/**
+ * Reads a request's JSON as a schema has it.
+ * @throws {AppError} `unsupported_media_type`, `payload_too_large`, `malformed_request`; `invalid_input`, which names the parameter.
+ */
+export async function readRequest<Schema extends z.ZodType>(
+  c: Context<AppEnv>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const type = c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    throw new AppError("unsupported_media_type", { userMessage: "Send the request as application/json." });
+  }
+  const bytes = await collectBody(c.req.raw, bodyBytesMax);
+  const read = schema.safeParse(parse(bytes));
+  if (read.success) return read.data;
+  throw describeIssue(read.error.issues[0]);
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new AppError("malformed_request", {
+      userMessage: "We could not parse the JSON body of your request.",
+      cause: error,
+    });
+  }
+}
+
+type Issue = z.core.$ZodIssue;
+
+function describeIssue(issue: Issue | undefined): ApiError {
+  if (!issue) return wrongValue("", "The request has a value that this endpoint doesn’t take.");
+  const path = issue.path.map(String);
+  if (issue.code === "unrecognized_keys") {
+    const param = [...path, issue.keys[0] ?? ""].join(".");
+    return wrongValue(param, `Unrecognized request argument supplied: ${shorten(param)}`, "unknown_parameter");
+  }
+  // What is wrong is in one of the forms that a value can have: in the one that comes closest.
+  const inner = issue.code === "invalid_union" ? closest(issue.errors) : undefined;
+  if (inner) return describeIssue({ ...inner, path: [...issue.path, ...inner.path] });
+  const param = path.join(".");
+  if (issue.code === "invalid_type" && issue.input === undefined && issue.message.includes("received undefined")) {
+    return wrongValue(param, `Missing required parameter: '${shorten(param)}'.`, "missing_required_parameter");
+  }
+  return wrongValue(param, `Invalid value for '${shorten(param)}': ${issue.message}.`);
+}
+
+const closest = (errors: readonly (readonly Issue[])[]): Issue | undefined =>
+  errors.map(([first]) => first).toSorted((a, b) => (b?.path.length ?? 0) - (a?.path.length ?? 0))[0];
+
+const shorten = (param: string): string => param.slice(0, 100);
+
+/** Clients send null for what they leave out. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? undefined);
+
+/** A parameter of OpenAI's that we don't serve, unless it says what we do anyway. */
+export const only = <const Value extends string | number | boolean>(value: Value, error: string) =>
+  z.literal(value, { error }).nullish();
+
+/** A parameter that changes nothing here. */
+export const ignored = z.unknown().optional();
