@@ -9,6 +9,7 @@ import { type FaultyProxy, startFaultyProxy } from "../test/faulty-proxy.ts";
 import { grantTo } from "../test/ledger.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { type Site, startSite } from "../test/site.ts";
+import { untilHydrated } from "../test/until-hydrated.ts";
 
 const answer = "Your logo is the handshake of your company. Make it simple, and make it yours.";
 const usage = { prompt_tokens: 700, completion_tokens: 600 };
@@ -16,14 +17,20 @@ const usage = { prompt_tokens: 700, completion_tokens: 600 };
 describe("the text generator", () => {
   const mock = new LLMock({ port: 0, chunkSize: 10 });
   let proxy: FaultyProxy;
+  let groq: FaultyProxy;
   let site: Site;
   let browser: TestBrowser;
   let ada: TestPerson;
   beforeAll(async () => {
     await mock.start();
-    proxy = await startFaultyProxy(mock.url);
+    [proxy, groq] = [await startFaultyProxy(mock.url), await startFaultyProxy(mock.url)];
     mock.onMessage(/./, { content: answer, usage });
-    const env = { OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: `${proxy.url}/v1` };
+    const env = {
+      OPENAI_API_KEY: "sk-operator",
+      OPENAI_BASE_URL: `${proxy.url}/v1`,
+      GROQ_API_KEY: "gsk-operator",
+      GROQ_BASE_URL: `${groq.url}/v1`,
+    };
     [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
     ada = await openAccount(site);
   });
@@ -31,6 +38,7 @@ describe("the text generator", () => {
     await browser?.close();
     await site?.stop();
     await proxy?.close();
+    await groq?.close();
     await mock.stop();
   });
   const credits = useSiteLedger({
@@ -82,6 +90,59 @@ describe("the text generator", () => {
     await history.getByRole("link", { name: "Saved" }).click();
     await page.waitForURL(/history=saved/);
     expect(await history.getByText("Why a small bakery needs a logo").count()).toBe(1);
+  });
+
+  it("[E8][E12] another engine writes if the chosen one fails and the user allowed it, and the page says which", async () => {
+    const page = await open();
+    const before = await balance();
+    await page.getByLabel("What should the text be about?").fill("Why a florist needs a logo");
+    proxy.fault = { kind: "answer", status: 401, body: "{}" };
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByText("OpenAI can’t be used at the moment.").waitFor();
+    expect(await balance()).toBe(before);
+    await page.getByRole("checkbox", { name: /let another one write/ }).check();
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByText(/Cost: 2 AI credits\. Written by .*Llama/).waitFor();
+    await page.getByText("Another engine writes instead.").waitFor();
+    expect(await page.getByRole("region", { name: "Result" }).innerText()).toContain(answer);
+    expect(await balance()).toBe(before - 2);
+  });
+
+  it("[F16] the workspace shows tools, recent work and the balance, which follow what the user does", async () => {
+    const page = await open();
+    const tools = page.getByRole("navigation", { name: "Tools" }).locator("visible=true");
+    expect(await tools.getByRole("link", { name: "Text generator" }).getAttribute("aria-current")).toBe("page");
+    const credits = page.getByRole("link", { name: /^[\d,]+ AI credits?$/ }).locator("visible=true");
+    const available = await balance();
+    await expect.poll(() => credits.innerText()).toBe(`${available} AI credits`);
+    await page.getByLabel("What should the text be about?").fill("A slogan for a rooftop garden");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect.poll(() => credits.innerText()).toBe(`${available - 2} AI credits`);
+    expect(await page.getByRole("contentinfo").count()).toBe(0);
+    await page.goto(`${site.url}/settings/profile`);
+    const recent = page.getByRole("region", { name: "Recent" });
+    await recent.getByRole("link", { name: /A slogan for a rooftop garden/ }).click();
+    await page.waitForURL(/\/text-generator#run-/);
+    const { hash } = new URL(page.url());
+    expect(await page.locator(hash).innerText()).toContain("A slogan for a rooftop garden");
+  });
+
+  it("[F16] on a phone, the strip has the same, and closes by Escape or a press beside it", async () => {
+    const page = await open({ viewport: phone });
+    await untilHydrated(page.locator("summary", { hasText: "Recent" }));
+    const summary = page.locator("summary", { hasText: "Recent" });
+    const link = page.locator("details").getByRole("link").first();
+    await summary.click();
+    await link.waitFor();
+    await page.keyboard.press("Escape");
+    expect(await link.isVisible()).toBe(false);
+    await summary.click();
+    await page.mouse.click(187, 790);
+    expect(await link.isVisible()).toBe(false);
+    await summary.click();
+    await link.click();
+    await page.waitForURL(/#run-/);
+    expect(await link.isVisible()).toBe(false);
   });
 
   it("[E6] a stop ends the provider’s call within a second and costs what came until then", async () => {

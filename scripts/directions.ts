@@ -15,7 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "api-keys": ["runs", "billing", "credits", "accounts"],
   v1: ["api-keys", "tools", "runs", "engines", "directory", "credits", "accounts"],
   billing: ["credits", "accounts"],
-  referrals: ["credits", "accounts"],
+  referrals: ["runs", "credits", "accounts"],
   directory: ["accounts"],
   site: ["directory", "billing", "referrals", "credits", "accounts"],
 };

@@ -107,7 +107,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             >
               Skip to content
             </a>
-            <SiteHeader />
+            <SiteHeader isWide={isWorkspace} />
             <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
               <FavouritesArea>{children}</FavouritesArea>
               <EarlyAccessSection />

@@ -1,6 +1,7 @@
 import { type FirstRunFinished, firstRunFinished, type RunRefunded, runRefunded } from "#credits/index.ts";
 import type { AnyJobHandler, JobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
+import { type FirstOwnKeyRunFinished, firstOwnKeyRunFinished } from "#runs/index.ts";
 import { forgetInvites, type MailInvitation, mailInvitationJob } from "./invites/invites.ts";
 import { mailInvitation } from "./invites/mail-invitation.ts";
 import { completeReferral, sweepReferrals } from "./life/complete-referral.ts";
@@ -25,6 +26,10 @@ export function referralsJobs(services: Services): readonly AnyJobHandler[] {
     kind: firstRunFinished,
     run: ({ userId }) => completeReferral(services, userId),
   };
+  const firstOnOwnKey: JobHandler<FirstOwnKeyRunFinished> = {
+    kind: firstOwnKeyRunFinished,
+    run: ({ userId }) => completeReferral(services, userId),
+  };
   const refunded: JobHandler<RunRefunded> = { kind: runRefunded, run: (data) => reverseReferral(services, data) };
   const invitation: JobHandler<MailInvitation> = {
     kind: mailInvitationJob,
@@ -32,6 +37,7 @@ export function referralsJobs(services: Services): readonly AnyJobHandler[] {
   };
   return [
     first,
+    firstOnOwnKey,
     refunded,
     invitation,
     { kind: sweepReferralsJob, run: () => sweepReferrals(services) },

@@ -71,7 +71,53 @@ describe("codes", () => {
   });
 });
 
+/** As a run on a key of the user's own leaves it. */
+async function finishOwnKeyRun(userId: string): Promise<void> {
+  await harness.database.pool.query(
+    `insert into runs (id, user_id, idempotency_key, tool, engine, vendor, model, payer, max_aic, state, settings, output, created_at)
+     values (gen_random_uuid(), $1, gen_random_uuid(), 'chat', 'gpt-4o', 'openai', 'm', 'own-key', 0, 'finished', '{}', 'Hello', now())`,
+    [userId],
+  );
+}
+
 describe("a referral", () => {
+  it("[D4] is completed by a first generation on the friend’s own key, too, and rewarded once", async () => {
+    const { referrer, friend } = await aPair();
+    await completeReferral(harness.services, friend.id);
+    expect(await statusOf(friend.id)).toBe("pending");
+    await finishOwnKeyRun(friend.id);
+    await Promise.all([completeReferral(harness.services, friend.id), completeReferral(harness.services, friend.id)]);
+    expect(await rows(friend.id)).toEqual([{ status: "completed", reason: null, hold: null }]);
+    expect(await grantsOf(referrer.id)).toEqual(["grant 50"]);
+    expect(await grantsOf(friend.id)).toEqual(["grant 50"]);
+  });
+
+  it("[D4] that waits is completed by the sweep after a run on the friend’s own key", async () => {
+    const { friend } = await aPair();
+    await finishOwnKeyRun(friend.id);
+    await sweepReferrals(harness.services);
+    expect(await statusOf(friend.id)).toBe("completed");
+  });
+
+  it("[D4] stays if the paid run that completed it is refunded, and the friend has finished one on an own key", async () => {
+    const { friend } = await aPair();
+    await harness.finishRun(friend.id);
+    await completeReferral(harness.services, friend.id);
+    await finishOwnKeyRun(friend.id);
+    await reverseReferral(harness.services, { userId: friend.id, holdNumber: (await rows(friend.id))[0].hold });
+    expect(await statusOf(friend.id)).toBe("completed");
+  });
+
+  it("[D3] can’t be claimed after a first generation on an own key", async () => {
+    const referrer = await harness.addUser();
+    const friend = await harness.addUser();
+    await finishOwnKeyRun(friend.id);
+    const code = await codeOf(referrer.id);
+    await expect(claimReferral(harness.services, { userId: friend.id, code })).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
   it("[D4] is rewarded for five friends per domain, including subdomains and simultaneous ones, within 30 days", async () => {
     const start = harness.services.clock.now();
     const bring = async (email: string) => (await aPair({ email })).friend;

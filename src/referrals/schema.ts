@@ -34,7 +34,7 @@ export const referrals = pgTable(
     status: text("status").$type<ReferralStatus>().notNull().default("pending"),
     /** Why it was refused or reversed, for the operator. */
     reason: text("reason").$type<Refusal | "run-refunded">(),
-    /** The hold of the friend's run that completed it. */
+    /** The hold of the friend's run that completed it; null for a run on a key of the friend's own. */
     holdNumber: bigint("hold_number", { mode: "number" }),
     createdAt: moment("created_at").notNull(),
     completedAt: moment("completed_at"),

@@ -6,6 +6,12 @@ export { findRun, listLatestRuns, listRuns, type RunEntry, saveRun } from "./his
 export { inputTokensMax } from "./input-size.ts";
 export { type KeyUsage, listKeyUsage } from "./key-usage.ts";
 export { runsJobs } from "./lost-runs.ts";
+export {
+  type FirstOwnKeyRunFinished,
+  firstOwnKeyRunFinished,
+  hasFinishedOwnKeyRun,
+  listOwnKeyRunners,
+} from "./own-key-runs.ts";
 export { findProgramRun, freeFailedKey, type ProgramRun } from "./program-runs.ts";
 export { runsData } from "./runs-data.ts";
 export type { RunPlan } from "./start-run.ts";

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { captureHold, priceOf, releaseHold } from "#credits/index.ts";
 import type { Services } from "#platform/services.ts";
+import { firstOwnKeyRunFinished, hasFinishedOwnKeyRun } from "./own-key-runs.ts";
 import type { RunFailure, TokenCount } from "./rules.ts";
 import { runs } from "./schema.ts";
 import type { StartedRun } from "./start-run.ts";
@@ -41,6 +42,10 @@ export async function settleRun(services: Services, run: StartedRun, result: Run
         durationMs: clock.now().getTime() - run.createdAt.getTime(),
       })
       .where(and(eq(runs.id, run.id), eq(runs.state, "running")));
+    const isOwnKeyRun = run.payer === "own-key" && result.state === "finished";
+    if (isOwnKeyRun && !(await hasFinishedOwnKeyRun(tx, run.userId, run.id))) {
+      await jobs.enqueue(tx, firstOwnKeyRunFinished, { userId: run.userId });
+    }
   });
   return priceAic;
 }

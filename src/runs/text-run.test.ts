@@ -20,6 +20,7 @@ import { createTestServices, type TestServices } from "../../test/test-services.
 import { isEngineFault } from "./call-engine.ts";
 import { listRuns, saveRun } from "./history.ts";
 import { runsJobs, settleLostRuns } from "./lost-runs.ts";
+import { firstOwnKeyRunFinished } from "./own-key-runs.ts";
 import type { RunEvent } from "./rules.ts";
 import { runs } from "./schema.ts";
 import { startRun } from "./start-run.ts";
@@ -41,8 +42,11 @@ describe("a text run", () => {
     [proxy, groq] = [await startFaultyProxy(mock.url), await startFaultyProxy(mock.url)];
     database = await createTestDatabase();
     // Referrals hear of it.
-    const heard = { kind: firstRunFinished, run: async () => {} };
-    harness = await createTestServices(database, (all) => [...creditsJobs(all), ...runsJobs(all), heard], {
+    const heard = [
+      { kind: firstRunFinished, run: async () => {} },
+      { kind: firstOwnKeyRunFinished, run: async () => {} },
+    ];
+    harness = await createTestServices(database, (all) => [...creditsJobs(all), ...runsJobs(all), ...heard], {
       OPENAI_API_KEY: "sk-operator",
       OPENAI_BASE_URL: `${proxy.url}/v1`,
       GROQ_API_KEY: "gsk-operator",
@@ -412,6 +416,21 @@ describe("a text run", () => {
     const { rows } = await database.pool.query("select last_used_at from provider_keys where user_id = $1", [userId]);
     expect(rows).toEqual([{ last_used_at: services.clock.now() }]);
     expect(JSON.stringify([events, await stored(userId)])).not.toContain("sk-of-the-user");
+  });
+
+  it("[D4] tells of a user’s first finished run on a key of their own, once", async () => {
+    const userId = await addUser(0);
+    await connectKey(services, { userId, vendor: "openai" }, "sk-of-the-user-0123456789");
+    proxy.fault = { kind: "answer", status: 500, body: "{}" };
+    await collect(runOf(userId, { maxAic: 0 }));
+    proxy.fault = undefined;
+    const told = async () =>
+      (await database.pool.query("select data from pgboss.job where name = 'first-own-key-run-finished'")).rows
+        .map(({ data }) => data.userId)
+        .filter((id) => id === userId);
+    expect(await told()).toEqual([]);
+    for (let count = 0; count < 2; count++) await collect(runOf(userId, { maxAic: 0 }));
+    expect(await told()).toEqual([userId]);
   });
 
   it("[E7][C8] a run that the page called free is not charged if the user’s key has expired since", async () => {

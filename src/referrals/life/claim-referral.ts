@@ -3,6 +3,7 @@ import { findPerson, type Person, type SignedUp } from "#accounts/index.ts";
 import { findFinishedRun } from "#credits/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { hasFinishedOwnKeyRun } from "#runs/index.ts";
 import { findCodeOwner } from "../codes/referral-code.ts";
 import { addressDigest } from "../normal-address.ts";
 import { parseCode } from "../rules.ts";
@@ -86,7 +87,8 @@ async function checkClaim(
   const refusal = claimRefusalOf({
     hasReferrer,
     signedUpAt: friend.createdAt,
-    hasFinishedRun: (await findFinishedRun(db, friend.userId)) !== undefined,
+    hasFinishedRun:
+      (await findFinishedRun(db, friend.userId)) !== undefined || (await hasFinishedOwnKeyRun(db, friend.userId)),
     now: clock.now(),
   });
   if (refusal) throw new AppError("conflict", { userMessage: refusal });

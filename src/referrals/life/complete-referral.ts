@@ -6,6 +6,7 @@ import type { Transaction } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { domainDigest } from "#platform/mail/mail-domain.ts";
 import type { Services } from "#platform/services.ts";
+import { hasFinishedOwnKeyRun, listOwnKeyRunners } from "#runs/index.ts";
 import { referralCodes, referrals } from "../schema.ts";
 import { findRefusal } from "./find-refusal.ts";
 import { grantRewards } from "./rewards.ts";
@@ -36,7 +37,8 @@ async function decide(
 ): Promise<void> {
   const { id, friendId, referrerId } = referral;
   const [friend, holdNumber] = [await findPerson(db, friendId), await findFinishedRun(db, friendId)];
-  if (!friend?.emailVerified || holdNumber === undefined) return;
+  const hasFinished = holdNumber !== undefined || (await hasFinishedOwnKeyRun(db, friendId));
+  if (!friend?.emailVerified || !hasFinished) return;
   // Locks the referrer: two referrals completed at once must not both take the last allowed place.
   await db.select().from(referralCodes).where(eq(referralCodes.userId, referrerId)).for("update");
   const referrer = await findPerson(db, referrerId);
@@ -52,7 +54,8 @@ async function decide(
   }
   const completed = { status: "completed", holdNumber, domainDigest: domain, completedAt: clock.now() } as const;
   await db.update(referrals).set(completed).where(eq(referrals.id, id));
-  const grantReason = `referral ${id}: the friend's run ${holdNumber} is finished`;
+  const run = holdNumber === undefined ? "run on an own key" : `run ${holdNumber}`;
+  const grantReason = `referral ${id}: the friend's ${run} is finished`;
   await grantRewards({ db, jobs, clock }, { id, friendId, referrerId }, grantReason);
 }
 
@@ -78,7 +81,8 @@ export async function sweepReferrals(
       .orderBy(asc(referrals.id))
       .limit(batchSize);
     const friendIds = batch.flatMap(({ friendId }) => friendId ?? []);
-    for (const friendId of await listSpenders(db, friendIds)) {
+    const finished = new Set([...(await listSpenders(db, friendIds)), ...(await listOwnKeyRunners(db, friendIds))]);
+    for (const friendId of finished) {
       await completeReferral(services, friendId).catch((error: unknown) => void errors.push(error));
     }
     if (batch.length < batchSize) break;

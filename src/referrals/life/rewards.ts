@@ -8,6 +8,7 @@ import {
   takeBackLots,
 } from "#credits/index.ts";
 import type { Services } from "#platform/services.ts";
+import { hasFinishedOwnKeyRun } from "#runs/index.ts";
 import { referralReward } from "../rules.ts";
 import { referrals } from "../schema.ts";
 
@@ -85,8 +86,11 @@ export async function reverseReferral(
     const { id, referrerId } = referral;
     const isIt = eq(referrals.id, id);
     const next = await findFinishedRun(transaction, friendId);
-    if (next !== undefined) {
-      await transaction.update(referrals).set({ holdNumber: next }).where(isIt);
+    if (next !== undefined || (await hasFinishedOwnKeyRun(transaction, friendId))) {
+      await transaction
+        .update(referrals)
+        .set({ holdNumber: next ?? null })
+        .where(isIt);
       return;
     }
     await transaction.update(referrals).set({ status: "reversed", reason: "run-refunded" }).where(isIt);

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { useAuth, useSignInPaths } from "#accounts/ui/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ThemeToggle } from "#ui/theme-toggle.tsx";
 import { MemberNavigation } from "./member-parts.ts";
@@ -13,12 +14,18 @@ import { NavigationLink } from "./navigation-link.tsx";
 import { useSite } from "./site-settings.tsx";
 import { useMenuBar } from "./use-menu-bar.ts";
 
-export function SiteHeader() {
+/** @param isWide where the page fills the window: the header then begins and ends at its edges. */
+export function SiteHeader({ isWide }: { readonly isWide: boolean }) {
   const { viewer } = useAuth();
   const paths = useSignInPaths();
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
-      <div className="container-page flex h-16 items-center gap-4 lg:gap-1 xl:gap-4">
+      <div
+        className={classNames(
+          "flex h-16 items-center gap-4 lg:gap-1 xl:gap-4",
+          isWide ? "px-4 sm:px-6" : "container-page",
+        )}
+      >
         <Brand />
         <div className="mx-auto">
           <DesktopNavigation />

@@ -14,7 +14,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { showToast } from "#ui/toast.ts";
 import { textGenerator } from "../text-generator/generate-text.ts";
 import { listTextEngines } from "../text-generator/list-text-engines.ts";
-import { initialSettings, priceAtMost, textGeneratorPath } from "../text-generator/text-settings.ts";
+import { fallbacksFor, initialSettings, priceAtMost, textGeneratorPath } from "../text-generator/text-settings.ts";
 import { ResultCard } from "../text-generator/ui/result-card.tsx";
 import { SettingsForm } from "../text-generator/ui/settings-form.tsx";
 import { type HistoryItem, TextHistory } from "../text-generator/ui/text-history.tsx";
@@ -33,8 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listRuns(services.db, { userId: viewer.userId, tool: textGenerator, savedOnly }),
   ]);
   return {
-    engines: engines.map(({ id, engineName, modelName, isAdvanced, payer, stopping }) => ({
+    engines: engines.map(({ id, slug, vendor, model, engineName, modelName, isAdvanced, payer, stopping }) => ({
       id,
+      slug,
+      vendor,
+      model,
       engineName,
       modelName,
       isAdvanced,
@@ -68,10 +71,10 @@ function toItem({ id, settings, output, state, priceAic, isSaved, createdAt }: R
 
 export default function TextGeneratorPage({ loaderData: { engines, history, savedOnly } }: Route.ComponentProps) {
   return (
-    <div className="container-page grid gap-10 pt-10 md:pt-14">
-      <header className="grid gap-3">
+    <div className="container-page grid gap-8 pt-6 pb-16 md:pt-8">
+      <header className="grid gap-1.5">
         <h1 className="text-2xl">Text generator</h1>
-        <p className="max-w-[56ch] text-lg text-muted">
+        <p className="max-w-[64ch] text-muted">
           Describe what you need, and choose a model, a tone and a length. You see the price before you start.
         </p>
       </header>
@@ -85,6 +88,7 @@ type Engines = Route.ComponentProps["loaderData"]["engines"];
 
 function Generator({ engines, firstEngine }: { readonly engines: Engines; readonly firstEngine: string }) {
   const [engine, setEngine] = useState(firstEngine);
+  const [mayFallBack, setMayFallBack] = useState(false);
   const [settings, setSettings] = useState(initialSettings);
   const { revalidate } = useRevalidator();
   const onSettled = useCallback(
@@ -95,7 +99,10 @@ function Generator({ engines, firstEngine }: { readonly engines: Engines; readon
     [revalidate],
   );
   const { state, start, stop } = useTextRun(onSettled);
-  const isFree = engines.find(({ id }) => id === engine)?.payer === "own-key";
+  const chosen = engines.find(({ id }) => id === engine);
+  const hasFallback = chosen !== undefined && fallbacksFor(engines, chosen).length > 0;
+  const isFree = chosen?.payer === "own-key";
+  const answering = engines.find(({ slug, model }) => slug === state.engine?.slug && model === state.engine.model);
   const maxAic = isFree ? 0 : priceAtMost(settings);
   const isRunning = state.kind === "waiting" || state.kind === "writing" || state.kind === "stopping";
   return (
@@ -104,14 +111,16 @@ function Generator({ engines, firstEngine }: { readonly engines: Engines; readon
         engines={engines}
         engine={engine}
         onEngine={setEngine}
+        mayFallBack={hasFallback ? mayFallBack : undefined}
+        onFallBack={setMayFallBack}
         settings={settings}
         onSettings={(change) => setSettings((before) => ({ ...before, ...change }))}
         isRunning={isRunning}
-        onGenerate={() => void start({ ...settings, engine, maxAic })}
+        onGenerate={() => void start({ ...settings, engine, maxAic, mayFallBack: hasFallback && mayFallBack })}
         maxAic={maxAic}
         onStop={stop}
       />
-      <ResultCard run={state} />
+      <ResultCard run={state} modelName={answering?.modelName} />
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type RunPlan, runText } from "#runs/index.ts";
 import type { RunEvent } from "#runs/rules.ts";
-import { listTextEngines } from "./list-text-engines.ts";
+import { listTextEngines, type TextEngine } from "./list-text-engines.ts";
 import {
   contentTypes,
+  fallbacksFor,
   instructionsFor,
   languages,
   lengths,
@@ -32,6 +33,8 @@ const requestSchema = z.strictObject({
   words: z.number().int().min(lengths.min).max(lengths.max).multipleOf(lengths.step),
   prompt: z.string().trim().min(1).max(promptLengthMax),
   maxAic: z.number().int().min(0).max(1_000).optional(),
+  /** Whether another engine may answer if this one fails. */
+  mayFallBack: z.boolean().default(false),
 });
 
 /**
@@ -44,18 +47,23 @@ export async function* generateText(
   asked: { readonly userId: string; readonly plan: RunPlan; readonly body: unknown },
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent> {
-  const { idempotencyKey, engine: engineId, maxAic, ...settings } = readRequest(asked.body);
-  const engine = (await listTextEngines(services, asked.userId)).find(({ id }) => id === engineId);
-  if (!engine)
+  const { idempotencyKey, engine: engineId, maxAic, mayFallBack, ...settings } = readRequest(asked.body);
+  const engines = await listTextEngines(services, asked.userId);
+  const chosen = engines.find(({ id }) => id === engineId);
+  if (!chosen)
     throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
+  const runOn = (engine: TextEngine) => ({
+    engine,
+    description: `a text by ${engine.modelName}`,
+    settings: { ...settings, engine: engine.id, modelName: engine.modelName },
+  });
   const run = {
     userId: asked.userId,
     plan: asked.plan,
     idempotencyKey,
     tool: textGenerator,
-    engine,
-    description: `a text by ${engine.modelName}`,
-    settings: { ...settings, engine: engine.id, modelName: engine.modelName },
+    ...runOn(chosen),
+    fallbacks: mayFallBack ? fallbacksFor(engines, chosen).map(runOn) : [],
     maxAic,
     request: {
       messages: [

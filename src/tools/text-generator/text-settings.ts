@@ -1,5 +1,5 @@
 /** The settings of the text generator. Pure: the page checks and prices with it what the server checks and prices again. */
-import { maxTextPrice } from "#runs/rules.ts";
+import { maxTextPrice, type Payer } from "#runs/rules.ts";
 
 export const textGeneratorPath = "/text-generator";
 /** Takes settings as JSON, and streams the text. */
@@ -89,3 +89,27 @@ export const maxOutputTokensFor = ({ words }: Pick<TextSettings, "words">): numb
 /** What a run with these settings costs at most, in AIC. */
 export const priceAtMost = (settings: TextSettings): number =>
   maxTextPrice(`${instructionsFor(settings)}\n${settings.prompt}`, maxOutputTokensFor(settings));
+
+/** What the choice of another engine goes by. */
+interface Engine {
+  readonly id: string;
+  readonly vendor: string;
+  readonly payer: Payer;
+  readonly isAdvanced: boolean;
+}
+
+const fallbacksMax = 2;
+
+/**
+ * The engines that may answer instead of one that fails, where the user allows it: one for each other vendor, at no other price, and none
+ * that needs a better plan.
+ */
+export function fallbacksFor<E extends Engine>(engines: readonly E[], chosen: Engine): readonly E[] {
+  const byVendor = new Map<string, E>();
+  for (const engine of engines) {
+    const isAsGood = engine.payer === chosen.payer && (chosen.isAdvanced || !engine.isAdvanced);
+    if (isAsGood && engine.vendor !== chosen.vendor && !byVendor.has(engine.vendor))
+      byVendor.set(engine.vendor, engine);
+  }
+  return [...byVendor.values()].slice(0, fallbacksMax);
+}

@@ -2,8 +2,14 @@ import { Alert } from "#ui/alert.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import type { TextRunState } from "./use-text-run.ts";
 
-/** The text as it is written, and how it ended. */
-export function ResultCard({ run }: { readonly run: TextRunState }) {
+interface Props {
+  readonly run: TextRunState;
+  /** The name of the model that answers, once it is known. */
+  readonly modelName: string | undefined;
+}
+
+/** The text as it is written, what writes it, and how it ended. */
+export function ResultCard({ run, modelName }: Props) {
   const isRunning = run.kind === "waiting" || run.kind === "writing" || run.kind === "stopping";
   return (
     <section
@@ -23,13 +29,16 @@ export function ResultCard({ run }: { readonly run: TextRunState }) {
       </div>
       {isRunning && <Progress label={run.kind === "stopping" ? "Stopping" : "Generating"} />}
       {run.kind === "failed" && <Alert tone="error">{run.message}</Alert>}
+      {run.kind !== "failed" && run.message && <Alert tone="note">{run.message}</Alert>}
       {run.text === "" && run.kind === "idle" && (
         <p className="max-w-[48ch] text-muted">Your text appears here as it is written.</p>
       )}
       {run.text !== "" && <p className="max-w-[72ch] whitespace-pre-wrap break-words">{run.text}</p>}
       <p role="status" className="text-sm text-muted">
         {run.kind === "ended"
-          ? [run.remark, run.priceAic !== undefined && costLine(run.priceAic)].filter(Boolean).join(" ")
+          ? [run.remark, run.priceAic !== undefined && costLine(run.priceAic), modelName && `Written by ${modelName}.`]
+              .filter(Boolean)
+              .join(" ")
           : ""}
       </p>
     </section>

@@ -6,7 +6,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
+import { CheckboxField, SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import {
   contentTypes,
   languages,
@@ -30,6 +30,9 @@ interface Props {
   readonly engines: readonly EngineChoice[];
   readonly engine: string;
   readonly onEngine: (id: string) => void;
+  /** Whether another engine may answer if this one fails; undefined if there is no other. */
+  readonly mayFallBack: boolean | undefined;
+  readonly onFallBack: (may: boolean) => void;
   readonly settings: TextSettings;
   readonly onSettings: (change: Partial<TextSettings>) => void;
   /** What the run costs at most; 0 on the user's own key. */
@@ -43,6 +46,8 @@ export function SettingsForm({
   engines,
   engine,
   onEngine,
+  mayFallBack,
+  onFallBack,
   settings,
   onSettings,
   maxAic,
@@ -68,6 +73,13 @@ export function SettingsForm({
           </option>
         ))}
       </SelectField>
+      {mayFallBack !== undefined && (
+        <CheckboxField
+          label="If this engine fails, let another one write, at the same price"
+          checked={mayFallBack}
+          onChange={(event) => onFallBack(event.target.checked)}
+        />
+      )}
       <TextAreaField
         label="What should the text be about?"
         name="prompt"

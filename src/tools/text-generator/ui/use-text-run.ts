@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { RunEvent } from "#runs/rules.ts";
+import type { RunEngineName, RunEvent } from "#runs/rules.ts";
 import { askForSettledRun, readRunEvents } from "../run-client.ts";
 import { generateTextPath, type TextSettings } from "../text-settings.ts";
 
@@ -7,6 +7,8 @@ export interface TextRunState {
   readonly kind: "idle" | "waiting" | "writing" | "stopping" | "failed" | "ended";
   readonly text: string;
   readonly runId?: string;
+  /** What answers, once it is known. */
+  readonly engine?: RunEngineName;
   /** Why it failed. */
   readonly message?: string;
   /** A sentence on how it ended, if that is not simply that it is finished. */
@@ -17,6 +19,7 @@ export interface TextRunState {
 
 export interface AskedText extends TextSettings {
   readonly engine: string;
+  readonly mayFallBack: boolean;
   /** The price that the page shows; the server refuses to take more. */
   readonly maxAic: number;
 }
@@ -78,7 +81,8 @@ export function useTextRun(onSettled: (priceAic: number) => void) {
 }
 
 function afterEvent(before: TextRunState, event: RunEvent): TextRunState {
-  if (event.type === "started") return { ...before, runId: event.runId };
+  if (event.type === "started") return { ...before, runId: event.runId, engine: event.engine };
+  if (event.type === "switched") return { ...before, message: `${event.message} Another engine writes instead.` };
   return event.type === "text" ? { ...before, kind: "writing", text: before.text + event.text } : before;
 }
 
