@@ -26,6 +26,11 @@ describe("prices", () => {
     [{ service: "audio", seconds: 3_600 }, 300],
     [{ service: "design", designs: 1 }, 15],
     [{ service: "design", designs: 5 }, 75],
+    [{ service: "music", seconds: 0.5 }, 30],
+    [{ service: "music", seconds: 60.5 }, 60],
+    [{ service: "video", seconds: 5, isAdvanced: false }, 50],
+    [{ service: "video", seconds: 5.1, isAdvanced: true }, 240],
+    [{ service: "model", models: 1 }, 40],
   ] as const)("[C8] %o costs %d", (usage, aic) => {
     expect(priceOf(usage)).toBe(aic);
   });

@@ -19,15 +19,22 @@ export const creditRates = [
   { service: "design", name: "Design", aic: 15, unit: "design" },
 ] as const;
 
+/** What C8 has no rate for (docs/decisions/0033-media-runs.md). Advanced engines make films at several times the cost of others. */
+const mediaRates = { musicMinute: 30, videoSecond: 10, advancedVideoSecond: 40, model: 40 } as const;
+
 /** What was used, in the service's unit of charging. */
 export type Usage =
   | { readonly service: "text"; readonly tokens: number }
   | { readonly service: "image"; readonly images: number }
   | { readonly service: "audio"; readonly seconds: number }
-  | { readonly service: "design"; readonly designs: number };
+  | { readonly service: "design"; readonly designs: number }
+  | { readonly service: "music"; readonly seconds: number }
+  | { readonly service: "video"; readonly seconds: number; readonly isAdvanced: boolean }
+  | { readonly service: "model"; readonly models: number };
 
 /**
- * @returns whole AIC: 1 per started 1,000 text tokens, 10 per image, 5 per started minute of audio, 15 per design.
+ * @returns whole AIC: 1 per started 1,000 text tokens, 10 per image, 5 per started minute of audio, 15 per design; 30 per started minute
+ * of music, 10 or 40 per started second of video, 40 per 3D model.
  * @throws {RangeError} for a negative amount or one that is not a number.
  */
 export function priceOf(usage: Usage): number {
@@ -40,6 +47,14 @@ export function priceOf(usage: Usage): number {
       return 5 * Math.ceil(positive(usage.seconds) / 60);
     case "design":
       return 15 * whole(usage.designs);
+    case "music":
+      return mediaRates.musicMinute * Math.ceil(positive(usage.seconds) / 60);
+    case "video": {
+      const rate = usage.isAdvanced ? mediaRates.advancedVideoSecond : mediaRates.videoSecond;
+      return rate * Math.ceil(positive(usage.seconds));
+    }
+    case "model":
+      return mediaRates.model * whole(usage.models);
   }
 }
 

@@ -15,9 +15,17 @@ export type {
 } from "./contract.ts";
 export { EngineError, type FailureKind, isProviderFault } from "./engine-error.ts";
 export { readMediaFile } from "./media/file-signature.ts";
-export type * from "./media-contract.ts";
-export * from "./media-engines.ts";
+export { soundSeconds } from "./media/sound-seconds.ts";
+export * from "./media-contract.ts";
+export { createMediaEngine, listMediaVendors, videoSeconds } from "./media-engine-of.ts";
 export { findService, listServicesOf, type ProviderService, providerServices } from "./services.ts";
 export { type StoppingCost, stoppingCosts } from "./stopping-costs.ts";
 export { streamTextBy } from "./text/stream-text-by.ts";
-export { isKeyVendor, isUsedByTools, type KeyVendor, type TextVendor, vendorTitles } from "./vendors.ts";
+export {
+  isKeyVendor,
+  isUsedByTools,
+  type KeyVendor,
+  type MediaVendor,
+  type TextVendor,
+  vendorTitles,
+} from "./vendors.ts";

@@ -70,6 +70,24 @@ export interface ModelRequest {
   readonly image?: MediaFile | undefined;
 }
 
+/** What media engines do. */
+export const modalities = ["image", "speech", "transcription", "music", "video", "model"] as const;
+export type Modality = (typeof modalities)[number];
+
+export interface MediaRequests {
+  readonly image: ImageRequest;
+  readonly speech: SpeechRequest;
+  readonly transcription: TranscriptionRequest;
+  readonly music: MusicRequest;
+  readonly video: VideoRequest;
+  readonly model: ModelRequest;
+}
+
+/** Files, except of what reads. */
+export type MediaResults = {
+  readonly [Kind in Modality]: Kind extends "transcription" ? Transcript : readonly MediaFile[];
+};
+
 /** Answers within one call. @throws {EngineError} also for what is no file of the promised kind; the signal's reason if aborted. */
 export type Call<Request, Result> = (request: Request, limits: CallLimits) => Promise<Result>;
 

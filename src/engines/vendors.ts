@@ -40,6 +40,26 @@ export const textVendors = [
 ] as const;
 export type TextVendor = (typeof textVendors)[number];
 
+/** Who makes and reads media for us. */
+export const mediaVendors = [
+  "openai",
+  "google",
+  "together",
+  "huggingface",
+  "stability",
+  "leonardo",
+  "elevenlabs",
+  "deepgram",
+  "assemblyai",
+  "runway",
+  "luma",
+  "fal",
+  "replicate",
+  "tripo",
+  "csm",
+] as const satisfies readonly KeyVendor[];
+export type MediaVendor = (typeof mediaVendors)[number];
+
 /** Whether a tool of the product runs this vendor today. The others wait for their tools, Hugging Face for models in the directory. */
 export const isUsedByTools = (vendor: KeyVendor): boolean =>
   vendor !== "huggingface" && textVendors.some((used) => used === vendor);

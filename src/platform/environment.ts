@@ -92,7 +92,7 @@ const variants = z.string().transform((text, context) => {
   return Object.fromEntries(pairs) as Readonly<Record<VariantName, string>>;
 });
 
-/** Who serves language models, with the prefix of their variables: the vendors' own names for them. */
+/** Who serves models, with the prefix of their variables: the vendors' own names for them. */
 export const engineVariables = {
   openai: "OPENAI",
   anthropic: "ANTHROPIC",
@@ -101,6 +101,17 @@ export const engineVariables = {
   groq: "GROQ",
   together: "TOGETHER",
   huggingface: "HUGGINGFACE",
+  stability: "STABILITY",
+  leonardo: "LEONARDO",
+  elevenlabs: "ELEVENLABS",
+  deepgram: "DEEPGRAM",
+  assemblyai: "ASSEMBLYAI",
+  runway: "RUNWAY",
+  luma: "LUMA",
+  fal: "FAL",
+  replicate: "REPLICATE",
+  tripo: "TRIPO",
+  csm: "CSM",
   "openai-compatible": "OPENAI_COMPATIBLE",
 } as const;
 type EnginePrefix = (typeof engineVariables)[keyof typeof engineVariables];

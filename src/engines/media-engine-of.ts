@@ -1,0 +1,62 @@
+import type { MediaEngine, MediaEngineOptions, MediaRequests, MediaResults, Modality } from "./media-contract.ts";
+import * as engines from "./media-engines.ts";
+import type { MediaVendor } from "./vendors.ts";
+
+type Make<Kind extends Modality> = (
+  options: MediaEngineOptions,
+) => MediaEngine<MediaRequests[Kind], MediaResults[Kind]>;
+type EngineTable = { readonly [Kind in Modality]: Readonly<Partial<Record<MediaVendor, Make<Kind>>>> };
+
+const table: EngineTable = {
+  image: {
+    openai: engines.openAiImages,
+    google: engines.googleImages,
+    together: engines.togetherImages,
+    huggingface: engines.huggingFaceImages,
+    stability: engines.stabilityImages,
+    leonardo: engines.leonardoImages,
+    fal: engines.falImages,
+    replicate: engines.replicateImages,
+  },
+  speech: { openai: engines.openAiSpeech, elevenlabs: engines.elevenLabsSpeech, deepgram: engines.deepgramSpeech },
+  transcription: {
+    openai: engines.openAiTranscription,
+    elevenlabs: engines.elevenLabsTranscription,
+    deepgram: engines.deepgramTranscription,
+    assemblyai: engines.assemblyAiTranscription,
+  },
+  music: { stability: engines.stabilityMusic, elevenlabs: engines.elevenLabsMusic },
+  video: {
+    runway: engines.runwayVideo,
+    luma: engines.lumaVideo,
+    google: engines.googleVideo,
+    fal: engines.falVideo,
+    replicate: engines.replicateVideo,
+  },
+  model: { tripo: engines.tripoModels, fal: engines.falModels, csm: engines.csmModels },
+};
+
+/** Who does this work for us. */
+export const listMediaVendors = (modality: Modality): readonly MediaVendor[] =>
+  Object.keys(table[modality]) as MediaVendor[];
+
+/** @throws {TypeError} if this vendor doesn’t do this work. */
+export function createMediaEngine<Kind extends Modality>(
+  modality: Kind,
+  vendor: MediaVendor,
+  options: MediaEngineOptions,
+): MediaEngine<MediaRequests[Kind], MediaResults[Kind]> {
+  const make: Make<Kind> | undefined = table[modality][vendor];
+  if (!make) throw new TypeError(`${vendor} does no ${modality}`);
+  return make(options);
+}
+
+/** The lengths of films that each vendor makes, in seconds: another one would be made longer or shorter than what is paid. */
+export const videoSeconds: Readonly<Partial<Record<MediaVendor, readonly [number, ...number[]]>>> = {
+  runway: [5, 10],
+  // Decides for itself: about this long.
+  luma: [5],
+  google: [4, 6, 8],
+  fal: [5, 10],
+  replicate: [5, 10],
+};

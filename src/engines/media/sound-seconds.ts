@@ -1,0 +1,68 @@
+/**
+ * How long a sound is, as its own bytes say: what is charged does not depend on what a provider or a user claims.
+ * @returns seconds, above 0; undefined if it is no WAV or MP3, or holds no sound.
+ */
+export function soundSeconds(bytes: Uint8Array): number | undefined {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const seconds = textAt(data, 0) === "RIFF" && textAt(data, 8) === "WAVE" ? wavSeconds(data) : mp3Seconds(data);
+  return seconds > 0 && Number.isFinite(seconds) ? seconds : undefined;
+}
+
+const textAt = (data: Buffer, start: number): string => data.toString("latin1", start, start + 4);
+
+/** The lengths of chunks may be wrong or left out (0, or all ones) where a sound was written while it was made. */
+function wavSeconds(data: Buffer): number {
+  let bytesPerSecond = 0;
+  for (let start = 12; start + 8 <= data.length; ) {
+    const name = textAt(data, start);
+    const size = data.readUInt32LE(start + 4);
+    const body = start + 8;
+    if (name === "fmt " && body + 16 <= data.length) bytesPerSecond = data.readUInt32LE(body + 8);
+    if (name === "data") {
+      const left = data.length - body;
+      return bytesPerSecond === 0 ? 0 : (size === 0 ? left : Math.min(size, left)) / bytesPerSecond;
+    }
+    // Chunks begin at even places.
+    start = body + size + (size % 2);
+  }
+  return 0;
+}
+
+/** Kilobits a second of layer III, by the header's index: MPEG 1, and MPEG 2 and 2.5. 0 and 15 have none. */
+const bitrates = {
+  one: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  two: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+} as const;
+/** Samples a second by the version's bits: 2.5, reserved, 2, 1. */
+const sampleRates = [[11_025, 12_000, 8_000], [], [22_050, 24_000, 16_000], [44_100, 48_000, 32_000]] as const;
+
+/** Adds up the frames that are all there: headers that tell a length are often missing or wrong. */
+function mp3Seconds(data: Buffer): number {
+  let seconds = 0;
+  let at = textAt(data, 0).startsWith("ID3") && data.length >= 10 ? 10 + synchsafe(data, 6) : 0;
+  while (at + 4 <= data.length) {
+    const frame = readFrame(data, at);
+    if (!frame) at += 1;
+    else {
+      if (at + frame.bytes <= data.length) seconds += frame.seconds;
+      at += frame.bytes;
+    }
+  }
+  return seconds;
+}
+
+const synchsafe = (data: Buffer, at: number): number =>
+  [0, 1, 2, 3].reduce((sum, index) => sum * 128 + ((data[at + index] ?? 0) & 0x7f), 0);
+
+function readFrame(data: Buffer, at: number): { readonly bytes: number; readonly seconds: number } | undefined {
+  const [first = 0, second = 0, third = 0] = data.subarray(at, at + 3);
+  const isLayer3 = first === 0xff && (second & 0xe6) === 0xe2;
+  if (!isLayer3) return undefined;
+  const version = (second >> 3) & 3;
+  const rate = sampleRates[version]?.[(third >> 2) & 3];
+  const kilobits = (version === 3 ? bitrates.one : bitrates.two)[third >> 4];
+  if (!rate || !kilobits) return undefined;
+  const samples = version === 3 ? 1_152 : 576;
+  const padding = (third >> 1) & 1;
+  return { bytes: Math.floor((samples / 8) * ((kilobits * 1_000) / rate)) + padding, seconds: samples / rate };
+}
