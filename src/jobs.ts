@@ -25,7 +25,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   const personalData = [
     sitePersonalData,
     favouritesData,
-    runsData,
+    runsData(services),
     providerKeysData,
     apiKeysData,
     referralsData,

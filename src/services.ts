@@ -2,6 +2,7 @@ import path from "node:path";
 import { sealOldProviders } from "#accounts/index.ts";
 import { seedPlans } from "#billing/index.ts";
 import { catalogueChannel, seedCatalogue } from "#directory/index.ts";
+import { createBackgroundTasks } from "#platform/background-tasks.ts";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
 import { createCircuits } from "#platform/circuits.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -66,6 +67,8 @@ export async function startServices(
     stops.push(() => notifications.close());
     const jobs = await startJobs(databaseUrl, log, metrics);
     stops.push(() => jobs.stop(config.shutdownTimeoutMs));
+    const tasks = await createBackgroundTasks(notifications, log);
+    stops.push(() => tasks.close(config.shutdownTimeoutMs));
     const services: Services = {
       config,
       db: connection.db,
@@ -76,6 +79,7 @@ export async function startServices(
       secrets: createSecrets(await loadAppSecret(config.appSecret, config.dataDir)),
       envelopes: createEnvelopes(await loadMasterKeys(config.masterKeys, config.dataDir)),
       notifications,
+      tasks,
       catalogueCache: createCatalogueMemory(() => notifications.connected),
       circuits: createCircuits(metrics, isEngineFault),
       metrics,

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { addressVerified, deletionChanged } from "#accounts/index.ts";
+import { createBackgroundTasks } from "#platform/background-tasks.ts";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
 import { createCircuits } from "#platform/circuits.ts";
 import { readConfig } from "#platform/config.ts";
+import { listenToNotifications } from "#platform/db/notifications.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
 import { createLocalFiles } from "#platform/files.ts";
 import { type AnyJobHandler, type JobHandler, startJobs } from "#platform/jobs.ts";
@@ -37,6 +39,8 @@ export async function createTestServices(
   const log = createLog("silent");
   const metrics = createMetrics();
   const jobs = await startJobs(database.url, log, metrics);
+  const notifications = await listenToNotifications(database.url, log);
+  const tasks = await createBackgroundTasks(notifications, log);
   let now = new Date("2026-03-01T09:00:00Z");
   const services: Services = {
     config: readConfig(environment),
@@ -48,6 +52,7 @@ export async function createTestServices(
     secrets: createSecrets("a secret that only tests know, 32 characters"),
     envelopes: createEnvelopes([{ version: 1, key: Buffer.alloc(32, "only tests know it") }]),
     notifications: { connected: false, subscribe: async () => {}, answers: async () => true, close: async () => {} },
+    tasks,
     catalogueCache: createCatalogueMemory(() => false),
     circuits: createCircuits(metrics, isEngineFault),
     metrics,
@@ -79,6 +84,10 @@ export async function createTestServices(
         }
       }
     },
-    close: () => jobs.stop(1_000),
+    async close() {
+      await tasks.close(1_000);
+      await notifications.close();
+      await jobs.stop(1_000);
+    },
   };
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { creditRates, creditsUsed, historyLabels, notEnoughCredits, priceOf, serviceTypes } from "./prices.ts";
+import {
+  creditRates,
+  creditsUsed,
+  historyLabels,
+  notEnoughCredits,
+  priceOf,
+  priceOfMedia,
+  serviceTypes,
+} from "./prices.ts";
 
 describe("prices", () => {
   it.each([
@@ -26,11 +34,6 @@ describe("prices", () => {
     [{ service: "audio", seconds: 3_600 }, 300],
     [{ service: "design", designs: 1 }, 15],
     [{ service: "design", designs: 5 }, 75],
-    [{ service: "music", seconds: 0.5 }, 30],
-    [{ service: "music", seconds: 60.5 }, 60],
-    [{ service: "video", seconds: 5, isAdvanced: false }, 50],
-    [{ service: "video", seconds: 5.1, isAdvanced: true }, 240],
-    [{ service: "model", models: 1 }, 40],
   ] as const)("[C8] %o costs %d", (usage, aic) => {
     expect(priceOf(usage)).toBe(aic);
   });
@@ -46,6 +49,25 @@ describe("prices", () => {
     { service: "design", designs: 2 ** 53 },
   ] as const)("[C8] %o has no price", (usage) => {
     expect(() => priceOf(usage)).toThrow(RangeError);
+  });
+
+  it.each([
+    [{ made: "music", seconds: 0.5 }, 30],
+    [{ made: "music", seconds: 60 }, 30],
+    [{ made: "music", seconds: 60.5 }, 60],
+    [{ made: "video", seconds: 5, isAdvanced: false }, 50],
+    [{ made: "video", seconds: 5.1, isAdvanced: true }, 240],
+    [{ made: "model", models: 1 }, 40],
+  ] as const)("[C8] %o costs %d", (usage, aic) => {
+    expect(priceOfMedia(usage)).toBe(aic);
+  });
+
+  it.each([
+    { made: "music", seconds: -1 },
+    { made: "video", seconds: Number.NaN, isAdvanced: false },
+    { made: "model", models: 0.5 },
+  ] as const)("[C8] %o has no price", (usage) => {
+    expect(() => priceOfMedia(usage)).toThrow(RangeError);
   });
 
   it("[C8] are charged as shown", () => {

@@ -19,22 +19,15 @@ export const creditRates = [
   { service: "design", name: "Design", aic: 15, unit: "design" },
 ] as const;
 
-/** What C8 has no rate for (docs/decisions/0033-media-runs.md). Advanced engines make films at several times the cost of others. */
-const mediaRates = { musicMinute: 30, videoSecond: 10, advancedVideoSecond: 40, model: 40 } as const;
-
 /** What was used, in the service's unit of charging. */
 export type Usage =
   | { readonly service: "text"; readonly tokens: number }
   | { readonly service: "image"; readonly images: number }
   | { readonly service: "audio"; readonly seconds: number }
-  | { readonly service: "design"; readonly designs: number }
-  | { readonly service: "music"; readonly seconds: number }
-  | { readonly service: "video"; readonly seconds: number; readonly isAdvanced: boolean }
-  | { readonly service: "model"; readonly models: number };
+  | { readonly service: "design"; readonly designs: number };
 
 /**
- * @returns whole AIC: 1 per started 1,000 text tokens, 10 per image, 5 per started minute of audio, 15 per design; 30 per started minute
- * of music, 10 or 40 per started second of video, 40 per 3D model.
+ * @returns whole AIC: 1 per started 1,000 text tokens, 10 per image, 5 per started minute of audio, 15 per design.
  * @throws {RangeError} for a negative amount or one that is not a number.
  */
 export function priceOf(usage: Usage): number {
@@ -47,6 +40,23 @@ export function priceOf(usage: Usage): number {
       return 5 * Math.ceil(positive(usage.seconds) / 60);
     case "design":
       return 15 * whole(usage.designs);
+  }
+}
+
+/** What C8 has no rate for (docs/decisions/0033-media-runs.md). Advanced engines make films at several times the cost of others. */
+const mediaRates = { musicMinute: 30, videoSecond: 10, advancedVideoSecond: 40, model: 40 } as const;
+
+type MediaUsage =
+  | { readonly made: "music"; readonly seconds: number }
+  | { readonly made: "video"; readonly seconds: number; readonly isAdvanced: boolean }
+  | { readonly made: "model"; readonly models: number };
+
+/**
+ * @returns whole AIC: 30 per started minute of music, 10 (40 on advanced engines) per started second of video, 40 per 3D model.
+ * @throws {RangeError} for a negative amount or one that is not a number.
+ */
+export function priceOfMedia(usage: MediaUsage): number {
+  switch (usage.made) {
     case "music":
       return mediaRates.musicMinute * Math.ceil(positive(usage.seconds) / 60);
     case "video": {

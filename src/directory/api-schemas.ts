@@ -70,6 +70,15 @@ const modelSchema = z
       .enum(["current", "retiring", "retired"])
       .openapi({ description: "Whether the vendor still runs it.", example: "current" }),
     endsOn: z.iso.date().optional().openapi({ description: "The last day, if the vendor has announced one." }),
+    kind: z
+      .enum(engineKinds)
+      .optional()
+      .openapi({ description: "What it makes, if that is something else than its engine is listed for." }),
+    sound: z
+      .enum(["speech", "transcription", "music"])
+      .optional()
+      .openapi({ description: "What a model for sound does: it speaks, writes down what is said, or plays." }),
+    servedBy: z.string().optional().openapi({ description: "The vendor that serves it, if not the engine's own." }),
     successor: z.string().optional().openapi({ description: "Id of the model that runs instead." }),
   })
   .openapi("Model");

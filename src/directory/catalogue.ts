@@ -47,6 +47,10 @@ export interface EngineModelSeed {
   readonly endsOn?: string;
   /** If it does another kind of work than its engine is listed for. */
   readonly kind?: EngineKind;
+  /** What it does with sound, which is its kind: it speaks, writes down what is said, or plays. */
+  readonly sound?: "speech" | "transcription" | "music";
+  /** If another vendor than the engine's own serves it to programs, e.g. `fal`. */
+  readonly servedBy?: string;
   /** Id of the model that runs instead of a retired or retiring one. */
   readonly successor?: string;
 }

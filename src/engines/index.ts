@@ -2,6 +2,7 @@
 
 export { checkKey } from "./check-key.ts";
 export type {
+  CallLimits,
   FilePart,
   ReasoningEffort,
   StreamText,

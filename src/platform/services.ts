@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { createContext } from "react-router";
+import type { BackgroundTasks } from "./background-tasks.ts";
 import type { CatalogueCache } from "./catalogue-cache.ts";
 import type { Circuits } from "./circuits.ts";
 import type { Clock } from "./clock.ts";
@@ -26,6 +27,7 @@ export interface Services {
   readonly secrets: Secrets;
   readonly envelopes: Envelopes;
   readonly notifications: Notifications;
+  readonly tasks: BackgroundTasks;
   readonly catalogueCache: CatalogueCache;
   readonly circuits: Circuits;
   readonly metrics: Metrics;

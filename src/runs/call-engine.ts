@@ -32,7 +32,9 @@ export function failureOf(error: unknown): {
 
 /** Whether another engine may still serve the request. */
 export const isWorthSwitching = (failure: RunFailure): boolean =>
-  failure === "empty" || failure === "paused" || (failure !== "lost" && isProviderFault(failure));
+  failure === "empty" ||
+  failure === "paused" ||
+  (failure !== "lost" && failure !== "not-stored" && isProviderFault(failure));
 
 /** A call of a language model that is under way. */
 export interface EngineCall {

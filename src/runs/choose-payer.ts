@@ -1,15 +1,18 @@
-import { type KeyVendor, type TextVendor, vendorTitles } from "#engines/index.ts";
+import { type KeyVendor, type MediaVendor, type TextVendor, vendorTitles } from "#engines/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { findProviderKey } from "#provider-keys/index.ts";
 import type { Payer } from "./rules.ts";
 
-export interface ChosenPayer {
+/** Every vendor that runs are made with. */
+export type RunVendor = TextVendor | MediaVendor;
+
+export interface ChosenPayer<Vendor extends RunVendor = TextVendor> {
   readonly payer: Payer;
   readonly vendorName: string;
   /** What the gateway needs, without the model. */
   readonly engine: {
-    readonly vendor: TextVendor;
+    readonly vendor: Vendor;
     readonly apiKey: string;
     readonly baseUrl: string | undefined;
     readonly allowPrivateAddresses: boolean;
@@ -17,10 +20,10 @@ export interface ChosenPayer {
 }
 
 /** The operator's own server takes no keys of users. */
-export const takesUserKeys = (vendor: TextVendor): vendor is TextVendor & KeyVendor => vendor !== "openai-compatible";
+export const takesUserKeys = (vendor: RunVendor): vendor is RunVendor & KeyVendor => vendor !== "openai-compatible";
 
 /** Whether the operator lets users run this vendor for AI credits. */
-export function isOffered({ engines }: Services["config"], vendor: TextVendor): boolean {
+export function isOffered({ engines }: Services["config"], vendor: RunVendor): boolean {
   const { apiKey, baseUrl } = engines[vendor];
   // A server of the operator's own may want no key.
   return takesUserKeys(vendor) ? apiKey !== undefined : baseUrl !== undefined;
@@ -30,15 +33,43 @@ export function isOffered({ engines }: Services["config"], vendor: TextVendor): 
  * The user's own key, if they have connected one, else the operator's, for AI credits.
  * @throws {AppError} `unavailable` if there is neither, or the user's own does not open.
  */
-export async function choosePayer(services: Services, userId: string, vendor: TextVendor): Promise<ChosenPayer> {
-  const { config } = services;
-  const { apiKey: operatorKey = "", baseUrl } = config.engines[vendor];
-  const vendorName = takesUserKeys(vendor) ? vendorTitles[vendor] : "The language server";
+export async function choosePayer<Vendor extends RunVendor>(
+  services: Services,
+  userId: string,
+  vendor: Vendor,
+): Promise<ChosenPayer<Vendor>> {
   const ownKey = takesUserKeys(vendor) ? await findProviderKey(services, userId, vendor) : undefined;
-  if (ownKey === undefined && !isOffered(config, vendor)) {
-    throw new AppError("unavailable", { userMessage: `${vendorName} API key not configured` });
-  }
+  return payerOf(services, vendor, ownKey);
+}
+
+/**
+ * As the run was started: a job is asked about with the key that it was begun with.
+ * @throws {AppError} `unavailable` if that key is there no longer.
+ */
+export async function findPayer<Vendor extends RunVendor>(
+  services: Services,
+  { userId, vendor, payer }: { readonly userId: string; readonly vendor: Vendor; readonly payer: Payer },
+): Promise<ChosenPayer<Vendor>> {
+  if (payer === "credits") return payerOf(services, vendor, undefined);
+  const ownKey = takesUserKeys(vendor) ? await findProviderKey(services, userId, vendor) : undefined;
+  if (ownKey === undefined) throw notConfigured(vendor);
+  return payerOf(services, vendor, ownKey);
+}
+
+function payerOf<Vendor extends RunVendor>(
+  { config }: Services,
+  vendor: Vendor,
+  ownKey: string | undefined,
+): ChosenPayer<Vendor> {
+  const { apiKey: operatorKey = "", baseUrl } = config.engines[vendor];
+  if (ownKey === undefined && !isOffered(config, vendor)) throw notConfigured(vendor);
   // The address is the operator's, and so is the network that it is in.
   const engine = { vendor, apiKey: ownKey ?? operatorKey, baseUrl, allowPrivateAddresses: baseUrl !== undefined };
-  return { payer: ownKey === undefined ? "credits" : "own-key", vendorName, engine };
+  return { payer: ownKey === undefined ? "credits" : "own-key", vendorName: vendorName(vendor), engine };
 }
+
+export const vendorName = (vendor: RunVendor): string =>
+  takesUserKeys(vendor) ? vendorTitles[vendor] : "The language server";
+
+const notConfigured = (vendor: RunVendor) =>
+  new AppError("unavailable", { userMessage: `${vendorName(vendor)} API key not configured` });

@@ -4,8 +4,10 @@ export { isEngineFault } from "./call-engine.ts";
 export { isOffered, takesUserKeys } from "./choose-payer.ts";
 export { findRun, listLatestRuns, listRuns, type RunEntry, saveRun } from "./history.ts";
 export { inputTokensMax } from "./input-size.ts";
+export { runsJobs } from "./jobs.ts";
 export { type KeyUsage, listKeyUsage } from "./key-usage.ts";
-export { runsJobs } from "./lost-runs.ts";
+export { type MediaUnits, quoteMedia } from "./media-price.ts";
+export { type MediaRun, startMediaRun } from "./media-run.ts";
 export {
   type FirstOwnKeyRunFinished,
   firstOwnKeyRunFinished,
@@ -13,6 +15,8 @@ export {
   listOwnKeyRunners,
 } from "./own-key-runs.ts";
 export { findProgramRun, freeFailedKey, type ProgramRun } from "./program-runs.ts";
+export { endingOf, type RunFile, readRunFile } from "./run-files.ts";
+export { getRun, type RunView, waitForRun } from "./run-view.ts";
 export { runsData } from "./runs-data.ts";
 export type { RunPlan } from "./start-run.ts";
 export { runText } from "./text-run.ts";

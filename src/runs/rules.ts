@@ -1,5 +1,6 @@
 /** Pure decisions about runs. The browser uses them too. */
-import type { FailureKind, ToolCall } from "#engines/index.ts";
+import type { ServiceType } from "#credits/rules.ts";
+import type { FailureKind, Modality, ToolCall, Transcript } from "#engines/index.ts";
 
 /** Whose key pays the provider: the operator's, for AI credits, or the user's own. */
 export type Payer = "credits" | "own-key";
@@ -8,10 +9,31 @@ export type Payer = "credits" | "own-key";
 export type RunState = "running" | "finished" | "stopped" | "failed";
 
 /**
- * Why a run failed: the engine's failures, an empty answer, a process that ended in the middle, and a provider that isn’t called for a
- * while since it failed too often (`paused`).
+ * Why a run failed: the engine's failures, an empty answer, a process that ended in the middle, a provider that isn’t called for a while
+ * since it failed too often (`paused`), and files that could not be stored.
  */
-export type RunFailure = FailureKind | "empty" | "lost" | "paused";
+export type RunFailure = FailureKind | "empty" | "lost" | "paused" | "not-stored";
+
+export type RunKind = "text" | Modality;
+
+/** As which service a run counts in histories and usage. */
+export function serviceOf(kind: RunKind): ServiceType {
+  switch (kind) {
+    case "text":
+    case "image":
+      return kind;
+    case "speech":
+    case "transcription":
+    case "music":
+      return "audio";
+    case "video":
+    case "model":
+      return "other";
+  }
+}
+
+/** What else came of a run: of a transcription, everything but its text; of speech, its length. */
+export type RunDetails = Partial<Pick<Transcript, "seconds" | "segments">>;
 
 /** An engine as users know it: the directory's slug, and the provider's model. */
 export interface RunEngineName {
@@ -95,6 +117,8 @@ export function failureMessage(failure: RunFailure, { vendorName, isOwnKey, prov
       return `${vendorName} has failed too often in the last minute. Please choose another engine, or try again in a minute.${costs}`;
     case "lost":
       return `The run was interrupted. Please try again.${costs}`;
+    case "not-stored":
+      return `We couldn’t store the result. Please try again.${costs}`;
     case "unavailable":
     case "nonsense":
       return `${vendorName} didn’t send a complete answer. Please try again.${costs}`;

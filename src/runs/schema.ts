@@ -1,8 +1,22 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
-import type { Payer, RunFailure, RunState, TokenCount } from "./rules.ts";
+import type { RunVendor } from "./choose-payer.ts";
+import type { Payer, RunDetails, RunFailure, RunKind, RunState, TokenCount } from "./rules.ts";
 
 /** Everything that users have asked an AI engine for, with what it cost. */
 export const runs = pgTable(
@@ -16,10 +30,14 @@ export const runs = pgTable(
     idempotencyKey: text("idempotency_key").notNull(),
     /** Which tool asked, e.g. `text-generator`. */
     tool: text("tool").notNull(),
+    kind: text("kind").$type<RunKind>().notNull().default("text"),
+    /** For the history of credits. */
+    description: text("description").notNull().default(""),
     /** The directory's slug of the engine, and what was called. */
     engine: text("engine").notNull(),
-    vendor: text("vendor").notNull(),
+    vendor: text("vendor").$type<RunVendor>().notNull(),
     model: text("model").notNull(),
+    isAdvanced: boolean("is_advanced").notNull().default(false),
     payer: text("payer").$type<Payer>().notNull(),
     /** What the user was told that it costs at most, in AIC; 0 on their own key. */
     maxAic: integer("max_aic").notNull(),
@@ -28,10 +46,23 @@ export const runs = pgTable(
     state: text("state").$type<RunState>().notNull(),
     priceAic: integer("price_aic").notNull().default(0),
     failure: text("failure").$type<RunFailure>(),
+    /** The sentence for the user. Null for texts, whose readers hear it while they wait. */
+    failureMessage: text("failure_message"),
     /** What the tool wants to show again: prompt and settings. */
     settings: jsonb("settings").$type<Readonly<Record<string, unknown>>>().notNull(),
     output: text("output").notNull().default(""),
     tokens: jsonb("tokens").$type<TokenCount>(),
+    details: jsonb("details").$type<RunDetails>(),
+    /** Whether the provider works on it as a job. Its id there is unknown until the provider has answered. */
+    isJob: boolean("is_job").notNull().default(false),
+    jobId: text("job_id"),
+    /** 0 to 1, where the provider says it. */
+    progress: real("progress"),
+    /** The process that asks the provider about the job has until then; others leave it alone. */
+    checkedUntil: moment("checked_until"),
+    /** How often the provider could not be asked, in a row. */
+    failedChecks: integer("failed_checks").notNull().default(0),
+    nextCheckAt: moment("next_check_at"),
     /** From the start of the run. */
     firstOutputMs: integer("first_output_ms"),
     durationMs: integer("duration_ms"),
@@ -46,8 +77,32 @@ export const runs = pgTable(
     index("runs_history").on(table.userId, table.tool, table.createdAt),
     index("runs_of_keys").on(table.userId, table.apiKeyId).where(sql`${table.apiKeyId} is not null`),
     index("runs_running").on(table.createdAt).where(sql`${table.state} = 'running'`),
+    index("runs_jobs").on(table.nextCheckAt).where(sql`${table.state} = 'running' and ${table.jobId} is not null`),
+    check("runs_job", sql`${table.isJob} or ${table.jobId} is null`),
+    check("runs_progress", sql`${table.progress} between 0 and 1`),
     check("runs_price", sql`${table.priceAic} between 0 and ${table.maxAic}`),
     check("runs_hold", sql`(${table.payer} = 'credits') = (${table.holdNumber} is not null)`),
     check("runs_failed_costs_nothing", sql`${table.state} <> 'failed' or ${table.priceAic} = 0`),
+  ],
+);
+
+/** What runs have made. The bytes are in `services.files`, under keys that can't be guessed. */
+export const runFiles = pgTable(
+  "run_files",
+  {
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    /** From 1. */
+    number: integer("number").notNull(),
+    mediaType: text("media_type").notNull(),
+    bytes: integer("bytes").notNull(),
+    key: text("key").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.number] }),
+    unique("run_files_key").on(table.key),
+    check("run_files_number", sql`${table.number} > 0`),
+    check("run_files_bytes", sql`${table.bytes} > 0`),
   ],
 );

@@ -1,53 +1,102 @@
 import { and, eq } from "drizzle-orm";
 import { captureHold, priceOf, releaseHold } from "#credits/index.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { firstOwnKeyRunFinished, hasFinishedOwnKeyRun } from "./own-key-runs.ts";
-import type { RunFailure, TokenCount } from "./rules.ts";
-import { runs } from "./schema.ts";
+import { type RunDetails, type RunFailure, serviceOf, type TokenCount } from "./rules.ts";
+import { runFiles, runs } from "./schema.ts";
 import type { StartedRun } from "./start-run.ts";
 
 export interface RunResult {
   readonly state: "finished" | "stopped" | "failed";
   readonly failure?: RunFailure | undefined;
+  readonly failureMessage?: string | undefined;
   readonly output: string;
-  readonly tokens: TokenCount;
-  readonly firstOutputMs: number | undefined;
+  /** What came is worth in AIC; what is charged is at most the run's maximum, and nothing for a failure or on the user's own key. */
+  readonly priceAic: number;
+  readonly tokens?: TokenCount | undefined;
+  readonly firstOutputMs?: number | undefined;
+  /** They are stored already. */
+  readonly files?: readonly StoredFile[] | undefined;
+  readonly details?: RunDetails | undefined;
 }
 
+export interface StoredFile {
+  readonly mediaType: string;
+  readonly bytes: number;
+  readonly key: string;
+}
+
+/** What belongs to a run's end, in the same transaction. */
+export type AlongWith = (tx: Transaction) => Promise<void>;
+
 /**
- * Writes how a run ended, and charges it: the run and its credits change together. A run that failed, or brought nothing, costs 0.
- * @returns the price in AIC.
+ * Writes how a run ended, and charges it: the run, its files and its credits change together, once. A run that failed, or brought nothing,
+ * costs 0.
+ * @returns the price in AIC; undefined if the run is settled already, or gone.
  */
-export async function settleRun(services: Services, run: StartedRun, result: RunResult): Promise<number> {
-  const { clock, db, jobs } = services;
-  const priceAic = priceOfRun(run, result);
-  await db.transaction(async (tx) => {
-    const ledger = { db: tx, jobs, clock };
-    if (run.holdNumber !== undefined) {
-      const hold = { userId: run.userId, number: run.holdNumber };
-      const words = { serviceType: "text", engineId: run.engineSlug, description: run.description } as const;
-      if (priceAic > 0) {
-        await captureHold(ledger, { hold, idempotencyKey: `run:${run.id}:capture`, amount: priceAic, ...words });
-      } else await releaseHold(ledger, { hold, idempotencyKey: `run:${run.id}:release` });
+export async function settleRun(
+  services: Services,
+  run: StartedRun,
+  result: RunResult,
+  alongWith?: AlongWith,
+): Promise<{ readonly priceAic: number } | undefined> {
+  const { clock, db } = services;
+  return db.transaction(async (tx) => {
+    const isRunning = and(eq(runs.id, run.id), eq(runs.state, "running"));
+    const [running] = await tx.select({ id: runs.id }).from(runs).where(isRunning).for("update");
+    if (!running) return undefined;
+    const priceAic = await settleHold(services, tx, run, priceOfResult(run, result));
+    const { files = [] } = result;
+    if (files.length > 0) {
+      await tx.insert(runFiles).values(files.map((file, index) => ({ ...file, runId: run.id, number: index + 1 })));
     }
+    await alongWith?.(tx);
     await tx
       .update(runs)
       .set({
         state: result.state,
         failure: result.failure ?? null,
+        failureMessage: result.failureMessage ?? null,
         priceAic,
         output: storable(result.output),
         tokens: result.tokens,
+        details: result.details,
         firstOutputMs: result.firstOutputMs ?? null,
         durationMs: clock.now().getTime() - run.createdAt.getTime(),
+        checkedUntil: null,
+        nextCheckAt: null,
       })
-      .where(and(eq(runs.id, run.id), eq(runs.state, "running")));
+      .where(eq(runs.id, run.id));
     const isOwnKeyRun = run.payer === "own-key" && result.state === "finished";
     if (isOwnKeyRun && !(await hasFinishedOwnKeyRun(tx, run.userId, run.id))) {
-      await jobs.enqueue(tx, firstOwnKeyRunFinished, { userId: run.userId });
+      await services.jobs.enqueue(tx, firstOwnKeyRunFinished, { userId: run.userId });
     }
+    return { priceAic };
   });
-  return priceAic;
+}
+
+/**
+ * Charges the hold, or releases it. One that has expired meanwhile, because every process was down for long, charges nothing: the user
+ * gets the result for free.
+ */
+async function settleHold(services: Services, tx: Transaction, run: StartedRun, priceAic: number): Promise<number> {
+  if (run.holdNumber === undefined) return priceAic;
+  const { jobs, clock, log } = services;
+  const ledger = { db: tx, jobs, clock };
+  const hold = { userId: run.userId, number: run.holdNumber };
+  const words = { serviceType: serviceOf(run.kind), engineId: run.engineSlug, description: run.description };
+  try {
+    if (priceAic > 0) {
+      await captureHold(ledger, { hold, idempotencyKey: `run:${run.id}:capture`, amount: priceAic, ...words });
+    } else await releaseHold(ledger, { hold, idempotencyKey: `run:${run.id}:release` });
+    return priceAic;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    log.warn({ err: error, runId: run.id, priceAic }, "the hold of a run has expired before its end");
+    return 0;
+  }
 }
 
 /** Keeps what the provider counted in the end, of a run that was stopped. Its price stays. */
@@ -60,11 +109,15 @@ export async function correctTokens({ db, log }: Services, runId: string, tokens
     .catch((error: unknown) => log.warn({ err: error, runId }, "the tokens of a stopped run could not be corrected"));
 }
 
-function priceOfRun({ payer, maxAic }: StartedRun, { state, output, tokens }: RunResult): number {
-  if (payer === "own-key" || state === "failed" || output === "") return 0;
-  const price = priceOf({ service: "text", tokens: tokens.input + tokens.output });
-  // What the provider counts beyond the maximum that we told is ours to pay.
-  return Math.min(Math.max(price, 1), maxAic);
+/** What a text is worth: nothing if it is empty, else 1 AIC at least. */
+export function priceOfText({ output, tokens }: { readonly output: string; readonly tokens: TokenCount }): number {
+  return output === "" ? 0 : Math.max(priceOf({ service: "text", tokens: tokens.input + tokens.output }), 1);
+}
+
+function priceOfResult({ payer, maxAic }: StartedRun, { state, priceAic }: RunResult): number {
+  if (payer === "own-key" || state === "failed") return 0;
+  // What goes beyond the maximum that we told is ours to pay.
+  return Math.min(priceAic, maxAic);
 }
 
 /** PostgreSQL stores no zero characters. */

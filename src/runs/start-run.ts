@@ -4,7 +4,8 @@ import { holdCredits } from "#credits/index.ts";
 import type { TextVendor } from "#engines/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { maxTextPrice, type Payer } from "./rules.ts";
+import type { RunVendor } from "./choose-payer.ts";
+import { type Payer, type RunKind, serviceOf } from "./rules.ts";
 import { runs } from "./schema.ts";
 
 /** How a user's runs are paid at the moment, from their plan. */
@@ -14,7 +15,7 @@ export interface RunPlan {
   readonly mayUseAdvanced: boolean;
 }
 
-export interface AskedRun {
+export interface AskedRun<Vendor extends RunVendor = TextVendor> {
   readonly userId: string;
   readonly plan: RunPlan;
   readonly idempotencyKey: string;
@@ -22,24 +23,32 @@ export interface AskedRun {
   readonly engine: {
     /** The directory's slug. */
     readonly slug: string;
-    readonly vendor: TextVendor;
+    readonly vendor: Vendor;
     readonly model: string;
     readonly isAdvanced: boolean;
   };
   /** For the history of credits. */
   readonly description: string;
   readonly settings: Readonly<Record<string, unknown>>;
-  readonly inputText: string;
-  readonly maxOutputTokens: number;
   /** The API key that asks: its budget counts, and its runs are counted for themselves. */
   readonly apiKeyId?: string | undefined;
   /** AIC that the user is ready to pay; the run's own maximum by default. */
   readonly maxAic?: number | undefined;
 }
 
+/** What the run's kind knows of it. */
+export interface RunQuote {
+  readonly kind: RunKind;
+  /** The most that it costs for credits, in AIC. */
+  readonly quoteAic: number;
+  /** Whether the provider takes its time. */
+  readonly isJob?: boolean;
+}
+
 export interface StartedRun {
   readonly id: string;
   readonly userId: string;
+  readonly kind: RunKind;
   readonly payer: Payer;
   readonly maxAic: number;
   readonly holdNumber: number | undefined;
@@ -48,8 +57,15 @@ export interface StartedRun {
   readonly engineSlug: string;
 }
 
+/** A run as its row knows it: for whichever process settles it. */
+export const startedRunOf = (row: typeof runs.$inferSelect): StartedRun => {
+  const { id, userId, kind, payer, maxAic, createdAt, description, holdNumber, engine: engineSlug } = row;
+  return { id, userId, kind, payer, maxAic, createdAt, description, engineSlug, holdNumber: holdNumber ?? undefined };
+};
+
 /** Longer than the longest run, so that a hold ends only if its process did. */
 const holdSeconds = 15 * 60;
+const jobHoldSeconds = 2 * 60 * 60;
 /** At once, of one user: in their browser's windows, and of their programs. */
 const runningMax = { screens: 5, programs: 100 };
 
@@ -57,11 +73,15 @@ const runningMax = { screens: 5, programs: 100 };
  * Writes the run and holds its credits, both or neither.
  * @throws {AppError} `payment_required`, `forbidden` (plan, spending limit), `conflict` for a key that was used, `rate_limited`.
  */
-export async function startRun(services: Services, asked: AskedRun, payer: Payer): Promise<StartedRun> {
-  const { userId, idempotencyKey, engine, description, inputText, maxOutputTokens } = asked;
+export async function startRun(
+  services: Services,
+  asked: AskedRun<RunVendor> & RunQuote,
+  payer: Payer,
+): Promise<StartedRun> {
+  const { userId, idempotencyKey, engine, description, kind, isJob = false } = asked;
   if (engine.isAdvanced && !asked.plan.mayUseAdvanced && payer === "credits") throw needsPlan();
   const { db, jobs, clock } = services;
-  const maxAic = payer === "credits" ? maxTextPrice(inputText, maxOutputTokens) : 0;
+  const maxAic = payer === "credits" ? asked.quoteAic : 0;
   // Also for a user whose own key has expired since the page said that the run is free.
   if (asked.maxAic !== undefined && asked.maxAic < maxAic) throw aboveMaximum(maxAic);
   const id = randomUUID();
@@ -88,10 +108,10 @@ export async function startRun(services: Services, asked: AskedRun, payer: Payer
               idempotencyKey: `run:${id}:hold`,
               amount: maxAic,
               spenderId: asked.apiKeyId,
-              purpose: { isAdvanced: engine.isAdvanced, isImage: false },
+              purpose: { isAdvanced: engine.isAdvanced, isImage: kind === "image" },
               planRuns: asked.plan.planRuns,
-              expiresAfterSeconds: holdSeconds,
-              serviceType: "text",
+              expiresAfterSeconds: isJob ? jobHoldSeconds : holdSeconds,
+              serviceType: serviceOf(kind),
               engineId: engine.slug,
               description,
             },
@@ -104,9 +124,13 @@ export async function startRun(services: Services, asked: AskedRun, payer: Payer
         userId,
         idempotencyKey,
         tool: asked.tool,
+        kind,
+        description,
         engine: engine.slug,
         vendor: engine.vendor,
         model: engine.model,
+        isAdvanced: engine.isAdvanced,
+        isJob,
         payer,
         maxAic,
         holdNumber: hold?.number ?? null,
@@ -119,7 +143,10 @@ export async function startRun(services: Services, asked: AskedRun, payer: Payer
       .returning({ id: runs.id });
     // Takes the hold back with it.
     if (added.length === 0) throw alreadyStarted();
-    return { id, userId, payer, maxAic, holdNumber: hold?.number, createdAt, description, engineSlug: engine.slug };
+    return {
+      ...{ id, userId, kind, payer, maxAic, createdAt, description },
+      ...{ holdNumber: hold?.number, engineSlug: engine.slug },
+    };
   });
 }
 

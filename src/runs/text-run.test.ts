@@ -19,7 +19,8 @@ import { createTestDatabase, type TestDatabase } from "../../test/test-database.
 import { createTestServices, type TestServices } from "../../test/test-services.ts";
 import { isEngineFault } from "./call-engine.ts";
 import { listRuns, saveRun } from "./history.ts";
-import { runsJobs, settleLostRuns } from "./lost-runs.ts";
+import { runsJobs } from "./jobs.ts";
+import { settleLostRuns } from "./lost-runs.ts";
 import { firstOwnKeyRunFinished } from "./own-key-runs.ts";
 import type { RunEvent } from "./rules.ts";
 import { runs } from "./schema.ts";
@@ -357,7 +358,7 @@ describe("a text run", () => {
     const userId = await addUser(50);
     const { request, ...asked } = runOf(userId);
     const start = () =>
-      startRun(services, { ...asked, idempotencyKey: randomUUID(), inputText: "x", maxOutputTokens: 1 }, "credits");
+      startRun(services, { ...asked, idempotencyKey: randomUUID(), kind: "text", quoteAic: 1 }, "credits");
     for (let count = 0; count < 5; count++) await start();
     await expect(start()).rejects.toMatchObject({ code: "rate_limited" });
     expect(await balanceOf(userId)).toEqual([45, 5]);
@@ -444,7 +445,7 @@ describe("a text run", () => {
   it("[H5][C9] a run whose process was killed ends as failed, and its credits come back", async () => {
     const userId = await addUser(50);
     const { request, ...asked } = runOf(userId);
-    await startRun(services, { ...asked, inputText: "About logos", maxOutputTokens: 3_000 }, "credits");
+    await startRun(services, { ...asked, kind: "text", quoteAic: 4 }, "credits");
     expect(await balanceOf(userId)).toEqual([46, 4]);
     expect(await settleLostRuns(services)).toBe(0);
     harness.setTime(new Date("2026-03-01T09:10:00Z"));

@@ -5,11 +5,18 @@ import { markKeyUsed } from "#provider-keys/index.ts";
 import { callEngine, failureOf, isWorthSwitching } from "./call-engine.ts";
 import { choosePayer, takesUserKeys } from "./choose-payer.ts";
 import { fileTokensOf, inputTextOf } from "./input-size.ts";
-import { estimateTokens, failureMessage, type RunEvent, type RunFailure, type TokenCount } from "./rules.ts";
-import { correctTokens, settleRun } from "./settle-run.ts";
+import {
+  estimateTokens,
+  failureMessage,
+  maxTextPrice,
+  type RunEvent,
+  type RunFailure,
+  type TokenCount,
+} from "./rules.ts";
+import { correctTokens, priceOfText, settleRun } from "./settle-run.ts";
 import { type AskedRun, type StartedRun, startRun } from "./start-run.ts";
 
-export interface TextRun extends Omit<AskedRun, "inputText" | "maxOutputTokens"> {
+export interface TextRun extends AskedRun {
   readonly request: TextRequest;
   /** Engines that the user allows instead, in this order, if one fails before anything came. Each is a run of its own. */
   readonly fallbacks?: readonly Pick<AskedRun, "engine" | "description" | "settings">[] | undefined;
@@ -59,7 +66,7 @@ async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): 
   const inputText = inputTextOf(request);
   const started = await startRun(
     services,
-    { ...run, inputText, maxOutputTokens: request.maxOutputTokens + fileTokensOf(request) },
+    { ...run, kind: "text", quoteAic: maxTextPrice(inputText, request.maxOutputTokens + fileTokensOf(request)) },
     payer.payer,
   );
   if (payer.payer === "own-key" && takesUserKeys(engine.vendor)) await markKeyUsed(services, userId, engine.vendor);
@@ -68,12 +75,12 @@ async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): 
   let outcome: Outcome = { state: "stopped", reason: "stopped" };
   let settled: Promise<number> | undefined;
   const settle = () => {
+    const output = outputOf(answer);
+    const tokens = countTokens(inputText, answer);
+    const priceAic = priceOfText({ output, tokens });
     settled ??= settleRun(services, started, {
-      ...outcome,
-      output: outputOf(answer),
-      tokens: countTokens(inputText, answer),
-      firstOutputMs: answer.firstOutputMs,
-    });
+      ...{ ...outcome, output, tokens, priceAic, firstOutputMs: answer.firstOutputMs },
+    }).then((settlement) => settlement?.priceAic ?? 0);
     return settled;
   };
   const call = callEngine(services, payer, { model: engine.model, request, signal });

@@ -14,7 +14,10 @@ export const threeDEngines: readonly EngineSeed[] = [
     logo: "tripo",
     api: "public",
     note: "The open model runs on fal; Tripo's own service has an API and keys of its own.",
-    models: [{ id: "fal-ai/triposr", name: "TripoSR on fal", tier: "standard", status: "current" }],
+    models: [
+      { id: "fal-ai/triposr", name: "TripoSR on fal", tier: "standard", status: "current", servedBy: "fal" },
+      { id: "v2.5-20250123", name: "Tripo 2.5", tier: "standard", status: "current", servedBy: "tripo" },
+    ],
   },
   {
     slug: "csm",
@@ -28,6 +31,6 @@ export const threeDEngines: readonly EngineSeed[] = [
     categories: ["3d-modeling"],
     api: "public",
     note: "We could not confirm that its API still takes new work; Tripo and TripoSR are the nearest alternatives.",
-    models: [],
+    models: [{ id: "image-to-3d", name: "CSM image to 3D", tier: "standard", status: "current" }],
   },
 ];

@@ -14,10 +14,17 @@ export const audioEngines: readonly EngineSeed[] = [
     logo: "elevenlabs",
     api: "public",
     models: [
-      { id: "eleven_flash_v2_5", name: "Eleven Flash v2.5", tier: "standard", status: "current" },
-      { id: "eleven_multilingual_v2", name: "Eleven Multilingual v2", tier: "standard", status: "current" },
-      { id: "eleven_v3", name: "Eleven v3", tier: "advanced", status: "current" },
-      { id: "scribe_v2", name: "Scribe v2", tier: "standard", status: "current" },
+      { id: "eleven_flash_v2_5", name: "Eleven Flash v2.5", tier: "standard", status: "current", sound: "speech" },
+      {
+        id: "eleven_multilingual_v2",
+        name: "Eleven Multilingual v2",
+        tier: "standard",
+        status: "current",
+        sound: "speech",
+      },
+      { id: "eleven_v3", name: "Eleven v3", tier: "advanced", status: "current", sound: "speech" },
+      { id: "scribe_v2", name: "Scribe v2", tier: "standard", status: "current", sound: "transcription" },
+      { id: "music_v1", name: "Eleven Music", tier: "standard", status: "current", sound: "music" },
     ],
   },
   {
@@ -32,7 +39,7 @@ export const audioEngines: readonly EngineSeed[] = [
     categories: ["audio-tools"],
     logo: "stability",
     api: "public",
-    models: [{ id: "stable-audio-2.5", name: "Stable Audio 2.5", tier: "standard", status: "current" }],
+    models: [{ id: "stable-audio-2.5", name: "Stable Audio 2.5", tier: "standard", status: "current", sound: "music" }],
   },
   {
     slug: "deepgram",
@@ -47,8 +54,8 @@ export const audioEngines: readonly EngineSeed[] = [
     logo: "deepgram",
     api: "public",
     models: [
-      { id: "nova-3", name: "Nova-3", tier: "standard", status: "current" },
-      { id: "aura-2-thalia-en", name: "Aura-2 Thalia", tier: "standard", status: "current" },
+      { id: "nova-3", name: "Nova-3", tier: "standard", status: "current", sound: "transcription" },
+      { id: "aura-2-thalia-en", name: "Aura-2 Thalia", tier: "standard", status: "current", sound: "speech" },
     ],
   },
   {
@@ -63,7 +70,15 @@ export const audioEngines: readonly EngineSeed[] = [
     categories: ["audio-tools", "data"],
     logo: "assemblyai",
     api: "public",
-    models: [],
+    models: [
+      {
+        id: "universal-3-5-pro",
+        name: "Universal-3.5 Pro",
+        tier: "standard",
+        status: "current",
+        sound: "transcription",
+      },
+    ],
   },
   {
     slug: "udio",
@@ -94,12 +109,13 @@ export const audioEngines: readonly EngineSeed[] = [
     api: "public",
     note: "Whisper and GPT-4o Transcribe end on 26 February 2027; GPT Transcribe runs instead.",
     models: [
-      { id: "gpt-transcribe", name: "GPT Transcribe", tier: "standard", status: "current" },
+      { id: "gpt-transcribe", name: "GPT Transcribe", tier: "standard", status: "current", sound: "transcription" },
       {
         id: "gpt-4o-transcribe",
         name: "GPT-4o Transcribe",
         tier: "standard",
         status: "retiring",
+        sound: "transcription",
         endsOn: "2027-02-26",
         successor: "gpt-transcribe",
       },
@@ -108,6 +124,7 @@ export const audioEngines: readonly EngineSeed[] = [
         name: "Whisper",
         tier: "standard",
         status: "retiring",
+        sound: "transcription",
         endsOn: "2027-02-26",
         successor: "gpt-transcribe",
       },

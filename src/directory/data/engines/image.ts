@@ -64,6 +64,7 @@ export const imageEngines: readonly EngineSeed[] = [
         name: "Stable Diffusion XL 1.0 on Together",
         tier: "standard",
         status: "current",
+        servedBy: "together",
       },
     ],
   },
@@ -78,7 +79,14 @@ export const imageEngines: readonly EngineSeed[] = [
     kind: "image",
     categories: ["image-generation", "photo-editing", "ideation"],
     api: "public",
-    models: [],
+    models: [
+      {
+        id: "de7d3faf-762f-48e0-b3b7-9d0ac3a3fcf3",
+        name: "Leonardo Phoenix",
+        tier: "standard",
+        status: "current",
+      },
+    ],
   },
   {
     slug: "imagen",
@@ -125,14 +133,22 @@ export const imageEngines: readonly EngineSeed[] = [
         name: "FLUX schnell on Replicate",
         tier: "standard",
         status: "current",
+        servedBy: "replicate",
       },
       {
         id: "black-forest-labs/flux-1.1-pro",
         name: "FLUX 1.1 pro on Replicate",
         tier: "advanced",
         status: "current",
+        servedBy: "replicate",
       },
-      { id: "black-forest-labs/flux-2-pro", name: "FLUX.2 pro on Replicate", tier: "advanced", status: "current" },
+      {
+        id: "black-forest-labs/flux-2-pro",
+        name: "FLUX.2 pro on Replicate",
+        tier: "advanced",
+        status: "current",
+        servedBy: "replicate",
+      },
     ],
   },
   {

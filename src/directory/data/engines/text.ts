@@ -20,6 +20,14 @@ export const textEngines: readonly EngineSeed[] = [
       { id: "gpt-6.1-sol", name: "GPT-6.1 Sol", tier: "advanced", status: "current" },
       { id: "gpt-6-astra", name: "GPT-6 Astra", tier: "advanced", status: "current" },
       {
+        id: "gpt-4o-mini-tts",
+        name: "GPT-4o mini TTS",
+        tier: "standard",
+        status: "current",
+        kind: "audio",
+        sound: "speech",
+      },
+      {
         id: "gpt-4o",
         name: "GPT-4o",
         tier: "advanced",

@@ -28,7 +28,15 @@ export const videoEngines: readonly EngineSeed[] = [
     logo: "pika",
     api: "public",
     note: "Offered through fal: it takes a fal key.",
-    models: [{ id: "fal-ai/pika/v2.2/text-to-video", name: "Pika 2.2 on fal", tier: "standard", status: "current" }],
+    models: [
+      {
+        id: "fal-ai/pika/v2.2/text-to-video",
+        name: "Pika 2.2 on fal",
+        tier: "standard",
+        status: "current",
+        servedBy: "fal",
+      },
+    ],
   },
   {
     slug: "luma",
@@ -76,7 +84,7 @@ export const videoEngines: readonly EngineSeed[] = [
     api: "public",
     models: [
       { id: "fal-ai/pika/v2.2/text-to-video", name: "Pika 2.2", tier: "standard", status: "current" },
-      { id: "fal-ai/triposr", name: "TripoSR", tier: "standard", status: "current" },
+      { id: "fal-ai/triposr", name: "TripoSR", tier: "standard", status: "current", kind: "3d" },
     ],
   },
 ];

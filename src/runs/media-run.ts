@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq } from "drizzle-orm";
+import {
+  createMediaEngine,
+  type MediaEngine,
+  type MediaRequests,
+  type MediaResults,
+  type MediaVendor,
+  type Modality,
+  soundSeconds,
+} from "#engines/index.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { markKeyUsed } from "#provider-keys/index.ts";
+import { callMedia } from "./call-media.ts";
+import { type ChosenPayer, choosePayer } from "./choose-payer.ts";
+import { failMedia, finishMedia } from "./finish-media.ts";
+import { quoteMedia, unitsOf } from "./media-price.ts";
+import { requireRoom } from "./run-files.ts";
+import { runs } from "./schema.ts";
+import { type AskedRun, type StartedRun, startedRunOf, startRun } from "./start-run.ts";
+
+export interface MediaRun<Kind extends Modality> extends AskedRun<MediaVendor> {
+  readonly kind: Kind;
+  /** A recording's length can be read (`soundSeconds`). */
+  readonly request: MediaRequests[Kind];
+}
+
+/**
+ * Begins a run that makes or reads media: hold → call → files stored → capture, or release. It goes on after this returns, also without
+ * its caller, and is settled once, whatever way it ends; `waitForRun` waits for that. A failure, an empty result or a stop costs nothing.
+ * The same idempotency key with the same settings is the same run.
+ * @throws {AppError} `payment_required`, `forbidden`, `conflict`, `rate_limited`, `unavailable` without a key, `payload_too_large` if the
+ * user's files leave no room.
+ */
+export async function startMediaRun<Kind extends Modality>(
+  services: Services,
+  run: MediaRun<Kind>,
+): Promise<StartedRun> {
+  const earlier = await findEarlier(services, run);
+  if (earlier) return earlier;
+  const payer = await choosePayer(services, run.userId, run.engine.vendor);
+  const engine = createMediaEngine(run.kind, run.engine.vendor, { ...payer.engine, model: run.engine.model });
+  await requireRoom(services.db, run.userId);
+  const asked = { ...run, quoteAic: quoteMedia(unitsOfRun(run)), isJob: engine.kind === "job" };
+  const started = await startRun(services, asked, payer.payer).catch(async (error: unknown) => {
+    const winner =
+      error instanceof AppError && error.code === "conflict" ? await findEarlier(services, run) : undefined;
+    if (!winner) throw error;
+    return { ...winner, isEarlier: true };
+  });
+  if ("isEarlier" in started) return started;
+  if (payer.payer === "own-key") await markKeyUsed(services, run.userId, run.engine.vendor);
+  services.tasks.start(started.id, (signal) => work({ services, run, started, payer, engine, signal }));
+  return started;
+}
+
+/** The run that was begun with this key. @throws {AppError} `conflict` if it was another request. */
+async function findEarlier<Kind extends Modality>(
+  { db }: Services,
+  { userId, idempotencyKey, kind, engine, settings }: MediaRun<Kind>,
+): Promise<StartedRun | undefined> {
+  const isIt = and(eq(runs.userId, userId), eq(runs.idempotencyKey, idempotencyKey));
+  const [row] = await db.select().from(runs).where(isIt);
+  if (!row) return undefined;
+  const sameSettings = isDeepStrictEqual(JSON.parse(JSON.stringify(settings)), row.settings);
+  if (sameSettings && row.kind === kind && row.vendor === engine.vendor && row.model === engine.model) {
+    return startedRunOf(row);
+  }
+  throw new AppError("conflict", { userMessage: "This idempotency key was used for another request." });
+}
+
+function unitsOfRun<Kind extends Modality>({ kind, request, engine }: MediaRun<Kind>) {
+  const recordingSeconds = "recording" in request ? (soundSeconds(request.recording.data) ?? 0) : 0;
+  return unitsOf(kind, request, { isAdvanced: engine.isAdvanced, recordingSeconds });
+}
+
+interface Work<Kind extends Modality> {
+  readonly services: Services;
+  readonly run: MediaRun<Kind>;
+  readonly started: StartedRun;
+  readonly payer: ChosenPayer<MediaVendor>;
+  readonly engine: MediaEngine<MediaRequests[Kind], MediaResults[Kind]>;
+  readonly signal: AbortSignal;
+}
+
+async function work<Kind extends Modality>({ services, run, started, payer, engine, signal }: Work<Kind>) {
+  const { kind, request } = run;
+  try {
+    if (engine.kind === "job") throw new TypeError("jobs come next");
+    const result = await callMedia(services, payer, signal, (limits) => engine.call(request, limits));
+    await finishMedia(services, started, { kind, vendor: payer.engine.vendor, result });
+  } catch (error) {
+    await failMedia(services, started, payer.engine.vendor, error);
+  }
+}

@@ -1,0 +1,52 @@
+import { priceOf } from "#credits/index.ts";
+import { EngineError, type MediaFile, type MediaResults, type Modality, soundSeconds } from "#engines/index.ts";
+import type { RunDetails } from "./rules.ts";
+
+/** What an engine has made, and what it is worth. */
+export interface Made {
+  readonly output: string;
+  readonly files: readonly MediaFile[];
+  readonly details?: RunDetails | undefined;
+  readonly priceAic: number;
+}
+
+/** There is nothing in what came. */
+export class EmptyResultError extends Error {
+  override readonly name = "EmptyResultError";
+}
+
+/**
+ * @param maxAic what was quoted. It is the price of all but pictures, of which fewer may come than asked for, and speech, whose length is
+ * known only now.
+ * @throws {EmptyResultError}
+ * @throws {EngineError} `nonsense` for a sound that holds none.
+ */
+export function readMade<Kind extends Modality>(kind: Kind, result: MediaResults[Kind], maxAic: number): Made {
+  if ("text" in result) {
+    const { text, seconds, segments } = result;
+    if (text.trim() === "") throw new EmptyResultError();
+    return { output: text, files: [], details: { seconds, segments }, priceAic: maxAic };
+  }
+  const files: readonly MediaFile[] = result;
+  if (files.length === 0) throw new EmptyResultError();
+  switch (kind) {
+    case "image":
+      return { output: "", files, priceAic: priceOf({ service: "image", images: files.length }) };
+    case "speech": {
+      const seconds = lengthOf(files);
+      return { output: "", files, details: { seconds }, priceAic: priceOf({ service: "audio", seconds }) };
+    }
+    case "music":
+      return { output: "", files, details: { seconds: lengthOf(files) }, priceAic: maxAic };
+    default:
+      return { output: "", files, priceAic: maxAic };
+  }
+}
+
+function lengthOf(files: readonly MediaFile[]): number {
+  return files.reduce((sum, { data }) => {
+    const seconds = soundSeconds(data);
+    if (seconds === undefined) throw new EngineError("nonsense");
+    return sum + seconds;
+  }, 0);
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, sum } from "drizzle-orm";
+import type { MediaFile } from "#engines/index.ts";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import type { JobHandler, JobKind } from "#platform/jobs.ts";
+import type { Services } from "#platform/services.ts";
+import { runFiles, runs } from "./schema.ts";
+import type { StoredFile } from "./settle-run.ts";
+
+const endings: Readonly<Record<string, string>> = {
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/webp": "webp",
+  "audio/mpeg": "mp3",
+  "audio/wav": "wav",
+  "video/mp4": "mp4",
+  "model/gltf-binary": "glb",
+};
+
+/** The end of a file's name for people. */
+export const endingOf = (mediaType: string): string => endings[mediaType] ?? "bin";
+
+/** Longer than storing and settling take. After that, a file without a row is left over. */
+const remnantAfterSeconds = 60 * 60;
+
+/**
+ * Stores what a run has made, before the run is settled: a charged run has its files. Their removal is enqueued before they exist, so that
+ * those of a process that is killed in between do not stay.
+ */
+export async function storeFiles(
+  { db, files, jobs }: Pick<Services, "db" | "files" | "jobs">,
+  runId: string,
+  made: readonly MediaFile[],
+): Promise<readonly StoredFile[]> {
+  const stored = made.map((file) => ({
+    file,
+    key: `runs/${runId}/${randomBytes(16).toString("hex")}.${endingOf(file.mediaType)}`,
+  }));
+  const keys = stored.map(({ key }) => key);
+  await jobs.enqueue(db, removeRunFilesJob, { keys }, { startAfterSeconds: remnantAfterSeconds });
+  for (const { file, key } of stored) await files.put(key, file.data);
+  return stored.map(({ file, key }) => ({ mediaType: file.mediaType, bytes: file.data.byteLength, key }));
+}
+
+interface RemoveRunFiles {
+  readonly keys: readonly string[];
+}
+
+/** Retried over about three days: what a user deletes must not survive a busy disk. */
+const removeRunFilesJob: JobKind<RemoveRunFiles> = {
+  name: "remove-run-files",
+  retryLimit: 15,
+  expireInSeconds: 300,
+};
+
+/** Deletes files, unless a run has them after all. */
+export const removeRunFiles = ({ db, files }: Services): JobHandler<RemoveRunFiles> => ({
+  kind: removeRunFilesJob,
+  async run({ keys }) {
+    for (const key of keys) {
+      const [used] = await db.select({ number: runFiles.number }).from(runFiles).where(eq(runFiles.key, key));
+      if (!used) await files.delete(key);
+    }
+  },
+});
+
+/** Enqueues the removal of the files of some runs of a user. Call it in the transaction that deletes the runs, before. */
+export async function forgetFiles(
+  db: Executor,
+  jobs: Services["jobs"],
+  { userId, runId }: { readonly userId: string; readonly runId?: string },
+): Promise<void> {
+  const rows = await db
+    .select({ key: runFiles.key })
+    .from(runFiles)
+    .innerJoin(runs, eq(runs.id, runFiles.runId))
+    .where(and(eq(runs.userId, userId), runId === undefined ? undefined : eq(runs.id, runId)));
+  const keys = rows.map(({ key }) => key);
+  // One by one they would be too many jobs, all together too large a one.
+  for (let start = 0; start < keys.length; start += keysMax) {
+    await jobs.enqueue(db, removeRunFilesJob, { keys: keys.slice(start, start + keysMax) });
+  }
+}
+
+const keysMax = 100;
+
+const gibibyte = 1_024 ** 3;
+/** All files of a user together. */
+export const storedBytesMax = 2 * gibibyte;
+
+/** @throws {AppError} `payload_too_large` if a user has no room for more files. */
+export async function requireRoom(db: Executor, userId: string): Promise<void> {
+  const [stored] = await db
+    .select({ bytes: sum(runFiles.bytes).mapWith(Number) })
+    .from(runFiles)
+    .innerJoin(runs, eq(runs.id, runFiles.runId))
+    .where(eq(runs.userId, userId));
+  if ((stored?.bytes ?? 0) < storedBytesMax) return;
+  throw new AppError("payload_too_large", {
+    userMessage: `Your results take up ${storedBytesMax / gibibyte} GB, which is all the room you have. Please delete some of them first.`,
+  });
+}
+
+export interface RunFile {
+  readonly mediaType: string;
+  readonly data: Uint8Array;
+}
+
+/** @throws {AppError} `not_found`, also for another user's. */
+export async function readRunFile(
+  { db, files }: Pick<Services, "db" | "files">,
+  { userId, runId, number }: { readonly userId: string; readonly runId: string; readonly number: number },
+): Promise<RunFile> {
+  const isIt = and(eq(runs.id, runId), eq(runs.userId, userId), eq(runFiles.number, number));
+  const [row] =
+    isUuid(runId) && Number.isInteger(number) && number <= 1_000
+      ? await db
+          .select({ mediaType: runFiles.mediaType, key: runFiles.key })
+          .from(runFiles)
+          .innerJoin(runs, eq(runs.id, runFiles.runId))
+          .where(isIt)
+      : [];
+  const data = row && (await files.find(row.key));
+  if (!data) throw new AppError("not_found", { userMessage: "There is no file at this address." });
+  return { mediaType: row.mediaType, data };
+}

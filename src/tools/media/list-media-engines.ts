@@ -1,0 +1,105 @@
+import { listEngineDetails } from "#directory/index.ts";
+import {
+  listMediaVendors,
+  type MediaVendor,
+  type Modality,
+  type StoppingCost,
+  stoppingCosts,
+  videoSeconds,
+} from "#engines/index.ts";
+import type { Services } from "#platform/services.ts";
+import { listKeys } from "#provider-keys/index.ts";
+import { isOffered } from "#runs/index.ts";
+import type { Payer } from "#runs/rules.ts";
+
+/** A model that the user can choose. */
+export interface MediaEngineChoice {
+  /** Of the engine and the model: `dall-e-3/gpt-image-2.5-flare`. */
+  readonly id: string;
+  readonly slug: string;
+  readonly engineName: string;
+  readonly vendor: MediaVendor;
+  readonly model: string;
+  readonly modelName: string;
+  readonly isAdvanced: boolean;
+  /** Whose key pays, as of now. */
+  readonly payer: Payer;
+  /** What the vendor bills for a run that is stopped. */
+  readonly stopping: StoppingCost;
+  /** The lengths of films that it makes. */
+  readonly seconds?: readonly number[] | undefined;
+}
+
+/** Who serves the directory's engines, except for models that say it themselves. */
+const vendorBySlug: Readonly<Record<string, MediaVendor>> = {
+  "gpt-4o": "openai",
+  "dall-e-3": "openai",
+  whisper: "openai",
+  imagen: "google",
+  veo: "google",
+  "stable-diffusion": "stability",
+  "stable-audio": "stability",
+  leonardo: "leonardo",
+  replicate: "replicate",
+  together: "together",
+  elevenlabs: "elevenlabs",
+  deepgram: "deepgram",
+  assemblyai: "assemblyai",
+  runway: "runway",
+  luma: "luma",
+  fal: "fal",
+  csm: "csm",
+};
+
+type Model = Awaited<ReturnType<typeof listEngineDetails>>[number]["models"][number];
+
+/** What a model of the directory does for us. */
+function modalityOf({ sound }: Model, kind: string): Modality | undefined {
+  switch (kind) {
+    case "image":
+    case "video":
+      return kind;
+    case "audio":
+      return sound;
+    case "3d":
+      return "model";
+    default:
+      return undefined;
+  }
+}
+
+/** The models for this work whose vendor the user or the operator has connected, each once, in the directory's order. */
+export async function listMediaEngines(
+  services: Services,
+  userId: string,
+  modality: Modality,
+): Promise<readonly MediaEngineChoice[]> {
+  const { db, config, clock } = services;
+  const [details, keys] = await Promise.all([listEngineDetails(db), listKeys(db, userId, clock.now())]);
+  const vendors = listMediaVendors(modality);
+  const payerOf = (vendor: MediaVendor): Payer | undefined => {
+    if (keys.get(vendor)?.isExpired === false) return "own-key";
+    return isOffered(config, vendor) ? "credits" : undefined;
+  };
+  const choices = details.flatMap(({ slug, name, kind, models }) =>
+    models.flatMap((model): readonly MediaEngineChoice[] => {
+      const vendor = vendors.find((known) => known === (model.servedBy ?? vendorBySlug[slug]));
+      const payer = vendor && payerOf(vendor);
+      const isWanted = model.status === "current" && modalityOf(model, model.kind ?? kind) === modality;
+      if (!vendor || !payer || !isWanted) return [];
+      return [
+        {
+          id: `${slug}/${model.id}`,
+          ...{ slug, engineName: name, vendor, model: model.id, modelName: model.name },
+          isAdvanced: model.tier === "advanced",
+          payer,
+          stopping: stoppingCosts[vendor].media ?? "unknown",
+          seconds: modality === "video" ? videoSeconds[vendor] : undefined,
+        },
+      ];
+    }),
+  );
+  // Some are listed both under their maker and under who serves them.
+  const same = (a: MediaEngineChoice, b: MediaEngineChoice) => a.vendor === b.vendor && a.model === b.model;
+  return choices.filter((choice, index) => choices.findIndex((first) => same(first, choice)) === index);
+}
