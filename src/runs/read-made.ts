@@ -16,7 +16,7 @@ export class EmptyResultError extends Error {
 }
 
 /**
- * @param maxAic what was quoted. It is the price of all but pictures, of which fewer may come than asked for, and speech, whose length is
+ * @param maxAic what was quoted. It is the price of all but pictures, of which fewer may come than requested, and speech, whose length is
  * known only now.
  * @throws {EmptyResultError}
  * @throws {EngineError} `nonsense` for a sound that holds none.

@@ -37,7 +37,6 @@ export const runs = pgTable(
     engine: text("engine").notNull(),
     vendor: text("vendor").$type<RunVendor>().notNull(),
     model: text("model").notNull(),
-    isAdvanced: boolean("is_advanced").notNull().default(false),
     payer: text("payer").$type<Payer>().notNull(),
     /** What the user was told that it costs at most, in AIC; 0 on their own key. */
     maxAic: integer("max_aic").notNull(),

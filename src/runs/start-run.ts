@@ -129,7 +129,6 @@ export async function startRun(
         engine: engine.slug,
         vendor: engine.vendor,
         model: engine.model,
-        isAdvanced: engine.isAdvanced,
         isJob,
         payer,
         maxAic,

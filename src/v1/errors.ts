@@ -104,6 +104,7 @@ export function runError({
       return new ApiError("unavailable", "provider_timed_out", options);
     case "empty":
     case "lost":
+    case "not-stored":
     case "unavailable":
     case "nonsense":
       return new ApiError("unavailable", "provider_failed", options);
