@@ -7,7 +7,14 @@ import type { MediaRequests, Modality } from "#engines/index.ts";
 import { createCircuits } from "#platform/circuits.ts";
 import { createLocalFiles } from "#platform/files.ts";
 import type { Services } from "#platform/services.ts";
-import { isEngineFault, type MediaRun, type RunView, runsJobs, waitForRun } from "#runs/index.ts";
+import {
+  firstOwnKeyRunFinished,
+  isEngineFault,
+  type MediaRun,
+  type RunView,
+  runsJobs,
+  waitForRun,
+} from "#runs/index.ts";
 import { grantTo } from "./ledger.ts";
 import { type FakeProvider, startFakeProvider } from "./media/fake-provider.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -64,8 +71,8 @@ export async function openMediaRunsHarness(): Promise<MediaRunsHarness> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), "easel-run-files-"));
   // Referrals hear of it.
-  const heard = { kind: firstRunFinished, run: async () => {} };
-  const handlersOf = (all: Services) => [...creditsJobs(all), ...runsJobs(all), heard];
+  const heard = [firstRunFinished, firstOwnKeyRunFinished].map((kind) => ({ kind, run: async () => {} }));
+  const handlersOf = (all: Services) => [...creditsJobs(all), ...runsJobs(all), ...heard];
   const harness = await createTestServices(database, handlersOf, mediaEnvironment(provider.url));
   const newCircuits = () => createCircuits(harness.services.metrics, isEngineFault);
   let circuits = newCircuits();
