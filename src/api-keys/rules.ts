@@ -115,7 +115,7 @@ function findNameFault(name: string): string | undefined {
 }
 
 function findBudgetFault({ budgetKind, budget }: { readonly budgetKind: string; readonly budget: string }) {
-  if (budgetKind === "none") return undefined;
+  if (budgetKind !== "month" && budgetKind !== "total") return undefined;
   const amount = parseAmount(budget);
   return amount === undefined || amount === 0 ? "Please enter a whole number of credits, from 1" : undefined;
 }
