@@ -14,6 +14,8 @@ export type {
   ToolCall,
   ToolChoice,
 } from "./contract.ts";
+export { embedBy } from "./embed/embed-by.ts";
+export { type EmbeddingModel, type EmbedVendor, embeddingModels } from "./embed/embed-contract.ts";
 export { EngineError, type FailureKind, isProviderFault } from "./engine-error.ts";
 export { readMediaFile } from "./media/file-signature.ts";
 export { soundSeconds } from "./media/sound-seconds.ts";

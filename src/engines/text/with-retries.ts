@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { StreamText } from "../contract.ts";
+import type { CallLimits, StreamText } from "../contract.ts";
 import { EngineError, type FailureKind } from "../engine-error.ts";
 
 export interface RetryPauses {
@@ -32,6 +32,25 @@ export const withRetries = (stream: StreamText, pauses: RetryPauses = usualPause
         return;
       } catch (error) {
         const pauseMs = hasBegun ? undefined : pauseBefore(error, attempt, pauses);
+        if (pauseMs === undefined || Date.now() + pauseMs >= end) throw error;
+        await delay(pauseMs, undefined, { signal: limits.signal }).catch(() => limits.signal.throwIfAborted());
+      }
+    }
+  };
+
+/** The same for a call that answers at once. */
+export const withCallRetries =
+  <Request, Result>(
+    call: (request: Request, limits: CallLimits) => Promise<Result>,
+    pauses: RetryPauses = usualPauses,
+  ): typeof call =>
+  async (request, limits) => {
+    const end = Date.now() + limits.timeMs;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await call(request, { ...limits, timeMs: Math.max(0, end - Date.now()) });
+      } catch (error) {
+        const pauseMs = pauseBefore(error, attempt, pauses);
         if (pauseMs === undefined || Date.now() + pauseMs >= end) throw error;
         await delay(pauseMs, undefined, { signal: limits.signal }).catch(() => limits.signal.throwIfAborted());
       }

@@ -1,0 +1,127 @@
+import type { IncomingMessage } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type FakeVendor, startFakeVendor, type VendorAnswer } from "../../../test/fake-vendor.ts";
+import { EngineError } from "../engine-error.ts";
+import { createEmbedEngine } from "./create-embed-engine.ts";
+import { type EmbedVendor, embedVendors } from "./embed-contract.ts";
+
+interface Wire {
+  readonly path: string;
+  readonly answer: (vectors: readonly (readonly number[])[]) => unknown;
+  /** Undefined where the vendor reports no tokens. */
+  readonly tokens: number | undefined;
+  /** The most texts of one call. */
+  readonly perCall: number;
+}
+
+const openAi: Wire = {
+  path: "/v1/embeddings",
+  answer: (vectors) => ({
+    object: "list",
+    data: vectors.map((embedding, index) => ({ object: "embedding", index, embedding })),
+    model: "a-model",
+    usage: { prompt_tokens: 7, total_tokens: 7 },
+  }),
+  tokens: 7,
+  perCall: 2_048,
+};
+
+const wires: Readonly<Record<EmbedVendor, Wire>> = {
+  openai: openAi,
+  together: openAi,
+  "openai-compatible": openAi,
+  google: {
+    path: "/v1/models/a-model:batchEmbedContents",
+    answer: (vectors) => ({ embeddings: vectors.map((values) => ({ values })) }),
+    tokens: undefined,
+    perCall: 100,
+  },
+  cohere: {
+    path: "/v1/embed",
+    answer: (vectors) => ({
+      id: "1",
+      embeddings: { float: vectors },
+      texts: [],
+      meta: { billed_units: { input_tokens: 7 } },
+    }),
+    tokens: 7,
+    perCall: 96,
+  },
+};
+
+let vendorServer: FakeVendor;
+let answerTo: (request: IncomingMessage, count: number) => VendorAnswer | undefined;
+beforeAll(async () => {
+  vendorServer = await startFakeVendor((request, count) => answerTo(request, count));
+});
+afterEach(() => {
+  answerTo = () => ({ status: 500 });
+});
+afterAll(() => vendorServer.close());
+
+const apiKey = "sk-test-0123456789abcdef";
+const limits = (more = {}) => ({ signal: AbortSignal.timeout(20_000), timeMs: 10_000, silenceMs: 10_000, ...more });
+const engineOf = (vendor: EmbedVendor) =>
+  createEmbedEngine({
+    vendor,
+    model: "a-model",
+    apiKey,
+    baseUrl: `${vendorServer.origin}/v1`,
+    allowPrivateAddresses: true,
+  });
+
+describe.each(embedVendors)("embeddings by %s", (vendor) => {
+  const { path, answer, tokens, perCall } = wires[vendor];
+  const texts = ["one", "two"];
+  const vectors = [
+    [0.1, 0.2],
+    [0.3, 0.4],
+  ];
+
+  it("[G3] gives a vector for each text, and the tokens that the provider counted", async () => {
+    answerTo = () => ({ body: answer(vectors), headers: { "content-type": "application/json" } });
+    const made = await engineOf(vendor)({ texts, dimensions: 256 }, limits());
+    expect(made).toEqual({ vectors, tokens });
+    expect(vendorServer.requests.at(-1)?.url).toBe(path);
+  });
+
+  it("[G3] asks as often as the vendor’s limit wants, and keeps the order", async () => {
+    const many = Array.from({ length: perCall + 2 }, (_, index) => `text ${index}`);
+    const before = vendorServer.requests.length;
+    answerTo = (_, count) =>
+      count === before + 1
+        ? { body: answer(Array.from({ length: perCall }, () => [1])), headers: { "content-type": "application/json" } }
+        : { body: answer([[2], [2]]), headers: { "content-type": "application/json" } };
+    const made = await engineOf(vendor)({ texts: many }, limits());
+    expect(made.vectors.map(([value]) => value)).toEqual([...Array.from({ length: perCall }, () => 1), 2, 2]);
+    expect(made.tokens).toBe(tokens && tokens * 2);
+  });
+
+  it.each([
+    ["fewer vectors than texts", { body: answer([[0.1]]) }, "nonsense"],
+    ["empty vectors", { body: answer([[], []]) }, "nonsense"],
+    ["no JSON", { body: "<html>" }, "nonsense"],
+    [
+      "a wrong key",
+      { status: 401, body: { error: { message: `No ${apiKey}.` }, message: `No ${apiKey}.` } },
+      "bad-key",
+    ],
+    ["too many calls", { status: 429, body: { message: "Slow down." } }, "rate-limited"],
+    ["a broken server", { status: 503, body: "" }, "unavailable"],
+  ] as const)("[E8] %s is a failure of its kind", async (_, given, kind) => {
+    answerTo = () => ({ headers: { "content-type": "application/json" }, ...given });
+    const error: unknown = await engineOf(vendor)({ texts }, limits()).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(EngineError);
+    expect((error as EngineError).kind).toBe(kind);
+    expect(String(error)).not.toContain(apiKey);
+  });
+
+  it("[E8] a provider that says nothing is given up, and one is not called after a stop", async () => {
+    answerTo = () => undefined;
+    await expect(engineOf(vendor)({ texts }, limits({ silenceMs: 100 }))).rejects.toMatchObject({ kind: "silent" });
+    const before = vendorServer.requests.length;
+    const signal = AbortSignal.abort(new Error("stopped"));
+    await expect(engineOf(vendor)({ texts }, limits({ signal }))).rejects.toThrow("stopped");
+    expect(vendorServer.requests.length).toBe(before);
+  });
+});

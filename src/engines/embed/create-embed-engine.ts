@@ -1,0 +1,110 @@
+import { createCohere } from "@ai-sdk/cohere";
+import { createGoogle } from "@ai-sdk/google";
+import { createOpenAI } from "@ai-sdk/openai";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import type { EmbeddingModelV4, EmbeddingModelV4CallOptions } from "@ai-sdk/provider";
+import { EngineError } from "../engine-error.ts";
+import { createGuardedFetch } from "../guarded-fetch.ts";
+import { type LimitedCall, limitCall } from "../limit-call.ts";
+import { readFailure } from "../read-failure.ts";
+import type { Embeddings, EmbedRequest, EmbedTexts, EmbedVendor } from "./embed-contract.ts";
+
+export interface EmbedEngineOptions {
+  readonly vendor: EmbedVendor;
+  /** The vendor's id of the model. */
+  readonly model: string;
+  /** Empty only for a server that wants none. */
+  readonly apiKey: string;
+  /** Instead of the vendor's own address. */
+  readonly baseUrl?: string | undefined;
+  /** Whether the address may be on this machine or in its network. */
+  readonly allowPrivateAddresses: boolean;
+}
+
+/** As many vectors as one call may have, with the longest dimensions, as JSON. */
+const bytesMax = 256 * 1_024 * 1_024;
+
+/** One pool of connections for each kind of address, for the whole process. */
+const fetches = {
+  public: createGuardedFetch({ allowPrivateAddresses: false, bytesMax }),
+  any: createGuardedFetch({ allowPrivateAddresses: true, bytesMax }),
+};
+
+/** @throws {TypeError} for an OpenAI-compatible server without an address. */
+export function createEmbedEngine(options: EmbedEngineOptions): EmbedTexts {
+  const model = embeddingModel(options);
+  return async (request, limits) => {
+    const call = limitCall(limits);
+    try {
+      return await embed(model, options.vendor, request, call);
+    } catch (error) {
+      throw call.signal.aborted ? call.signal.reason : readFailure(error, options.apiKey);
+    } finally {
+      call.end();
+    }
+  };
+}
+
+/** In as many calls as the vendor wants, one after the other. */
+async function embed(
+  model: EmbeddingModelV4,
+  vendor: EmbedVendor,
+  { texts, dimensions }: EmbedRequest,
+  call: LimitedCall,
+): Promise<Embeddings> {
+  const perCall = (await model.maxEmbeddingsPerCall) ?? texts.length;
+  const vectors: (readonly number[])[] = [];
+  let tokens: number | undefined = 0;
+  for (let start = 0; start < texts.length; start += perCall) {
+    const values = texts.slice(start, start + perCall);
+    const options = { values, abortSignal: call.signal, ...dimensionsFor(vendor, dimensions) };
+    const answer = await call.listen(model.doEmbed(options));
+    if (answer.embeddings.length !== values.length || answer.embeddings.some((vector) => vector.length === 0)) {
+      throw new EngineError("nonsense");
+    }
+    vectors.push(...answer.embeddings);
+    tokens = tokens === undefined || answer.usage === undefined ? undefined : tokens + answer.usage.tokens;
+  }
+  return { vectors, tokens };
+}
+
+function dimensionsFor(
+  vendor: EmbedVendor,
+  dimensions: number | undefined,
+): Pick<EmbeddingModelV4CallOptions, "dimensions" | "providerOptions"> {
+  // What is stored and what is looked for are not told apart here.
+  if (vendor === "cohere") {
+    const output = dimensions === undefined ? {} : { outputDimension: dimensions };
+    return { providerOptions: { cohere: { inputType: "search_document", ...output } } };
+  }
+  return dimensions === undefined ? {} : { dimensions };
+}
+
+function embeddingModel({
+  vendor,
+  model,
+  apiKey,
+  baseUrl,
+  allowPrivateAddresses,
+}: EmbedEngineOptions): EmbeddingModelV4 {
+  const address = baseUrl === undefined ? {} : { baseURL: baseUrl };
+  // The key is always given: without it, the SDK would read one from the environment.
+  const settings = { apiKey, fetch: allowPrivateAddresses ? fetches.any : fetches.public, ...address };
+  switch (vendor) {
+    case "openai":
+      return createOpenAI(settings).embeddingModel(model);
+    case "google":
+      return createGoogle(settings).embeddingModel(model);
+    case "cohere":
+      return createCohere(settings).embeddingModel(model);
+    case "together":
+      return createOpenAICompatible({
+        name: vendor,
+        baseURL: "https://api.together.xyz/v1",
+        ...settings,
+      }).embeddingModel(model);
+    case "openai-compatible":
+      if (baseUrl === undefined) throw new TypeError("an OpenAI-compatible server needs an address");
+      return createOpenAICompatible({ ...settings, name: vendor, baseURL: baseUrl }).embeddingModel(model);
+  }
+}
