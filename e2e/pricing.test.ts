@@ -73,7 +73,7 @@ describe("the pricing page", () => {
         "Full access to all tools Soon",
         "Premium support",
         "Team collaboration Soon",
-        "API access Soon",
+        "API access",
         "Custom branding Soon",
       ]),
     );

@@ -35,7 +35,7 @@ export async function findPerson(db: Executor, userId: string): Promise<Person |
   return { userId: id, email, emailVerified, firstName, lastName, isDisabled: disabledAt !== null, createdAt };
 }
 
-/** Whether programs may act for an account: not while an operator has disabled it, or its owner has asked for its deletion. */
+/** Whether programs may act for an account: not while an operator has disabled it, or its owner has requested its deletion. */
 export type Standing = "active" | "disabled" | "deleting";
 
 /** @returns undefined if there is no such account. */

@@ -26,7 +26,7 @@ export function isKeyText(text: string): boolean {
 
 export const digestOf = (key: string): Buffer => hash("sha256", key, "buffer");
 
-/** The first characters, by which its owner recognizes it. */
+/** The first characters, with which its owner recognizes it. */
 export const prefixOf = (key: string): string => key.slice(0, shownLength);
 
 const checksumOf = (random: string): string => base62(BigInt(crc32(random)), checksumLength);

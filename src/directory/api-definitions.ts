@@ -2,7 +2,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { sessionCookieName } from "#accounts/index.ts";
 import type { Config } from "#platform/config.ts";
-import { type ApiPart, errorSchema, jsonAnswer as json, sessionScheme } from "#platform/http/api-document.ts";
+import {
+  type ApiPart,
+  errorSchema,
+  jsonAnswer as json,
+  keyScheme,
+  sessionScheme,
+} from "#platform/http/api-document.ts";
 import {
   categoryListSchema,
   engineDetailSchema,
@@ -141,14 +147,19 @@ export function describeApi(
     name: sessionCookieName(baseUrl),
     description: `The session cookie of a signed-in user. Requests that write also need this Origin header: ${baseUrl}.`,
   });
+  documented.openAPIRegistry.registerComponent("securitySchemes", keyScheme, {
+    type: "http",
+    scheme: "bearer",
+    description: "An API key from your settings (Business plan).",
+  });
   const document = documented.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
       title: `${product.name} API`,
       version: "1.0.0",
       description:
-        "The public directory of AI design tools as JSON. It’s free and needs no key. Responses have an ETag, and you may cache them for a minute. Any website can read them. " +
-        "We write the descriptions ourselves, so please name the source when you show them.",
+        "The directory of AI design tools is public: it’s free and needs no key, responses have an ETag, and you may cache them for a minute. " +
+        "We write the descriptions ourselves, so please name the source when you show them. The AI models need an API key from your settings (Business plan).",
       contact: { email: product.supportEmail },
     },
     servers: [{ url: baseUrl }],

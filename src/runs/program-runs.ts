@@ -18,10 +18,10 @@ const columns = {
   createdAt: runs.createdAt,
 };
 
-/** A run that a program asked for, without what it brought. */
+/** A run of a program, without what it brought. */
 export type ProgramRun = Pick<typeof runs.$inferSelect, keyof typeof columns>;
 
-/** @returns undefined for a run that there is not, that is another user's, or that no program asked for. */
+/** @returns undefined for a run that there is not, that is another user's, or that is no program’s. */
 export async function findProgramRun(db: Executor, userId: string, runId: string): Promise<ProgramRun | undefined> {
   if (!isUuid(runId)) return undefined;
   const isTheirs = and(eq(runs.id, runId), eq(runs.userId, userId), isNotNull(runs.apiKeyId));

@@ -2,7 +2,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { findProgramRun } from "#runs/index.ts";
 import { ApiError } from "./errors.ts";
 
-/** What a run cost and how it went, of one that an API key of the user asked for. @throws {ApiError} `not_found`. */
+/** What a run cost and how it went, for runs of the user’s API keys. @throws {ApiError} `not_found`. */
 export async function getGeneration(db: Executor, userId: string, id: string) {
   const run = await findProgramRun(db, userId, id.replace(/^chatcmpl-/, ""));
   if (!run) {

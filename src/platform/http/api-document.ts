@@ -15,6 +15,12 @@ export const sessionScheme = "session";
 /** `security` of an endpoint that only signed-in users may call. */
 export const bySession = [{ [sessionScheme]: [] }];
 
+/** The security scheme of endpoints for programs. */
+export const keyScheme = "apiKey";
+
+/** `security` of an endpoint that needs an API key. */
+export const byKey = [{ [keyScheme]: [] }];
+
 /** A JSON response in an OpenAPI document. */
 export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,

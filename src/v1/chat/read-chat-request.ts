@@ -58,7 +58,7 @@ export const chatSchema = z.strictObject({
   response_format: optional(responseFormat),
   /** Our own: the most that the answer may cost, in AIC. */
   max_aic: optional(z.number().int().min(0).max(100_000)),
-  n: only(1, "one answer can be asked for at a time"),
+  n: only(1, "only one answer at a time is supported"),
   logprobs: only(false, "log probabilities are not supported"),
   top_logprobs: only(0, "log probabilities are not supported"),
   parallel_tool_calls: only(true, "calls of tools can’t be limited to one at a time"),

@@ -7,6 +7,7 @@ import { servicesContext } from "#platform/services.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
+import { v1Api } from "#v1/index.ts";
 import type { Route } from "./+types/api-docs-page";
 import { CodeBlock, EndpointSection, FieldList, toShownFields } from "./endpoint-section.tsx";
 import { type ApiDescription, type NamedObject, readApiDocument } from "./read-api-document.ts";
@@ -24,7 +25,7 @@ export const handle: SharedPage = { sharedBy: {} };
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext);
   return {
-    api: readApiDocument(describeApi(config, [creditsApi, billingApi])),
+    api: readApiDocument(describeApi(config, [v1Api, creditsApi, billingApi])),
     baseUrl: config.baseUrl,
     productName: config.product.name,
   };
@@ -36,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({
     title: "API docs",
     description:
-      "Read our directory of AI design tools as JSON, for free and without a key: categories, tools and AI models. With parameters and examples.",
+      "Run AI models from your own programs with any client for OpenAI’s API, and read our directory of AI design tools as JSON, for free.",
     path: "/api-docs",
     baseUrl,
     productName,
@@ -164,8 +165,8 @@ function Errors({ api }: { readonly api: ApiDescription }) {
             Errors
           </h2>
           <p className="text-muted">
-            All errors have the same shape. The status gives the kind of error, the code says which one it is, and the
-            message is for your users.
+            Errors have the same shape everywhere, except for the AI models, where they have OpenAI’s. The status gives
+            the kind of error, the code says which one it is, and the message is for your users.
           </p>
         </div>
         <FieldList title="Response" fields={toShownFields(api.errorFields)} />

@@ -22,7 +22,7 @@ export function EndpointSection({ endpoint }: { readonly endpoint: Endpoint }) {
           title="Parameters"
           fields={parameters.map((parameter) => ({
             ...parameter,
-            note: parameter.place === "path" ? "in the path" : undefined,
+            note: noteOf(parameter),
           }))}
         />
         <FieldList title="Response" fields={toShownFields(fields)} />
@@ -45,6 +45,12 @@ export function EndpointSection({ endpoint }: { readonly endpoint: Endpoint }) {
       </div>
     </section>
   );
+}
+
+function noteOf({ place, isRequired }: Endpoint["parameters"][number]): string | undefined {
+  if (place === "path") return "in the path";
+  if (place === "header") return "header";
+  return place === "body" && isRequired ? "required" : undefined;
 }
 
 export function toShownFields(fields: readonly Field[]) {

@@ -12,7 +12,7 @@ import {
 
 interface Parameter {
   readonly name: string;
-  readonly place: "path" | "query";
+  readonly place: "path" | "query" | "header" | "body";
   readonly isRequired: boolean;
   readonly type: string;
   readonly description: string;
@@ -68,16 +68,16 @@ interface Document {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components?: {
     readonly schemas?: Schemas;
-    readonly securitySchemes?: Cookies;
+    readonly securitySchemes?: Schemes;
   };
 }
 
-/** The cookies of the security schemes, by scheme name. */
-type Cookies = Readonly<Record<string, { readonly name: string }>>;
+/** The security schemes, by name: a cookie, or a key in a header. */
+type Schemes = Readonly<Record<string, { readonly type?: string; readonly name?: string; readonly scheme?: string }>>;
 
 interface Site {
   readonly baseUrl: string;
-  readonly cookies: Cookies;
+  readonly schemes: Schemes;
 }
 
 interface Operation {
@@ -85,6 +85,7 @@ interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly DocumentParameter[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly responses?: Readonly<
     Record<
@@ -96,7 +97,7 @@ interface Operation {
 
 interface DocumentParameter {
   readonly name: string;
-  readonly in: "path" | "query";
+  readonly in: "path" | "query" | "header";
   readonly required?: boolean;
   readonly description?: string;
   readonly schema?: Schema;
@@ -114,7 +115,7 @@ export function readApiDocument(source: object): ApiDescription {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const baseUrl = document.servers?.[0]?.url ?? "";
-  const cookies = document.components?.securitySchemes ?? {};
+  const schemes = document.components?.securitySchemes ?? {};
   const error = schemas.Error ?? {};
   return {
     title: document.info.title,
@@ -126,7 +127,7 @@ export function readApiDocument(source: object): ApiDescription {
       description: description ?? "",
       endpoints: operations
         .filter(({ operation }) => operation.tags?.includes(name))
-        .map((found) => toEndpoint(found, { baseUrl, cookies }, schemas, objects)),
+        .map((found) => toEndpoint(found, { baseUrl, schemes }, schemas, objects)),
     })),
     objects,
     errorFields: listFields(error, schemas),
@@ -155,14 +156,21 @@ function toEndpoint(
     path,
     summary: operation.summary ?? path,
     description: operation.description ?? "",
-    parameters: parameters.map((parameter) => ({
-      name: parameter.name,
-      place: parameter.in,
-      isRequired: parameter.required ?? false,
-      type: typeOf(parameter.schema ?? {}),
-      description: parameter.description ?? "",
-    })),
-    request: exampleRequest({ path, method, operation }, site),
+    parameters: [
+      ...parameters.map((parameter) => ({
+        name: parameter.name,
+        place: parameter.in,
+        isRequired: parameter.required ?? false,
+        type: typeOf(parameter.schema ?? {}),
+        description: parameter.description ?? "",
+      })),
+      ...listFields(bodyOf(operation)?.schema ?? {}, schemas).map(({ isOptional, ...field }) => ({
+        ...field,
+        place: "body" as const,
+        isRequired: !isOptional,
+      })),
+    ],
+    request: exampleRequest({ path, method, operation }, site, schemas),
     errors: Object.entries(operation.responses ?? {})
       .filter(([status]) => status !== "200")
       .map(([status, { description }]) => ({ status, description })),
@@ -172,18 +180,39 @@ function toEndpoint(
   };
 }
 
-/** A curl command, with a session cookie if the endpoint needs one. */
-function exampleRequest(
-  { path, method, operation: { parameters = [], security = [] } }: FoundOperation,
-  { baseUrl, cookies }: Site,
-): string {
+interface Body {
+  readonly type: string;
+  readonly schema: Schema;
+}
+
+function bodyOf({ requestBody }: Operation): Body | undefined {
+  const [[type, { schema = {} }] = ["", {}]] = Object.entries(requestBody?.content ?? {});
+  return type === "" ? undefined : { type, schema };
+}
+
+/** A curl command, with the session cookie or the key that the endpoint needs. */
+function exampleRequest({ path, method, operation }: FoundOperation, { baseUrl, schemes }: Site, schemas: Schemas) {
+  const { parameters = [], security = [] } = operation;
   const isRead = method === "get";
-  const needed = security.flatMap((way) => Object.keys(way).flatMap((name) => cookies[name] ?? []));
+  const needed = security.flatMap((way) => Object.keys(way).flatMap((name) => schemes[name] ?? []));
+  const hasKey = needed.some(({ scheme }) => scheme === "bearer");
+  const body = bodyOf(operation);
   return [
-    `curl ${isRead ? "" : `-X ${method.toUpperCase()} `}"${baseUrl}${exampleAddress(path, parameters)}"`,
-    ...(isRead ? [] : [`-H "Origin: ${baseUrl}"`]),
-    ...needed.map(({ name }) => `-H "Cookie: ${name}=…"`),
+    `curl ${isRead || body ? "" : `-X ${method.toUpperCase()} `}"${baseUrl}${exampleAddress(path, parameters)}"`,
+    ...(isRead || hasKey ? [] : [`-H "Origin: ${baseUrl}"`]),
+    ...needed.map(({ name }) => (name ? `-H "Cookie: ${name}=…"` : '-H "Authorization: Bearer $EASEL_API_KEY"')),
+    ...(body ? exampleBody(body, schemas) : []),
   ].join(" \\\n  ");
+}
+
+function exampleBody({ type, schema }: Body, schemas: Schemas): readonly string[] {
+  const example = exampleOf(schema, schemas) as Readonly<Record<string, unknown>>;
+  if (type !== "multipart/form-data") {
+    return [`-H "Content-Type: ${type}"`, `-d '${JSON.stringify(example, null, 2).replaceAll("\n", "\n  ")}'`];
+  }
+  return Object.entries(example).flatMap(([name, value]) =>
+    value === undefined ? [] : [`-F ${name}=${String(value)}`],
+  );
 }
 
 /** The path, filled in with the parameters that have an example. */

@@ -1,0 +1,246 @@
+/** The endpoints for programs as documented. The request is described as people need it; `chat/read-chat-request.ts` has all of it. */
+import { createRoute, z } from "@hono/zod-openapi";
+import { type ApiPart, byKey, jsonAnswer } from "#platform/http/api-document.ts";
+
+const about = <Schema extends z.ZodType>(schema: Schema, description: string, example?: unknown): Schema =>
+  schema.openapi(example === undefined ? { description } : { description, example });
+
+const errorBody = z.object({
+  error: about(
+    z.object({
+      message: about(z.string(), "What went wrong, and what to do.", "This API key was revoked."),
+      type: about(z.string(), "The kind of error.", "authentication_error"),
+      param: about(z.string().nullable(), "The parameter that is wrong.", null),
+      code: about(z.string(), "Which error it is.", "invalid_api_key"),
+    }),
+    "The body of every response with a status of 400 or above.",
+  ),
+});
+
+const error = (description: string) => jsonAnswer(errorBody, description);
+
+const refusals = {
+  401: error("There is no key, or it is unknown, expired or revoked."),
+  403: error("The key lacks the permission, its budget is used up, or the account isn’t on the Business plan."),
+  429: error("Too many requests, for the key or for the provider. Retry-After says when to try again."),
+};
+
+const runRefusals = {
+  400: error("A parameter is wrong or not supported, and `param` names it; or the provider refused the request."),
+  402: error("There are not enough AI credits. The message names the price and the balance."),
+  404: error("There is no such model, or you can’t use it at the moment."),
+  409: error("The Idempotency-Key was used before. X-Generation-Id names its generation."),
+  413: error("The request is larger than 10 MB."),
+  503: error("The provider failed. It cost nothing, and you can try again."),
+};
+
+const runHeaders = [
+  {
+    name: "Idempotency-Key",
+    in: "header" as const,
+    schema: { type: "string" as const, maxLength: 150 },
+    description: "Requests with the same key are run and charged once, unless the first one failed.",
+  },
+  {
+    name: "X-Max-AIC",
+    in: "header" as const,
+    schema: { type: "integer" as const },
+    description: "The most that the request may cost, in AI credits.",
+  },
+];
+
+const runId = "8a2f6c1e-3b0d-4c1f-9a53-7d5e0f1b2c3d";
+const aic = (description: string, example: number) => about(z.number().int(), description, example);
+
+const facts = z.object({
+  generation_id: about(z.string(), "Also in the header X-Generation-Id.", runId),
+  cost_aic: aic("What it cost, in AI credits. Also in the header X-Aic-Cost.", 2),
+  balance_aic: aic("AI credits that you have left. Also in the header X-Aic-Balance.", 498),
+});
+
+const model = (example: string) =>
+  about(z.string(), "Id of a model. Former models are served by their successors.", example);
+
+const modelSchema = z
+  .object({
+    id: about(z.string(), "The model’s id, or that of its engine and the model.", "gpt-6-luna"),
+    object: about(z.literal("model"), "Always `model`.", "model"),
+    created: about(z.number().int(), "Always 0: it isn’t known.", 0),
+    owned_by: about(z.string(), "The engine.", "OpenAI GPT"),
+  })
+  .openapi("ApiModel");
+
+export const listModelsRoute = createRoute({
+  method: "get",
+  path: "/v1/models",
+  tags: ["AI models"],
+  security: byKey,
+  summary: "List your models",
+  description: "The models that you can run now, with the operator’s keys or your own.",
+  responses: {
+    200: jsonAnswer(
+      z.object({
+        object: about(z.literal("list"), "Always `list`.", "list"),
+        data: about(z.array(modelSchema), "The models."),
+      }),
+      "The models.",
+    ),
+    ...refusals,
+  },
+});
+
+export const getModelRoute = createRoute({
+  method: "get",
+  path: "/v1/models/{id}",
+  tags: ["AI models"],
+  security: byKey,
+  summary: "Get one model",
+  description: "Also takes the names of former models.",
+  request: { params: z.object({ id: about(z.string(), "Id of the model.", "gpt-4o-mini") }) },
+  responses: { 200: jsonAnswer(modelSchema, "The model."), ...refusals, 404: error("You can’t run such a model.") },
+});
+
+const chatRequest = z.object({
+  model: model("gpt-4o-mini"),
+  messages: about(
+    z.array(z.unknown()),
+    "The conversation. Roles: system, developer, user, assistant and tool. Users’ messages can hold pictures and PDFs as data URLs.",
+    [{ role: "user", content: "Name three colors for a bakery." }],
+  ),
+  stream: about(z.boolean().optional(), "Send the answer as server-sent events while it is written."),
+  stream_options: about(
+    z.object({}).optional(),
+    "With `include_usage`, the last chunk counts the tokens. The last chunk always says what the answer cost, as `easel`.",
+  ),
+  max_completion_tokens: about(
+    z.number().int().optional(),
+    "The longest answer, with its reasoning. Its price is held until the answer ends. Default: 4,096.",
+  ),
+  temperature: about(z.number().optional(), "From 0 to 2. `top_p`, `stop`, `seed` and both penalties work, too."),
+  reasoning_effort: about(z.string().optional(), "How much the model thinks first: none, low, medium or high."),
+  tools: about(z.array(z.unknown()).optional(), "Functions that the model can call. `tool_choice` works, too."),
+  response_format: about(z.object({}).optional(), "`json_object`, or `json_schema` with a schema."),
+  max_aic: about(z.number().int().optional(), "The most that the answer may cost, in AI credits. It is cut to fit."),
+});
+
+export const chatRoute = createRoute({
+  method: "post",
+  path: "/v1/chat/completions",
+  tags: ["AI models"],
+  security: byKey,
+  summary: "Create a chat completion",
+  description:
+    "Costs 1 AI credit for each started 1,000 tokens, or nothing on your own key. If your program hangs up, the provider’s work is stopped and you pay for what came. What can’t be served (several answers, log probabilities, addresses of pictures) is refused.",
+  parameters: runHeaders,
+  request: { body: { content: { "application/json": { schema: chatRequest } } } },
+  responses: {
+    200: jsonAnswer(
+      z.object({
+        id: about(z.string(), "The generation’s id with a prefix.", `chatcmpl-${runId}`),
+        object: about(z.literal("chat.completion"), "In a stream, `chat.completion.chunk`.", "chat.completion"),
+        created: about(z.number().int(), "Unix time in seconds.", 1_795_000_000),
+        model: about(z.string(), "The model that answered.", "gpt-6-luna"),
+        choices: about(z.array(z.unknown()), "One answer.", [
+          {
+            index: 0,
+            message: { role: "assistant", content: "Wheat, cream and raspberry.", refusal: null },
+            finish_reason: "stop",
+          },
+        ]),
+        usage: about(z.object({}), "The tokens, as the provider counted them.", {
+          prompt_tokens: 15,
+          completion_tokens: 9,
+          total_tokens: 24,
+        }),
+        easel: about(facts, "What the answer cost."),
+      }),
+      "The answer.",
+    ),
+    ...runRefusals,
+    ...refusals,
+  },
+});
+
+export const embeddingsRoute = createRoute({
+  method: "post",
+  path: "/v1/embeddings",
+  tags: ["AI models"],
+  security: byKey,
+  summary: "Create embeddings",
+  description: "Turns texts into vectors. Costs 1 AI credit for each started 1,000 tokens of a request.",
+  parameters: runHeaders,
+  request: {
+    body: {
+      content: {
+        "application/json": {
+          schema: z.object({
+            model: model("text-embedding-3-small"),
+            input: about(z.unknown(), "A text, or a list of up to 2,048 texts.", "A logo for a bakery"),
+            dimensions: about(z.number().int().optional(), "The length of each vector, if the model lets you choose."),
+            encoding_format: about(z.string().optional(), "`float` or `base64`."),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: jsonAnswer(
+      z.object({
+        object: about(z.literal("list"), "Always `list`.", "list"),
+        model: about(z.string(), "The model that answered.", "text-embedding-3-small"),
+        data: about(z.array(z.unknown()), "One vector for each text, in their order.", [
+          { object: "embedding", index: 0, embedding: [0.012, -0.034] },
+        ]),
+        usage: about(z.object({}), "The tokens.", { prompt_tokens: 5, total_tokens: 5 }),
+        easel: about(facts, "What the vectors cost."),
+      }),
+      "The vectors.",
+    ),
+    ...runRefusals,
+    ...refusals,
+  },
+});
+
+export const generationRoute = createRoute({
+  method: "get",
+  path: "/v1/generations/{id}",
+  tags: ["AI models"],
+  security: byKey,
+  summary: "Get a generation",
+  description: "What a request of one of your keys cost and how it went. What it said isn’t part of it.",
+  request: { params: z.object({ id: about(z.string(), "From the header X-Generation-Id.", runId) }) },
+  responses: {
+    200: jsonAnswer(
+      z.object({
+        id: about(z.string(), "The generation’s id.", runId),
+        object: about(z.literal("generation"), "Always `generation`.", "generation"),
+        created: about(z.number().int(), "Unix time in seconds.", 1_795_000_000),
+        model: about(z.string(), "The model that ran.", "gpt-6-luna"),
+        engine: about(z.string(), "The engine’s short name in the directory.", "gpt-4o"),
+        state: about(z.enum(["running", "finished", "stopped", "failed"]), "How it went.", "finished"),
+        failure: about(z.string().nullable(), "Why it failed.", null),
+        paid_by: about(z.enum(["credits", "own-key"]), "Your AI credits, or your own key.", "credits"),
+        cost_aic: aic("What it cost.", 2),
+        max_aic: aic("What was held for it.", 5),
+        usage: about(z.object({}).nullable(), "The tokens.", {
+          prompt_tokens: 15,
+          completion_tokens: 9,
+          total_tokens: 24,
+          is_estimated: false,
+        }),
+        first_output_ms: about(z.number().int().nullable(), "From the start to the first output.", 420),
+        duration_ms: about(z.number().int().nullable(), "From the start to the end.", 1_300),
+      }),
+      "The generation.",
+    ),
+    ...refusals,
+    404: error("There is no generation of yours with this id."),
+  },
+});
+
+export const v1Api: ApiPart = {
+  name: "AI models",
+  description:
+    "For your own programs, with an API key (Business plan). Any client for OpenAI’s API works with the base URL that ends with /v1. Errors here have the form that those clients know: error.message, error.type, error.param and error.code. Browsers on other sites can’t call it, because a key in a web page is public.",
+  endpoints: [listModelsRoute, getModelRoute, chatRoute, embeddingsRoute, generationRoute],
+};
