@@ -1,8 +1,8 @@
 import { AskFirst } from "#accounts/ui/index.ts";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
-import { formatNumber } from "#ui/format.ts";
-import type { KeyState, ListedKey } from "../rules.ts";
+import { formatList, formatNumber } from "#ui/format.ts";
+import { type KeyState, type KeyUsage, type ListedKey, type Scope, scopes } from "../rules.ts";
 
 interface Props {
   readonly keys: readonly ListedKey[];
@@ -26,6 +26,14 @@ export function KeyList({ keys, areStopped }: Props) {
     </div>
   );
 }
+
+const permissionsOf = (granted: readonly Scope[]): string =>
+  scopes.every(({ id }) => granted.includes(id))
+    ? "All permissions"
+    : formatList(scopes.flatMap(({ id, name }) => (granted.includes(id) ? [name] : [])));
+
+const usedOf = ({ requests, aic, aicThisMonth }: KeyUsage): string =>
+  `${formatNumber(requests)} ${requests === 1 ? "request" : "requests"}, ${formatNumber(aic)} AIC in total, ${formatNumber(aicThisMonth)} AIC this month`;
 
 const stateNames: Readonly<Record<KeyState, string>> = { active: "Active", expired: "Expired", revoked: "Revoked" };
 
@@ -59,24 +67,20 @@ function KeyRow({ entry, isStopped }: { readonly entry: ListedKey; readonly isSt
 }
 
 function KeyFacts({
-  entry: { usage, budget, scopes, minuteMax, createdAt, lastUsedAt, expiresAt, state, revokedAt },
+  entry: { usage, budget, scopes: granted, minuteMax, createdAt, lastUsedAt, expiresAt, state, revokedAt },
 }: {
   readonly entry: ListedKey;
 }) {
   return (
     <ul className="grid gap-0.5 text-sm text-muted">
-      <li className="text-ink tabular-nums">
-        {formatNumber(usage.requests)} {usage.requests === 1 ? "request" : "requests"}, {formatNumber(usage.aic)} AIC in
-        total, {formatNumber(usage.aicThisMonth)} AIC this month
-      </li>
+      <li className="text-ink tabular-nums">{usage.requests === 0 ? "No requests yet" : usedOf(usage)}</li>
       {budget.kind !== "none" && (
         <li>
           Budget: {formatNumber(budget.max)} AIC {budget.kind === "month" ? "a month" : "in total"}
         </li>
       )}
-      <li>
-        {scopes.join(", ")}; up to {formatNumber(minuteMax)} requests a minute
-      </li>
+      <li>{permissionsOf(granted)}</li>
+      <li>Up to {formatNumber(minuteMax)} requests a minute</li>
       <li>
         Created <DateTime at={createdAt} isDay />,{" "}
         {lastUsedAt ? (

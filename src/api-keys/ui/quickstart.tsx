@@ -51,7 +51,7 @@ export function Quickstart({ baseUrl }: { readonly baseUrl: string }) {
     `  -d '{"model": "gpt-4o-mini", "messages": [{"role": "user", "content": "Hello"}]}'`,
   ].join("\n");
   return (
-    <section aria-labelledby="quickstart" className="grid gap-4 border-t border-hairline pt-8">
+    <section aria-labelledby="quickstart" className="grid gap-4 pt-4">
       <h2 id="quickstart" className="text-lg">
         Quickstart
       </h2>
@@ -62,7 +62,7 @@ export function Quickstart({ baseUrl }: { readonly baseUrl: string }) {
           Read the API reference
         </Link>
       </p>
-      <pre className="rounded-md border border-hairline bg-sunken p-4 font-mono text-xs leading-5 break-words whitespace-pre-wrap">
+      <pre className="rounded-md border border-hairline bg-sunken p-4 font-mono text-xs leading-5 wrap-anywhere whitespace-pre-wrap">
         {command}
       </pre>
     </section>
