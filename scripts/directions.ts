@@ -11,7 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "provider-keys": ["engines", "accounts"],
   runs: ["provider-keys", "engines", "credits", "accounts"],
   tools: ["runs", "provider-keys", "engines", "directory", "credits", "accounts"],
-  workspace: ["runs", "billing", "credits", "accounts"],
+  workspace: ["tools", "runs", "billing", "credits", "accounts"],
   "api-keys": ["runs", "billing", "credits", "accounts"],
   v1: ["api-keys", "tools", "runs", "engines", "directory", "credits", "accounts"],
   billing: ["credits", "accounts"],

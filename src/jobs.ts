@@ -10,6 +10,7 @@ import { providerKeysData } from "#provider-keys/index.ts";
 import { completeReferral, referralsData, referralsJobs } from "#referrals/index.ts";
 import { runsData, runsJobs } from "#runs/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
+import { chatData, chatJobs } from "#tools/index.ts";
 
 /** Every background job of the product. */
 export function jobHandlers(services: Services): readonly AnyJobHandler[] {
@@ -25,6 +26,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   const personalData = [
     sitePersonalData,
     favouritesData,
+    chatData,
     runsData(services),
     providerKeysData,
     apiKeysData,
@@ -38,6 +40,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     ...billingJobs(services),
     ...creditsJobs(services),
     ...runsJobs(services),
+    ...chatJobs(services),
     ...testCheckoutJobs(services),
     ...directoryJobs(services),
     ...referralsJobs(services),

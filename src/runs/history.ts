@@ -33,9 +33,9 @@ export function listRuns(
 
 /** The user's latest runs with all tools, newest first, without what they brought, and without those of programs. */
 export function listLatestRuns(db: Executor, userId: string, limit: number) {
-  const { id, tool, state, settings } = runs;
+  const { id, tool, state, settings, createdAt } = runs;
   return db
-    .select({ id, tool, state, settings })
+    .select({ id, tool, state, settings, createdAt })
     .from(runs)
     .where(and(eq(runs.userId, userId), isNull(runs.apiKeyId)))
     .orderBy(desc(runs.createdAt), desc(runs.id))
@@ -67,3 +67,26 @@ export async function saveRun(
     : [];
   if (changed.length === 0) throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
 }
+
+/**
+ * Moves the output of a settled run to the tool that keeps it from then on: a text that the user deletes there is gone. Call it in the
+ * transaction that stores it.
+ * @returns undefined while the run goes on.
+ */
+export async function takeOutput(
+  tx: Executor,
+  { userId, runId }: { readonly userId: string; readonly runId: string },
+): Promise<TakenOutput | undefined> {
+  const isOwn = and(eq(runs.id, runId), eq(runs.userId, userId));
+  const { engine, model, payer, state, priceAic, output } = runs;
+  const [run] = await tx
+    .select({ engine, model, payer, state, priceAic, output })
+    .from(runs)
+    .where(isOwn)
+    .for("update");
+  if (!run || run.state === "running") return undefined;
+  await tx.update(runs).set({ output: "" }).where(isOwn);
+  return run;
+}
+
+export type TakenOutput = Pick<RunEntry, "engine" | "model" | "payer" | "state" | "priceAic" | "output">;

@@ -2,7 +2,7 @@
 
 export { isEngineFault } from "./call-engine.ts";
 export { isOffered, takesUserKeys } from "./choose-payer.ts";
-export { findRun, listLatestRuns, listRuns, type RunEntry, saveRun } from "./history.ts";
+export { findRun, listLatestRuns, listRuns, type RunEntry, saveRun, takeOutput } from "./history.ts";
 export { inputTokensMax } from "./input-size.ts";
 export { runsJobs } from "./jobs.ts";
 export { type KeyUsage, listKeyUsage } from "./key-usage.ts";

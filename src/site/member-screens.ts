@@ -15,9 +15,10 @@ const directory = { text: "The whole directory", path: "/tools" };
 
 const workspace = {
   later: "All your tools on one page, with search, your latest work, and tabs for images, video and audio.",
-  today: "You can write texts, use the directory and save your favorites.",
+  today: "You can write texts, chat with AI models, use the directory and save your favorites.",
   links: [
     { text: "Text generator", path: "/text-generator" },
+    { text: "Chat", path: "/chat" },
     favourites,
     directory,
     { text: "Your profile", path: "/settings/profile" },
@@ -44,14 +45,6 @@ export const memberScreens: readonly MemberScreen[] = [
   { path: "/workspace", title: "Workspace", ...workspace },
   { path: "/image-generator", title: "Image generator", ...imageGenerator },
   { path: "/design-generator", title: "UI/UX design generator", ...designGenerator },
-  {
-    path: "/chat",
-    title: "Chat",
-    later: "Chat with the model that you choose. We save your conversations, so that you can find them again.",
-    today: "Compare assistants and the models behind them.",
-    links: [category("Chat assistants", "chat"), { text: "AI models", path: "/ai-models" }],
-    cover: "chat",
-  },
   {
     path: "/ideation",
     title: "Ideation",

@@ -5,24 +5,36 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import { findRun, type RunPlan } from "#runs/index.ts";
-import type { RunEvent } from "#runs/rules.ts";
+import { answerAgain, answerMessage } from "./chat/answer-chat.ts";
+import { chatAnswersPath, chatMessagesPath } from "./chat/chat-rules.ts";
 import { generateText } from "./text-generator/generate-text.ts";
 import { generateTextPath, runsPath } from "./text-generator/text-settings.ts";
 
 /** How a user's runs are paid, from the slice that knows plans. Grants credits that are due first. */
 export type PlanOf = (userId: string) => Promise<RunPlan>;
 
+type StreamedRun = (
+  services: Services,
+  asked: { readonly userId: string; readonly plan: RunPlan; readonly body: unknown },
+  signal: AbortSignal,
+) => AsyncGenerator<object>;
+
 /** Runs of tools, streamed as server-sent events. */
 export function toolsRoutes(services: Services, accounts: Accounts, planOf: PlanOf) {
   const routes = new Hono<AppEnv>();
-  routes.post(generateTextPath, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
-    const body: unknown = await c.req.json().catch(() => {
-      throw new AppError("malformed_request", { userMessage: "This request holds no JSON." });
-    });
-    const plan = await planOf(userId);
-    return streamRun(c, services, (signal) => generateText(services, { userId, plan, body }, signal));
-  });
+  const streamed =
+    (run: StreamedRun) =>
+    async (c: Context<AppEnv>): Promise<Response> => {
+      const { userId } = await signedInAs(c, accounts);
+      const body: unknown = await c.req.json().catch(() => {
+        throw new AppError("malformed_request", { userMessage: "This request holds no JSON." });
+      });
+      const plan = await planOf(userId);
+      return streamRun(c, services, (signal) => run(services, { userId, plan, body }, signal));
+    };
+  routes.post(generateTextPath, streamed(generateText));
+  routes.post(chatMessagesPath, streamed(answerMessage));
+  routes.post(chatAnswersPath, streamed(answerAgain));
   // A page that has stopped its run asks what it cost.
   routes.get(`${runsPath}/:id`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
@@ -39,7 +51,7 @@ export function toolsRoutes(services: Services, accounts: Accounts, planOf: Plan
 async function streamRun(
   c: Context<AppEnv>,
   services: Services,
-  start: (signal: AbortSignal) => AsyncGenerator<RunEvent>,
+  start: (signal: AbortSignal) => AsyncGenerator<object>,
 ): Promise<Response> {
   const stop = new AbortController();
   c.req.raw.signal.addEventListener("abort", () => stop.abort(), { once: true });

@@ -1,4 +1,7 @@
 /** The tools that users make things with. */
 
+export { chatData } from "./chat/chat-data.ts";
+export { chatJobs } from "./chat/chat-jobs.ts";
+export { listLatestConversations } from "./chat/latest-conversations.ts";
 export { type PlanOf, toolsRoutes } from "./http.ts";
 export { listTextEngines, type TextEngine } from "./text-generator/list-text-engines.ts";

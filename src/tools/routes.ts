@@ -1,3 +1,6 @@
 import { route } from "@react-router/dev/routes";
 
-export const toolsPages = [route("text-generator", "./tools/pages/text-generator.tsx")];
+export const toolsPages = [
+  route("text-generator", "./tools/pages/text-generator.tsx"),
+  route("chat/:conversationId?", "./tools/pages/chat.tsx"),
+];

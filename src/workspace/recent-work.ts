@@ -1,17 +1,25 @@
 import type { Executor } from "#platform/db/database.ts";
 import { listLatestRuns } from "#runs/index.ts";
+import { listLatestConversations } from "#tools/index.ts";
 import { type RecentWork, workOf } from "./rules.ts";
 
 const workMax = 6;
-/** Several runs may belong to one conversation. */
+/** Not each of them has a page. */
 const runsMax = 40;
 
 /** The user's latest work with all tools that have a page, newest first. */
 export async function listRecentWork(db: Executor, userId: string): Promise<readonly RecentWork[]> {
-  const byPath = new Map<string, RecentWork>();
-  for (const run of await listLatestRuns(db, userId, runsMax)) {
-    const work = workOf(run);
-    if (work && !byPath.has(work.path)) byPath.set(work.path, work);
-  }
-  return [...byPath.values()].slice(0, workMax);
+  const [runs, chats] = await Promise.all([
+    listLatestRuns(db, userId, runsMax),
+    // Those that the user deleted or renamed are so at once.
+    listLatestConversations(db, userId, workMax),
+  ]);
+  const work = [
+    ...runs.map((run) => ({ at: run.createdAt, work: workOf(run) })),
+    ...chats.map(({ path, title, state, at }) => ({ at, work: { path, title, kind: "Chat", state } })),
+  ];
+  return work
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .flatMap((one) => one.work ?? [])
+    .slice(0, workMax);
 }

@@ -18,16 +18,12 @@ export interface ListedRun {
 
 const titleMax = 80;
 
-/** @returns undefined for runs of tools without a page, e.g. those of the API. */
+/** @returns undefined for runs of tools whose page isn’t about runs: the API has none, and the chat has conversations. */
 export function workOf({ id, tool, state, settings }: ListedRun): RecentWork | undefined {
   const title = titleOf(settings);
   switch (tool) {
     case "text-generator":
       return { path: `/text-generator#run-${id}`, title, kind: "Text", state };
-    case "chat":
-      return typeof settings.conversationId === "string"
-        ? { path: `/chat/${settings.conversationId}`, title, kind: "Chat", state }
-        : undefined;
     default:
       return undefined;
   }

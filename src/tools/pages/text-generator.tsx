@@ -9,8 +9,6 @@ import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { listRuns, type RunEntry, saveRun } from "#runs/index.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { showToast } from "#ui/toast.ts";
 import { textGenerator } from "../text-generator/generate-text.ts";
 import { listTextEngines } from "../text-generator/list-text-engines.ts";
@@ -19,6 +17,7 @@ import { ResultCard } from "../text-generator/ui/result-card.tsx";
 import { SettingsForm } from "../text-generator/ui/settings-form.tsx";
 import { type HistoryItem, TextHistory } from "../text-generator/ui/text-history.tsx";
 import { useTextRun } from "../text-generator/ui/use-text-run.ts";
+import { NoEngine } from "../ui/no-engine.tsx";
 import type { Route } from "./+types/text-generator";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -78,7 +77,11 @@ export default function TextGeneratorPage({ loaderData: { engines, history, save
           Describe what you need, and choose a model, a tone and a length. You see the price before you start.
         </p>
       </header>
-      {engines[0] ? <Generator engines={engines} firstEngine={engines[0].id} /> : <NoEngine />}
+      {engines[0] ? (
+        <Generator engines={engines} firstEngine={engines[0].id} />
+      ) : (
+        <NoEngine need="Texts need a language model." cost="your texts" />
+      )}
       <TextHistory items={history} savedOnly={savedOnly} />
     </div>
   );
@@ -122,17 +125,5 @@ function Generator({ engines, firstEngine }: { readonly engines: Engines; readon
       />
       <ResultCard run={state} modelName={answering?.modelName} />
     </div>
-  );
-}
-
-function NoEngine() {
-  return (
-    <EmptyState
-      title="No language engine is connected"
-      action={<ButtonLink to="/settings/ai-providers">Connect a provider</ButtonLink>}
-    >
-      Texts need a language model. Connect one with an API key of your own: your texts then cost no AI credits. The
-      operator of this site can connect one, too, also with a server that speaks OpenAI’s language.
-    </EmptyState>
   );
 }

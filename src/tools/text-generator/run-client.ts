@@ -2,7 +2,7 @@ import type { Payer, RunEvent, RunState } from "#runs/rules.ts";
 import { runsPath } from "./text-settings.ts";
 
 /** The events of a run as they arrive. @throws {Error} with a sentence for the user if the run was refused. */
-export async function* readRunEvents(response: Response): AsyncGenerator<RunEvent> {
+export async function* readRunEvents<Event = RunEvent>(response: Response): AsyncGenerator<Event> {
   if (!response.ok || !response.body) throw new Error(await refusalOf(response));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
@@ -13,14 +13,14 @@ export async function* readRunEvents(response: Response): AsyncGenerator<RunEven
     rest = parts.pop() ?? "";
     for (const part of parts) {
       const data = /^data: (.*)$/m.exec(part)?.[1];
-      if (data) yield JSON.parse(data) as RunEvent;
+      if (data) yield JSON.parse(data) as Event;
     }
   }
 }
 
 async function refusalOf(response: Response): Promise<string> {
   const body = (await response.json().catch(() => undefined)) as { readonly error?: { readonly message?: string } };
-  return body?.error?.message ?? "Your text could not be generated. Please try again.";
+  return body?.error?.message ?? "That didn’t work. Please try again.";
 }
 
 export interface SettledRun {
@@ -42,3 +42,9 @@ export async function askForSettledRun(runId: string): Promise<SettledRun | unde
   }
   return undefined;
 }
+
+/** `fetch` fails with words for developers. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Error && !(error instanceof TypeError)
+    ? error.message
+    : "The server can’t be reached. Check your connection and try again.";

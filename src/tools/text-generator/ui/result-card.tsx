@@ -1,5 +1,6 @@
 import { Alert } from "#ui/alert.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { Progress } from "../../ui/progress.tsx";
 import type { TextRunState } from "./use-text-run.ts";
 
 interface Props {
@@ -46,11 +47,3 @@ export function ResultCard({ run, modelName }: Props) {
 }
 
 const costLine = (aic: number): string => `Cost: ${aic} AI ${aic === 1 ? "credit" : "credits"}.`;
-
-function Progress({ label }: { readonly label: string }) {
-  return (
-    <div role="progressbar" aria-label={label} className="h-1 overflow-hidden rounded-full bg-sunken">
-      <div className="h-full w-1/3 animate-pulse rounded-full bg-accent-strong motion-reduce:w-full" />
-    </div>
-  );
-}

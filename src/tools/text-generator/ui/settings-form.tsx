@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { CheckboxField, SelectField, TextAreaField } from "#ui/more-fields.tsx";
+import { optionText, priceLine, stoppingLine } from "../../pay-lines.ts";
 import {
   contentTypes,
   languages,
@@ -128,14 +129,9 @@ export function SettingsForm({
         )}
         <p className="text-sm text-muted">{priceLine(maxAic)}</p>
       </div>
-      {chosen && <p className="text-xs text-muted">{stoppingLine(chosen)}</p>}
+      {chosen && <p className="text-xs text-muted">{stoppingLine(chosen, "text")}</p>}
     </form>
   );
-}
-
-function optionText({ engineName, modelName, isAdvanced, payer }: Omit<EngineChoice, "id" | "stopping">): string {
-  const remarks = [engineName, isAdvanced && "advanced", payer === "own-key" && "your key"];
-  return `${modelName} (${remarks.filter(Boolean).join(", ")})`;
 }
 
 function LengthField({ words, onChange }: { readonly words: number; readonly onChange: (words: number) => void }) {
@@ -162,24 +158,6 @@ function LengthField({ words, onChange }: { readonly words: number; readonly onC
       />
     </div>
   );
-}
-
-const priceLine = (maxAic: number): string =>
-  maxAic === 0
-    ? "0 AI credits: this runs on your own API key"
-    : `At most ${maxAic} AI ${maxAic === 1 ? "credit" : "credits"}: 1 for each started 1,000 tokens`;
-
-/** On their own key, users pay the provider, which may bill more than it sent. */
-function stoppingLine({ payer, stopping }: EngineChoice): string {
-  if (payer === "credits") return "If you stop early, you pay for what was written until then.";
-  switch (stopping) {
-    case "bills-produced":
-      return "If you stop early, the provider bills your key for what was written until then.";
-    case "bills-whole":
-      return "If you stop early, the provider still bills your key for the whole text.";
-    case "unknown":
-      return "If you stop early, the provider may still bill your key for the whole text.";
-  }
 }
 
 interface ChoiceProps<Id extends string> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RunEngineName, RunEvent } from "#runs/rules.ts";
-import { askForSettledRun, readRunEvents } from "../run-client.ts";
+import { askForSettledRun, readRunEvents, sentenceOf } from "../run-client.ts";
 import { generateTextPath, type TextSettings } from "../text-settings.ts";
 
 export interface TextRunState {
@@ -91,9 +91,3 @@ function endOf(event: Extract<RunEvent, { type: "ended" | "failed" }>): Partial<
   const remark = event.reason === "length" ? { remark: "The text reached its length limit." } : {};
   return { kind: "ended", priceAic: event.priceAic, ...remark };
 }
-
-/** `fetch` fails with words for developers. */
-const sentenceOf = (error: unknown): string =>
-  error instanceof Error && !(error instanceof TypeError)
-    ? error.message
-    : "The server can’t be reached. Check your connection and try again.";

@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { type RunPlan, runText } from "#runs/index.ts";
+import { listTextEngines } from "../text-generator/list-text-engines.ts";
+import { type ChatEvent, chatLimits } from "./chat-rules.ts";
+import { keepAnswer, keepEndedAnswers } from "./keep-answer.ts";
+import { openAnswer, type Question } from "./open-answer.ts";
+import { chatAnswers } from "./schema.ts";
+import { maxAnswerTokens } from "./sent-messages.ts";
+
+const chat = "chat";
+
+const common = {
+  idempotencyKey: z.uuid(),
+  engine: z.string().max(250),
+  /** AIC. */
+  maxAic: z.number().int().min(0).max(1_000).optional(),
+};
+/** Bodies of requests. */
+const messageSchema = z.strictObject({
+  ...common,
+  conversationId: z.uuid().nullable(),
+  after: z.uuid().nullable(),
+  text: z.string().transform(tidyMessage).pipe(z.string().min(1).max(chatLimits.message)),
+});
+const answerSchema = z.strictObject({ ...common, messageId: z.uuid() });
+
+/** PostgreSQL stores no zero characters. */
+function tidyMessage(text: string): string {
+  return text.replaceAll("\u0000", "").replace(/\r\n?/g, "\n").trim();
+}
+
+export interface AskedChat {
+  readonly userId: string;
+  readonly plan: RunPlan;
+  /** The request's JSON, unchecked. */
+  readonly body: unknown;
+}
+
+/**
+ * Answers a new message, streamed. What the model reads is what is stored, not what the browser has.
+ * @throws {AppError} before the first event: `invalid_input`, as `openAnswer` and as `runText`. Then nothing has been stored.
+ */
+export function answerMessage(services: Services, asked: AskedChat, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  const { conversationId, after, text, ...run } = read(messageSchema, asked.body);
+  return answer(services, { ...asked, ...run, question: { kind: "new", conversationId, after, text } }, signal);
+}
+
+/** Answers the latest message once more, beside the answers that are there. Throws as `answerMessage`. */
+export function answerAgain(services: Services, asked: AskedChat, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  const { messageId, ...run } = read(answerSchema, asked.body);
+  return answer(services, { ...asked, ...run, question: { kind: "again", messageId } }, signal);
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const checked = schema.safeParse(body);
+  if (checked.success) return checked.data;
+  const field = String(checked.error.issues[0]?.path[0] ?? "");
+  const userMessage =
+    field === "text"
+      ? `Please write a message of 1 to ${chatLimits.message.toLocaleString("en-US")} characters.`
+      : `Please reload the page: ${field || "the request"} has a value that isn’t accepted.`;
+  throw new AppError("invalid_input", { userMessage, field: field || undefined });
+}
+
+interface AskedAnswer extends AskedChat {
+  readonly idempotencyKey: string;
+  readonly engine: string;
+  readonly maxAic?: number | undefined;
+  readonly question: Question;
+}
+
+async function* answer(services: Services, asked: AskedAnswer, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  const { db, clock } = services;
+  const { userId, idempotencyKey, question } = asked;
+  const engine = (await listTextEngines(services, userId)).find(({ id }) => id === asked.engine);
+  if (!engine)
+    throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
+  await keepEndedAnswers(db, userId, clock.now());
+  const opened = await openAnswer(db, { userId, idempotencyKey, engine, question, now: clock.now() });
+  const { conversationId, messageId, answerId, sent } = opened;
+  const run = {
+    userId,
+    plan: asked.plan,
+    idempotencyKey,
+    tool: chat,
+    engine,
+    description: `a chat answer by ${engine.modelName}`,
+    settings: { conversationId, engine: engine.id, modelName: engine.modelName },
+    maxAic: asked.maxAic,
+    request: { messages: sent.messages, maxOutputTokens: maxAnswerTokens },
+  };
+  const events = runText(services, run, signal);
+  let next = await events.next().catch(async (error: unknown) => {
+    await opened.undo(db);
+    throw error;
+  });
+  let problem: string | undefined;
+  let isCut = false;
+  try {
+    if (!next.done && next.value.type === "started") {
+      await db.update(chatAnswers).set({ runId: next.value.runId }).where(eq(chatAnswers.id, answerId));
+    }
+    yield { type: "asked", conversationId, messageId, answerId };
+    for (; !next.done; next = await events.next()) {
+      const event = next.value;
+      if (event.type === "failed") problem = event.message;
+      if (event.type === "ended") isCut = event.reason === "length";
+      // The page reads an answer that has ended from the database.
+      if (event.type === "failed" || event.type === "ended")
+        await keepAnswer(db, answerId, clock.now(), { isCut, problem });
+      yield event;
+    }
+  } finally {
+    // Settles the run if the reader went away.
+    await events.return(undefined);
+    await keepAnswer(db, answerId, clock.now(), { isCut, problem });
+  }
+}

@@ -1,0 +1,49 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { PersonalDataSource } from "#accounts/index.ts";
+import { chatAnswers, chatMessages, conversations } from "./schema.ts";
+
+/** Conversations. Deleted with the account. */
+export const chatData: PersonalDataSource = {
+  name: "conversations",
+
+  async exportFor(db, { userId }) {
+    const { id, title, createdAt, deletedAt } = conversations;
+    const own = await db
+      .select({ id, title, createdAt, deletedAt })
+      .from(conversations)
+      .where(eq(conversations.userId, userId))
+      .orderBy(asc(createdAt), asc(id));
+    const { conversationId, position, ...message } = {
+      id: chatMessages.id,
+      conversationId: chatMessages.conversationId,
+      position: chatMessages.position,
+      text: chatMessages.text,
+      createdAt: chatMessages.createdAt,
+    };
+    const ids = own.map((conversation) => conversation.id);
+    const messages = await db
+      .select({ ...message, conversationId })
+      .from(chatMessages)
+      .where(inArray(conversationId, ids))
+      .orderBy(asc(position));
+    const { messageId, modelName, state, text, payer, priceAic } = chatAnswers;
+    const answers = await db
+      .select({ messageId, modelName, state, text, payer, priceAic, createdAt: chatAnswers.createdAt })
+      .from(chatAnswers)
+      .where(eq(chatAnswers.userId, userId))
+      .orderBy(asc(chatAnswers.createdAt));
+    const answersOf = Map.groupBy(answers, (answer) => answer.messageId);
+    const messagesOf = Map.groupBy(messages, (one) => one.conversationId);
+    return own.map((conversation) => ({
+      ...conversation,
+      messages: (messagesOf.get(conversation.id) ?? []).map((one) => ({
+        ...one,
+        answers: answersOf.get(one.id) ?? [],
+      })),
+    }));
+  },
+
+  async erase(db, { userId }) {
+    await db.delete(conversations).where(eq(conversations.userId, userId));
+  },
+};

@@ -1,0 +1,189 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import { tidyLine } from "#platform/forms/rules.ts";
+import { chatLimits, messagesShown } from "./chat-rules.ts";
+import { chatAnswers, chatMessages, conversations } from "./schema.ts";
+
+export interface ConversationEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly updatedAt: Date;
+  /** Where a search found its text, if not in the title. */
+  readonly excerpt: string | null;
+}
+
+interface ListQuestion {
+  readonly userId: string;
+  /** Finds titles, messages and answers with this text; all if empty. */
+  readonly search: string;
+  readonly countMax: number;
+}
+
+/** A user's conversations, latest first. */
+export async function listConversations(
+  db: Executor,
+  { userId, search, countMax }: ListQuestion,
+): Promise<{ readonly entries: readonly ConversationEntry[]; readonly hasMore: boolean }> {
+  const text = search.trim().slice(0, chatLimits.search);
+  const isOwn = and(eq(conversations.userId, userId), isNull(conversations.deletedAt));
+  const excerpt = text === "" ? sql<null>`null` : excerptWith(text);
+  const { id, title, updatedAt } = conversations;
+  const found = text === "" ? undefined : sql`(${title} ilike ${patternOf(text)} or ${excerpt} is not null)`;
+  const rows = await db
+    .select({ id, title, updatedAt, excerpt })
+    .from(conversations)
+    .where(and(isOwn, found))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(countMax + 1);
+  return { entries: rows.slice(0, countMax), hasMore: rows.length > countMax };
+}
+
+/** `%`, `_` and `\` in what the user typed stand for themselves. */
+const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+/** The place in the first message or answer of a conversation that has the text, or null. Names are written out: Drizzle would shorten them. */
+function excerptWith(text: string) {
+  return sql<string | null>`(
+    select substring(found.text from greatest(1, position(lower(${text}) in lower(found.text)) - 30) for 120)
+    from (
+      select m.text, m.position from chat_messages m
+      where m.conversation_id = conversations.id and m.text ilike ${patternOf(text)}
+      union all
+      select a.text, m.position from chat_answers a join chat_messages m on m.id = a.message_id
+      where m.conversation_id = conversations.id and a.text ilike ${patternOf(text)}
+    ) as found
+    order by found.position limit 1
+  )`;
+}
+
+const answerColumns = {
+  id: chatAnswers.id,
+  messageId: chatAnswers.messageId,
+  engine: chatAnswers.engine,
+  modelName: chatAnswers.modelName,
+  state: chatAnswers.state,
+  text: chatAnswers.text,
+  payer: chatAnswers.payer,
+  priceAic: chatAnswers.priceAic,
+  isCut: chatAnswers.isCut,
+  problem: chatAnswers.problem,
+  createdAt: chatAnswers.createdAt,
+};
+
+export interface ChatMessage {
+  readonly id: string;
+  readonly position: number;
+  readonly text: string;
+  readonly chosenAnswerId: string | null;
+  /** In the order of being asked. */
+  readonly answers: readonly Pick<typeof chatAnswers.$inferSelect, keyof typeof answerColumns>[];
+}
+
+export interface Conversation {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
+export async function getConversation(
+  db: Executor,
+  { userId, conversationId }: { readonly userId: string; readonly conversationId: string },
+): Promise<Conversation> {
+  const { id, title } = conversations;
+  const isOwn = and(eq(id, conversationId), eq(conversations.userId, userId), isNull(conversations.deletedAt));
+  const [found] = isUuid(conversationId) ? await db.select({ id, title }).from(conversations).where(isOwn) : [];
+  if (!found) throw noConversation();
+  return found;
+}
+
+export const noConversation = () =>
+  new AppError("not_found", { userMessage: "This conversation doesn’t exist anymore." });
+
+/** The newest messages before a position, oldest first. The caller has checked whose they are. */
+export async function listMessages(
+  db: Executor,
+  conversationId: string,
+  { before, countMax = messagesShown }: { readonly before?: number | undefined; readonly countMax?: number } = {},
+): Promise<readonly ChatMessage[]> {
+  const { id, position, text, chosenAnswerId } = chatMessages;
+  const rows = await db
+    .select({ id, position, text, chosenAnswerId })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversationId, conversationId), before ? lt(position, before) : undefined))
+    .orderBy(desc(position))
+    .limit(countMax);
+  const ids = rows.map((row) => row.id);
+  const answers = await db
+    .select(answerColumns)
+    .from(chatAnswers)
+    .where(inArray(chatAnswers.messageId, ids))
+    .orderBy(asc(chatAnswers.createdAt), asc(chatAnswers.id));
+  const byMessage = Map.groupBy(answers, ({ messageId }) => messageId);
+  return rows.toReversed().map((row) => ({ ...row, answers: byMessage.get(row.id) ?? [] }));
+}
+
+interface OwnConversation {
+  readonly userId: string;
+  readonly conversationId: string;
+}
+
+const isOwnRow = ({ userId, conversationId }: OwnConversation) =>
+  and(eq(conversations.id, conversationId), eq(conversations.userId, userId));
+
+/** @throws {AppError} `invalid_input` for an empty or long title, `not_found`. */
+export async function renameConversation(
+  db: Executor,
+  { title, ...own }: OwnConversation & { readonly title: string },
+): Promise<void> {
+  const tidy = tidyLine(title);
+  if (tidy === "" || tidy.length > chatLimits.title) {
+    const userMessage = `Please enter a title of 1 to ${chatLimits.title} characters.`;
+    throw new AppError("invalid_input", { userMessage, field: "title" });
+  }
+  await getConversation(db, own);
+  await db.update(conversations).set({ title: tidy }).where(isOwnRow(own));
+}
+
+/** The user can undo it for a day. @throws {AppError} `not_found`. */
+export async function deleteConversation(db: Executor, own: OwnConversation, now: Date): Promise<void> {
+  await getConversation(db, own);
+  await db.update(conversations).set({ deletedAt: now }).where(isOwnRow(own));
+}
+
+/** @throws {AppError} `not_found` if it has been removed for good, or is another user's. */
+export async function restoreConversation(db: Executor, own: OwnConversation): Promise<void> {
+  const { id } = conversations;
+  const restored = isUuid(own.conversationId)
+    ? await db.update(conversations).set({ deletedAt: null }).where(isOwnRow(own)).returning({ id })
+    : [];
+  if (restored.length === 0) throw noConversation();
+}
+
+/** The title of a deleted conversation that can be restored. */
+export async function findDeleted(db: Executor, own: OwnConversation): Promise<Conversation | undefined> {
+  const { id, title, deletedAt } = conversations;
+  if (!isUuid(own.conversationId)) return undefined;
+  const [found] = await db.select({ id, title, deletedAt }).from(conversations).where(isOwnRow(own));
+  return found?.deletedAt ? { id: found.id, title: found.title } : undefined;
+}
+
+/** Goes on with another answer to the latest message. @throws {AppError} `not_found`; `conflict` if the conversation has gone on. */
+export async function chooseAnswer(
+  db: Executor,
+  { answerId, ...own }: OwnConversation & { readonly answerId: string },
+): Promise<void> {
+  await getConversation(db, own);
+  const [last] = await listMessages(db, own.conversationId, { countMax: 1 });
+  if (!last?.answers.some(({ id, text }) => id === answerId && text !== "")) {
+    throw new AppError("conflict", { userMessage: "This conversation has gone on. Please reload the page." });
+  }
+  await db.update(chatMessages).set({ chosenAnswerId: answerId }).where(eq(chatMessages.id, last.id));
+}
+
+/** How many conversations a user has, deleted ones included. */
+export async function countConversations(db: Executor, userId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(conversations).where(eq(conversations.userId, userId));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,186 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Database, Transaction } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Payer } from "#runs/rules.ts";
+import { chatLimits, titleOf } from "./chat-rules.ts";
+import { type ChatMessage, countConversations, listMessages, noConversation } from "./conversations.ts";
+import { chatAnswers, chatMessages, conversations } from "./schema.ts";
+import { chosenAnswer, earlierMax, type SentMessages, sentMessages } from "./sent-messages.ts";
+
+/** What is to be answered: a new message, or the latest one again. */
+export type Question =
+  | {
+      readonly kind: "new";
+      /** Null starts a conversation. */
+      readonly conversationId: string | null;
+      /** The latest message that the user's page shows; null if it shows none. */
+      readonly after: string | null;
+      readonly text: string;
+    }
+  | { readonly kind: "again"; readonly messageId: string };
+
+export interface OpenQuestion {
+  readonly userId: string;
+  readonly idempotencyKey: string;
+  readonly engine: { readonly id: string; readonly modelName: string; readonly payer: Payer };
+  readonly question: Question;
+  readonly now: Date;
+}
+
+export interface OpenedAnswer {
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly answerId: string;
+  readonly sent: SentMessages;
+  /** Takes back what was stored, for a run that was refused. */
+  undo(db: Database): Promise<void>;
+}
+
+/**
+ * Stores a message and an answer that is under way, and reads what the model is sent. One answer of a conversation is under way at a time,
+ * however many pages are open.
+ * @throws {AppError} `not_found`, `conflict` (under way, gone on elsewhere, repeated key, too many), also for the limits.
+ */
+export async function openAnswer(db: Database, asked: OpenQuestion): Promise<OpenedAnswer> {
+  const { userId, question, now } = asked;
+  return db.transaction(async (tx) => {
+    await refuseRepeated(tx, asked);
+    const isNew = question.kind === "new" && question.conversationId === null;
+    const conversationId = isNew
+      ? await addConversation(tx, userId, question.text, now)
+      : await lockConversation(tx, userId, question);
+    const messages = isNew ? [] : await listMessages(tx, conversationId, { countMax: earlierMax + 1 });
+    if (messages.some(({ answers }) => answers.some(({ state }) => state === "running"))) throw isUnderWay();
+    const last = messages.at(-1);
+    const message =
+      question.kind === "new" ? await addMessage(tx, conversationId, last, question, now) : again(last, question);
+    const added = await tx
+      .insert(chatAnswers)
+      .values({
+        messageId: message.id,
+        userId,
+        idempotencyKey: asked.idempotencyKey,
+        engine: asked.engine.id,
+        modelName: asked.engine.modelName,
+        payer: asked.engine.payer,
+        state: "running",
+        createdAt: now,
+      })
+      // The same press in another request, which was first.
+      .onConflictDoNothing({ target: [chatAnswers.userId, chatAnswers.idempotencyKey] })
+      .returning({ id: chatAnswers.id });
+    const answerId = added[0]?.id;
+    if (!answerId) throw isRepeated();
+    const before = await touch(tx, conversationId, now);
+    const earlier = messages.filter(({ id }) => id !== message.id).slice(-earlierMax);
+    return {
+      conversationId,
+      messageId: message.id,
+      answerId,
+      sent: sentMessages(earlier.map(exchangeOf), message.text),
+      async undo(database) {
+        if (isNew) await database.delete(conversations).where(eq(conversations.id, conversationId));
+        else if (question.kind === "new") await database.delete(chatMessages).where(eq(chatMessages.id, message.id));
+        else await database.delete(chatAnswers).where(eq(chatAnswers.id, answerId));
+        await database.update(conversations).set({ updatedAt: before }).where(eq(conversations.id, conversationId));
+      },
+    };
+  });
+}
+
+const exchangeOf = ({ text, answers, chosenAnswerId }: ChatMessage) => ({
+  text,
+  answer: chosenAnswer(answers, chosenAnswerId)?.text,
+});
+
+async function refuseRepeated(tx: Transaction, { userId, idempotencyKey }: OpenQuestion): Promise<void> {
+  const isSame = and(eq(chatAnswers.userId, userId), eq(chatAnswers.idempotencyKey, idempotencyKey));
+  const [same] = await tx.select({ id: chatAnswers.id }).from(chatAnswers).where(isSame);
+  if (same) throw isRepeated();
+}
+
+async function addConversation(tx: Transaction, userId: string, text: string, now: Date): Promise<string> {
+  if ((await countConversations(tx, userId)) >= chatLimits.conversations) throw tooManyConversations();
+  const [added] = await tx
+    .insert(conversations)
+    .values({ userId, title: titleOf(text), createdAt: now, updatedAt: now })
+    .returning({ id: conversations.id });
+  if (!added) throw noConversation();
+  return added.id;
+}
+
+/** Pages that ask at the same time wait here for each other. */
+async function lockConversation(tx: Transaction, userId: string, question: Question): Promise<string> {
+  const id = question.kind === "new" ? question.conversationId : await conversationOf(tx, question.messageId);
+  const isOwn = and(eq(conversations.userId, userId), isNull(conversations.deletedAt));
+  const found =
+    id && isUuid(id)
+      ? await tx
+          .select({ id: conversations.id })
+          .from(conversations)
+          .where(and(eq(conversations.id, id), isOwn))
+          .for("update")
+      : [];
+  if (!found[0]) throw noConversation();
+  return found[0].id;
+}
+
+async function conversationOf(tx: Transaction, messageId: string): Promise<string | undefined> {
+  const { id, conversationId } = chatMessages;
+  const found = isUuid(messageId)
+    ? await tx.select({ conversationId }).from(chatMessages).where(eq(id, messageId))
+    : [];
+  return found[0]?.conversationId;
+}
+
+interface NewMessage {
+  readonly id: string;
+  readonly text: string;
+}
+
+async function addMessage(
+  tx: Transaction,
+  conversationId: string,
+  last: ChatMessage | undefined,
+  { after, text }: Extract<Question, { kind: "new" }>,
+  now: Date,
+): Promise<NewMessage> {
+  if ((last?.id ?? null) !== after) throw hasGoneOn();
+  const position = (last?.position ?? 0) + 1;
+  if (position > chatLimits.messages) throw isFull();
+  const [added] = await tx
+    .insert(chatMessages)
+    .values({ conversationId, position, text, createdAt: now })
+    .returning({ id: chatMessages.id, text: chatMessages.text });
+  if (!added) throw noConversation();
+  return added;
+}
+
+function again(last: ChatMessage | undefined, { messageId }: Extract<Question, { kind: "again" }>): NewMessage {
+  if (last?.id !== messageId) throw hasGoneOn();
+  if (last.answers.length >= chatLimits.answers) throw tooManyAnswers();
+  return last;
+}
+
+/** @returns when it was touched before. */
+async function touch(tx: Transaction, conversationId: string, now: Date): Promise<Date> {
+  const isIt = eq(conversations.id, conversationId);
+  const [before] = await tx.select({ at: conversations.updatedAt }).from(conversations).where(isIt);
+  await tx.update(conversations).set({ updatedAt: now }).where(isIt);
+  return before?.at ?? now;
+}
+
+const conflict = (userMessage: string) => new AppError("conflict", { userMessage });
+
+const isRepeated = () => conflict("This message has already been sent.");
+const isUnderWay = () =>
+  conflict("An answer is being written in this conversation. Wait until it is complete, or stop it.");
+const hasGoneOn = () =>
+  conflict("This conversation has gone on in another tab. You see it now: check it, and send your message again.");
+const isFull = () =>
+  conflict(`This conversation has ${chatLimits.messages} messages, which is the most. Please start a new one.`);
+const tooManyAnswers = () =>
+  conflict(`This message has ${chatLimits.answers} answers, which is the most. Go on with one of them.`);
+const tooManyConversations = () =>
+  conflict(`You have ${chatLimits.conversations} conversations, which is the most. Delete some to start a new one.`);

@@ -1,0 +1,78 @@
+import { desc, eq } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import { listTextEngines } from "../text-generator/list-text-engines.ts";
+import { chatLimits, conversationPath, conversationsShown } from "./chat-rules.ts";
+import { findDeleted, getConversation, listConversations, listMessages } from "./conversations.ts";
+import { keepEndedAnswers } from "./keep-answer.ts";
+import { chatAnswers } from "./schema.ts";
+import { chosenAnswer } from "./sent-messages.ts";
+
+interface ChatQuery {
+  readonly userId: string;
+  /** Undefined for a new conversation. */
+  readonly conversationId: string | undefined;
+  /** Of the page’s address: `q` searches, `show` makes the list longer, `before` shows older messages, `deleted` offers to undo. */
+  readonly query: URLSearchParams;
+}
+
+/** What the chat page shows. @throws {AppError} `not_found` for an unknown conversation. */
+export async function readChat(services: Services, { userId, conversationId, query }: ChatQuery) {
+  const { db, clock } = services;
+  await keepEndedAnswers(db, userId, clock.now());
+  const search = (query.get("q") ?? "").trim().slice(0, chatLimits.search);
+  const countMax = Math.min(readCount(query.get("show")) ?? conversationsShown, chatLimits.conversations);
+  const conversation = conversationId ? await getConversation(db, { userId, conversationId }) : null;
+  const before = readCount(query.get("before"));
+  const [list, engines, messages, deleted, engineUsed] = await Promise.all([
+    listConversations(db, { userId, search, countMax }),
+    listTextEngines(services, userId),
+    conversation ? listMessages(db, conversation.id, { before }) : [],
+    query.has("deleted") ? findDeleted(db, { userId, conversationId: query.get("deleted") ?? "" }) : undefined,
+    findEngineUsed(db, userId),
+  ]);
+  const first = messages[0]?.position ?? 1;
+  const last = messages.at(-1);
+  const answered = last && (chosenAnswer(last.answers, last.chosenAnswerId) ?? last.answers.at(-1));
+  const wanted = [query.get("engine"), answered?.engine, engineUsed];
+  const engine =
+    wanted.map((id) => engines.find((one) => one.id === id || one.slug === id)).find(Boolean) ?? engines[0];
+  return {
+    conversation,
+    messages: messages.map(({ position: _, answers, ...message }) => ({
+      ...message,
+      answers: answers.map(({ messageId: __, createdAt: ___, ...answer }) => answer),
+    })),
+    earlierPath: conversation && first > 1 ? `${conversationPath(conversation.id)}?before=${first}` : null,
+    /** Older messages alone are shown. */
+    isEarlier: conversation !== null && before !== undefined,
+    list: list.entries,
+    showMore: list.hasMore && countMax < chatLimits.conversations ? countMax + conversationsShown : null,
+    search,
+    deleted: deleted ?? null,
+    engineId: engine?.id ?? null,
+    engines: engines.map(({ id, engineName, modelName, isAdvanced, payer, stopping }) => ({
+      id,
+      engineName,
+      modelName,
+      isAdvanced,
+      payer,
+      stopping,
+    })),
+  };
+}
+
+/** A positive whole number of an address. */
+const readCount = (text: string | null): number | undefined =>
+  /^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : undefined;
+
+async function findEngineUsed(db: Executor, userId: string): Promise<string | undefined> {
+  const { engine, createdAt } = chatAnswers;
+  const [latest] = await db
+    .select({ engine })
+    .from(chatAnswers)
+    .where(eq(chatAnswers.userId, userId))
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return latest?.engine;
+}

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { users } from "#accounts/schema.ts";
+import { moment } from "#platform/db/columns.ts";
+import type { Payer, RunState } from "#runs/rules.ts";
+import { runs } from "#runs/schema.ts";
+
+export const conversations = pgTable(
+  "conversations",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Of the latest message or answer. */
+    updatedAt: moment("updated_at").notNull(),
+    /** Set when the user deletes it, who can undo that until it is removed. */
+    deletedAt: moment("deleted_at"),
+  },
+  (table) => [
+    index("conversations_of_user").on(table.userId, table.updatedAt),
+    index("conversations_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+/** What users write. Answers are in `chat_answers`: a message may have several, by different models. */
+export const chatMessages = pgTable(
+  "chat_messages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    conversationId: uuid("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    /** From 1, without gaps. */
+    position: integer("position").notNull(),
+    text: text("text").notNull(),
+    /** The answer that the user goes on with; null for the first one that has a text. */
+    chosenAnswerId: uuid("chosen_answer_id"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [unique("chat_messages_position").on(table.conversationId, table.position)],
+);
+
+export const chatAnswers = pgTable(
+  "chat_answers",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => chatMessages.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Chosen by the browser: the same press is one answer. */
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** Null until the run has started. */
+    runId: uuid("run_id").references(() => runs.id, { onDelete: "set null" }),
+    /** As in the list of engines, `gpt-4o/gpt-6-luna`, and the model's name. */
+    engine: text("engine").notNull(),
+    modelName: text("model_name").notNull(),
+    state: text("state").$type<RunState>().notNull(),
+    text: text("text").notNull().default(""),
+    payer: text("payer").$type<Payer>().notNull(),
+    priceAic: integer("price_aic").notNull().default(0),
+    /** The answer reached its length limit. */
+    isCut: boolean("is_cut").notNull().default(false),
+    /** What the user is told if it failed. */
+    problem: text("problem"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    unique("chat_answers_idempotency_key").on(table.userId, table.idempotencyKey),
+    index("chat_answers_of_message").on(table.messageId),
+    index("chat_answers_running").on(table.userId).where(sql`${table.state} = 'running'`),
+    check("chat_answers_failed_costs_nothing", sql`${table.state} <> 'failed' or ${table.priceAic} = 0`),
+  ],
+);

@@ -1,0 +1,141 @@
+import { List, Pencil, Trash2 } from "lucide";
+import { type ReactNode, useState } from "react";
+import { Form } from "react-router";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { control } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { optionText } from "../../pay-lines.ts";
+import type { EngineChoice } from "../../text-generator/ui/settings-form.tsx";
+import { chatLimits } from "../chat-rules.ts";
+
+interface Props {
+  /** Null for a new one. */
+  readonly conversation: { readonly id: string; readonly title: string } | null;
+  readonly engines: readonly EngineChoice[];
+  readonly engine: EngineChoice | undefined;
+  readonly onEngine: (id: string) => void;
+  readonly isListOpen: boolean;
+  readonly onList: () => void;
+}
+
+/** A list of models, as wide as its words. */
+export const picker =
+  "min-h-11 max-w-full rounded-sm border border-outline bg-surface px-3 py-2 text-sm text-ink hover:border-ink";
+
+/** Which conversation this is, which model answers, and whose key pays. */
+export function ChatHeader({ conversation, engines, engine, onEngine, isListOpen, onList }: Props) {
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-hairline px-4 py-2 sm:px-6">
+      <div className="flex min-h-11 items-center gap-1">
+        <Button
+          look="ghost"
+          className="-ml-3 px-3 lg:hidden [html:not(.js)_&]:hidden"
+          aria-expanded={isListOpen}
+          aria-label="Conversations"
+          onClick={onList}
+        >
+          <Icon of={List} className="size-5" />
+        </Button>
+        <Title key={conversation?.title} conversation={conversation} />
+      </div>
+      {engine && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1">
+          <select
+            aria-label="Model"
+            className={picker}
+            value={engine.id}
+            onChange={(event) => onEngine(event.target.value)}
+          >
+            {engines.map((one) => (
+              <option key={one.id} value={one.id}>
+                {optionText(one)}
+              </option>
+            ))}
+          </select>
+          <p className="text-xs text-muted">
+            {engine.payer === "own-key" ? "Runs on your own API key: 0 AI credits" : "Paid with AI credits"}
+          </p>
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Title({ conversation }: Pick<Props, "conversation">) {
+  const [isRenaming, setRenaming] = useState(false);
+  if (!conversation) return <h1 className="min-w-0 truncate text-lg">Chat</h1>;
+  if (isRenaming) return <RenameForm title={conversation.title} onEnd={() => setRenaming(false)} />;
+  return (
+    <>
+      <h1 className="min-w-0 flex-1 truncate text-lg" title={conversation.title}>
+        {conversation.title}
+      </h1>
+      <Button
+        look="ghost"
+        className="px-3 [html:not(.js)_&]:hidden"
+        aria-label="Rename"
+        onClick={() => setRenaming(true)}
+      >
+        <Icon of={Pencil} className="size-4" />
+      </Button>
+      <Form method="post">
+        <Action intent="delete" label="Delete">
+          <Icon of={Trash2} className="size-4" />
+        </Action>
+      </Form>
+    </>
+  );
+}
+
+function Action({
+  intent,
+  label,
+  children,
+}: {
+  readonly intent: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      aria-label={label}
+      className={buttonClass({ look: "ghost", className: "px-3" })}
+    >
+      {children}
+    </button>
+  );
+}
+
+function RenameForm({ title, onEnd }: { readonly title: string; readonly onEnd: () => void }) {
+  return (
+    <Form
+      method="post"
+      className="flex min-w-0 flex-1 items-center gap-2"
+      onSubmit={onEnd}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onEnd();
+      }}
+    >
+      <input type="hidden" name="intent" value="rename" />
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the user has just pressed Rename
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        name="title"
+        aria-label="Title"
+        required
+        maxLength={chatLimits.title}
+        defaultValue={title}
+        className={classNames(control, "min-w-0 flex-1")}
+      />
+      <Button type="submit">Rename</Button>
+      <Button look="ghost" onClick={onEnd}>
+        Cancel
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import { ArrowUp, Square } from "lucide";
+import { type KeyboardEvent, useRef } from "react";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { priceLine, stoppingLine } from "../../pay-lines.ts";
+import type { EngineChoice } from "../../text-generator/ui/settings-form.tsx";
+import { chatLimits } from "../chat-rules.ts";
+
+interface Props {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly engine: EngineChoice;
+  /** What the answer costs at most; 0 on the user’s own key. */
+  readonly maxAic: number;
+  /** How many earlier messages the model doesn’t get to read. */
+  readonly leftOut: number;
+  readonly isRunning: boolean;
+  readonly isStopping: boolean;
+  /** Why the last message was not sent. */
+  readonly problem: string | undefined;
+  readonly onSend: () => void;
+  readonly onStop: () => void;
+}
+
+/** Enter sends, Shift+Enter starts a line. */
+export function Composer(props: Props) {
+  const { text, onText, engine, maxAic, leftOut, isRunning, isStopping, problem, onSend, onStop } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const canSend = text.trim() !== "" && !isRunning;
+  const send = () => {
+    if (!canSend) return;
+    onSend();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While composing (Chinese, Japanese, Korean), Enter accepts what is composed. Safari has ended that by then, and says 229.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      aria-label="Your message"
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <noscript>
+        <Alert tone="note">
+          Answers are written as you watch, which needs JavaScript. Please turn it on in your browser.
+        </Alert>
+      </noscript>
+      <div className="flex items-end gap-2 rounded-md border border-outline bg-surface p-2 focus-within:border-ink">
+        <textarea
+          ref={field}
+          name="text"
+          dir="auto"
+          aria-label="Message"
+          aria-describedby="chat-price"
+          placeholder="Write a message"
+          enterKeyHint="send"
+          rows={1}
+          maxLength={chatLimits.message}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-[30dvh] min-h-11 flex-1 resize-none bg-transparent px-2 py-2.5 text-base outline-none placeholder:text-muted"
+        />
+        {isRunning ? (
+          <Button look="secondary" onClick={onStop} disabled={isStopping}>
+            <Icon of={Square} className="size-4" />
+            Stop
+          </Button>
+        ) : (
+          <Button type="submit" disabled={!canSend}>
+            <Icon of={ArrowUp} className="size-4" />
+            Send
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">
+        <p id="chat-price">{priceLine(maxAic)}</p>
+        <p>{stoppingLine(engine, "answer")}</p>
+        {leftOut > 0 && <p>{leftOutLine(leftOut)}</p>}
+      </div>
+    </form>
+  );
+}
+
+const leftOutLine = (count: number): string =>
+  count === 1
+    ? "This conversation is long: the model doesn’t read its first message."
+    : `This conversation is long: the model doesn’t read its first ${count} messages.`;

@@ -1,0 +1,153 @@
+import { Form, Link } from "react-router";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { chosenAnswer } from "../sent-messages.ts";
+import { AnswerText } from "./answer-text.tsx";
+import type { ShownAnswer, ShownMessage } from "./shown-messages.ts";
+
+interface Props {
+  readonly messages: readonly ShownMessage[];
+  /** Where older messages are; null if these are the first. */
+  readonly earlierPath: string | null;
+  /** The answer that this page waits for, while it is stopping. */
+  readonly stoppingId: string | undefined;
+}
+
+export function MessageList({ messages, earlierPath, stoppingId }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {earlierPath && (
+        <Link
+          to={earlierPath}
+          className="inline-flex min-h-11 items-center justify-self-center text-sm font-semibold text-accent-text hover:underline"
+        >
+          Earlier messages
+        </Link>
+      )}
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {messages.map((message, index) => (
+          <li key={message.id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <p
+              dir="auto"
+              className="max-w-[85%] justify-self-end rounded-md bg-sunken px-4 py-3 break-words whitespace-pre-wrap"
+            >
+              <span className="sr-only">You: </span>
+              {message.text}
+            </p>
+            <Answers message={message} isLast={index === messages.length - 1} stoppingId={stoppingId} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface AnswersProps extends Pick<Props, "stoppingId"> {
+  readonly message: ShownMessage;
+  readonly isLast: boolean;
+}
+
+/** Several answers to the latest message stand beside each other; of an earlier one, those that were not chosen are folded. */
+function Answers({ message: { answers, chosenAnswerId }, isLast, stoppingId }: AnswersProps) {
+  const chosen = chosenAnswer(answers, chosenAnswerId);
+  const isChoice = isLast && answers.filter(({ text, state }) => text !== "" && state !== "failed").length > 1;
+  const shown = isLast ? answers : answers.filter((answer) => answer === (chosen ?? answers.at(-1)));
+  const others = answers.filter((answer) => !shown.includes(answer));
+  const card = (answer: ShownAnswer) => (
+    <AnswerCard
+      key={answer.id}
+      answer={answer}
+      isStopping={answer.id === stoppingId}
+      choice={
+        isChoice && answer.text !== "" && answer.state !== "failed"
+          ? answer === chosen
+            ? "chosen"
+            : "other"
+          : undefined
+      }
+    />
+  );
+  return (
+    <>
+      <div
+        className={classNames(
+          "grid grid-cols-[minmax(0,1fr)] items-start gap-4",
+          isChoice && shown.length > 1 && "xl:grid-cols-2",
+        )}
+      >
+        {shown.map(card)}
+      </div>
+      {others.length > 0 && (
+        <details>
+          <summary className="min-h-6 cursor-pointer text-xs font-semibold text-muted">
+            {others.length === 1 ? "1 other answer" : `${others.length} other answers`}
+          </summary>
+          <div className="mt-3 grid gap-4">{others.map(card)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface CardProps {
+  readonly answer: ShownAnswer;
+  readonly isStopping: boolean;
+  /** Whether the conversation goes on with this one of several. */
+  readonly choice: "chosen" | "other" | undefined;
+}
+
+function AnswerCard({ answer, isStopping, choice }: CardProps) {
+  const { id, modelName, state, text, problem } = answer;
+  const isRunning = state === "running";
+  return (
+    <article
+      aria-label={`Answer by ${modelName}`}
+      aria-busy={isRunning}
+      className={classNames(
+        "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3",
+        choice && "rounded-md border p-4",
+        choice && (choice === "chosen" ? "border-accent-strong" : "border-hairline"),
+      )}
+    >
+      <p className="text-xs font-semibold text-muted">{modelName}</p>
+      {isRunning && <Progress label={isStopping ? "Stopping" : `${modelName} is answering`} />}
+      {text !== "" && <AnswerText text={text} isWriting={isRunning} />}
+      {state === "failed" && <Alert tone="error">{problem}</Alert>}
+      {!isRunning && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="text-xs text-muted">{statusOf(answer)}</p>
+          {text !== "" && (
+            <CopyButton text={text} done="Answer copied" look="ghost" size="sm">
+              Copy
+            </CopyButton>
+          )}
+          {choice === "chosen" && (
+            <p className="text-xs font-semibold text-accent-text">The conversation goes on with this answer</p>
+          )}
+          {choice === "other" && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="answerId" value={id} />
+              <Button type="submit" name="intent" value="choose" look="secondary" size="sm">
+                Go on with this answer
+              </Button>
+            </Form>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function statusOf({ state, payer, priceAic, isCut }: ShownAnswer): string {
+  const cost = `${priceAic} AI ${priceAic === 1 ? "credit" : "credits"}`;
+  return [
+    payer === "own-key" ? `${cost}, your key` : cost,
+    state === "stopped" && "stopped",
+    isCut && "reached its length limit",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,61 @@
+import { RotateCw } from "lucide";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { optionText, priceLine } from "../../pay-lines.ts";
+import type { EngineChoice } from "../../text-generator/ui/settings-form.tsx";
+import { picker } from "./chat-header.tsx";
+import type { ShownMessage } from "./shown-messages.ts";
+
+interface Props {
+  readonly message: ShownMessage;
+  readonly engines: readonly EngineChoice[];
+  /** What an answer costs at most, on credits. */
+  readonly maxAic: number;
+  readonly onAgain: (engine: EngineChoice) => void;
+}
+
+/** Another answer to the latest message, beside those that are there. */
+export function TryAgain({ message, engines, maxAic, onAgain }: Props) {
+  const [chosen, setChosen] = useState<string>();
+  const engine = engines.find(({ id }) => id === chosen) ?? nextEngine(message, engines);
+  if (!engine) return null;
+  const isFailed = message.answers.every(({ state }) => state === "failed");
+  return (
+    <form
+      aria-label="Another answer"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 [html:not(.js)_&]:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAgain(engine);
+      }}
+    >
+      <select
+        aria-label="Model for another answer"
+        className={picker}
+        value={engine.id}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {engines.map((one) => (
+          <option key={one.id} value={one.id}>
+            {optionText(one)}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="secondary">
+        <Icon of={RotateCw} className="size-4" />
+        {isFailed ? "Try again" : "Try this model, too"}
+      </Button>
+      <p className="text-xs text-muted">{priceLine(engine.payer === "own-key" ? 0 : maxAic)}</p>
+    </form>
+  );
+}
+
+/** The model that failed, or else the first that has not answered yet: of those that every plan has, if it can be. */
+function nextEngine({ answers }: ShownMessage, engines: readonly EngineChoice[]): EngineChoice | undefined {
+  const last = answers.at(-1);
+  const failed = last?.state === "failed" ? engines.find(({ id }) => id === last.engine) : undefined;
+  const open = engines.filter(({ isAdvanced, payer }) => !isAdvanced || payer === "own-key");
+  const isNew = ({ id }: EngineChoice) => !answers.some(({ engine }) => engine === id);
+  return failed ?? open.find(isNew) ?? engines.find(isNew) ?? engines[0];
+}

@@ -1,0 +1,261 @@
+import { useCallback, useEffect, useState } from "react";
+import { Form, Link, redirect, useNavigate, useRevalidator } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { readForm, readIntent } from "#platform/forms/read-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { withPageErrors } from "#platform/http/page-errors.ts";
+import { servicesContext } from "#platform/services.ts";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { chatPath, conversationPath } from "../chat/chat-rules.ts";
+import { chooseAnswer, deleteConversation, renameConversation, restoreConversation } from "../chat/conversations.ts";
+import { readChat } from "../chat/read-chat.ts";
+import { chosenAnswer, priceAtMost, sentMessages } from "../chat/sent-messages.ts";
+import { ChatHeader } from "../chat/ui/chat-header.tsx";
+import { Composer } from "../chat/ui/composer.tsx";
+import { ConversationList } from "../chat/ui/conversation-list.tsx";
+import { MessageList } from "../chat/ui/message-list.tsx";
+import { type ShownMessage, withLive } from "../chat/ui/shown-messages.ts";
+import { TryAgain } from "../chat/ui/try-again.tsx";
+import { useChat } from "../chat/ui/use-chat.ts";
+import type { EngineChoice } from "../text-generator/ui/settings-form.tsx";
+import { NoEngine } from "../ui/no-engine.tsx";
+import type { Route } from "./+types/chat";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  accountMeta(matches[0].loaderData, loaderData?.conversation?.title ?? "Chat", chatPath);
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  return withPageErrors(() =>
+    readChat(context.get(servicesContext), {
+      userId: viewer.userId,
+      conversationId: params.conversationId,
+      query: url.searchParams,
+    }),
+  );
+}
+
+const intents = ["rename", "delete", "restore", "choose"] as const;
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { db, clock } = context.get(servicesContext);
+  return withPageErrors(async () => {
+    const form = await readForm(request);
+    const intent = readIntent(form, intents);
+    const conversationId = params.conversationId ?? fieldOf(form, "conversationId");
+    const own = { userId: viewer.userId, conversationId };
+    switch (intent) {
+      case "rename":
+        await renameConversation(db, { ...own, title: fieldOf(form, "title") });
+        break;
+      case "choose":
+        await chooseAnswer(db, { ...own, answerId: fieldOf(form, "answerId") });
+        break;
+      case "restore":
+        await restoreConversation(db, own);
+        break;
+      case "delete":
+        await deleteConversation(db, own, clock.now());
+        return redirect(`${chatPath}?deleted=${conversationId}`, 303);
+    }
+    return redirect(conversationPath(conversationId), 303);
+  });
+}
+
+export default function ChatPage({ loaderData }: Route.ComponentProps) {
+  const { conversation, list, search, showMore } = loaderData;
+  const shownId = conversation?.id ?? null;
+  const [isListOpen, setListOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation was opened
+  useEffect(() => setListOpen(false), [shownId]);
+  return (
+    <div className="flex h-(--workspace-height) min-h-96">
+      <div
+        className={classNames(
+          "flex w-full flex-col border-hairline lg:w-64 lg:border-r xl:w-72",
+          // Narrow windows have room for one of the two; without scripts, the list is above.
+          isListOpen ? "" : "max-lg:[html.js_&]:hidden",
+        )}
+      >
+        {isListOpen && (
+          <Button look="ghost" className="m-3 mb-0 lg:hidden" onClick={() => setListOpen(false)}>
+            Back to the chat
+          </Button>
+        )}
+        <ConversationList entries={list} search={search} showMore={showMore} shownId={shownId} />
+      </div>
+      <div className={classNames("min-w-0 flex-1", isListOpen && "max-lg:hidden")}>
+        <Chat
+          {...loaderData}
+          shownId={shownId}
+          isListOpen={isListOpen}
+          onList={() => setListOpen((before) => !before)}
+        />
+      </div>
+    </div>
+  );
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+interface ChatProps extends Data {
+  readonly shownId: string | null;
+  readonly isListOpen: boolean;
+  readonly onList: () => void;
+}
+
+function Chat({ conversation, messages: stored, engines, engineId, shownId, isListOpen, onList, ...data }: ChatProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const open = useCallback(
+    (id: string) => void navigate(conversationPath(id), { replace: true, preventScrollReset: true }),
+    [navigate],
+  );
+  const { live, problem, ask, stop } = useChat({ shownId, open, refresh: revalidate });
+  const [text, setText] = useState("");
+  const [picked, setPicked] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation has its own model
+  useEffect(() => setPicked(undefined), [shownId]);
+  const messages = withLive(stored, live);
+  const isRunning = live?.answer.state === "running";
+  const isWrittenElsewhere = !live && stored.some(({ answers }) => answers.some(({ state }) => state === "running"));
+  useEffect(() => {
+    if (!isWrittenElsewhere) return;
+    const timer = setInterval(() => void revalidate(), 2_000);
+    return () => clearInterval(timer);
+  }, [isWrittenElsewhere, revalidate]);
+
+  const engine = engines.find(({ id }) => id === (picked ?? engineId)) ?? engines[0];
+  const sent = sentMessages(messages.map(exchangeOf), text);
+  const last = messages.at(-1);
+  const send = async (by: EngineChoice) => {
+    setText("");
+    const isSent = await ask(
+      { kind: "new", after: stored.at(-1)?.id ?? null, text },
+      by,
+      priceFor(by, priceAtMost(sent)),
+    );
+    if (!isSent) setText((typed) => typed || text);
+  };
+  const againAic = last ? priceAtMost(sentMessages(messages.slice(0, -1).map(exchangeOf), last.text)) : 0;
+  return (
+    <section aria-label="Chat" className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
+      <ChatHeader
+        conversation={conversation}
+        engines={engines}
+        engine={engine}
+        onEngine={setPicked}
+        isListOpen={isListOpen}
+        onList={onList}
+      />
+      {/* Reversed, so that it starts at its end and stays there while an answer grows. */}
+      <section
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for the keyboard
+        tabIndex={0}
+        className="flex flex-col-reverse overflow-y-auto overscroll-contain px-4 py-6 -outline-offset-2 sm:px-6"
+      >
+        <div className="mx-auto mb-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 xl:max-w-4xl">
+          {data.deleted && <Deleted conversation={data.deleted} />}
+          {messages.length === 0 ? (
+            <Empty hasEngine={engine !== undefined} />
+          ) : (
+            <MessageList
+              messages={messages}
+              earlierPath={data.earlierPath}
+              stoppingId={live?.isStopping ? live.answer.id : undefined}
+            />
+          )}
+          {last && engine && !isRunning && !isWrittenElsewhere && !data.isEarlier && (
+            <TryAgain
+              key={last.answers.length}
+              message={last}
+              engines={engines}
+              maxAic={againAic}
+              onAgain={(by) => void ask({ kind: "again", messageId: last.id }, by, priceFor(by, againAic))}
+            />
+          )}
+          <p role="status" className="sr-only">
+            {statusOf(live?.answer.state, isWrittenElsewhere)}
+          </p>
+        </div>
+      </section>
+      <div className="border-t border-hairline px-4 py-3 sm:px-6">
+        <div className="mx-auto w-full max-w-3xl xl:max-w-4xl">
+          {data.isEarlier ? (
+            <Link
+              to={conversationPath(shownId ?? "")}
+              className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
+            >
+              Go to the latest messages
+            </Link>
+          ) : (
+            engine && (
+              <Composer
+                text={text}
+                onText={setText}
+                engine={engine}
+                maxAic={priceFor(engine, priceAtMost(sent))}
+                leftOut={sent.leftOut}
+                isRunning={isRunning || isWrittenElsewhere}
+                isStopping={live?.isStopping ?? false}
+                problem={problem}
+                onSend={() => void send(engine)}
+                onStop={stop}
+              />
+            )
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const exchangeOf = ({ text, answers, chosenAnswerId }: ShownMessage) => ({
+  text,
+  answer: chosenAnswer(answers, chosenAnswerId)?.text,
+});
+
+const priceFor = ({ payer }: EngineChoice, onCredits: number): number => (payer === "own-key" ? 0 : onCredits);
+
+/** For screen readers: the answer itself is not read out while it grows. */
+function statusOf(state: string | undefined, isWrittenElsewhere: boolean): string {
+  if (state === "running" || isWrittenElsewhere) return "The answer is being written.";
+  return state === undefined ? "" : "The answer is complete.";
+}
+
+function Empty({ hasEngine }: { readonly hasEngine: boolean }) {
+  if (!hasEngine) return <NoEngine need="Chat needs a language model." cost="your chats" />;
+  return (
+    <div className="grid max-w-[56ch] gap-3 py-10">
+      <h2 className="text-xl">Ask a model of your choice</h2>
+      <p className="text-muted">
+        Choose a model above and write a message below. You see what an answer costs at most before you send it. We save
+        your conversations, so that you can find them again.
+      </p>
+    </div>
+  );
+}
+
+function Deleted({
+  conversation: { id, title },
+}: {
+  readonly conversation: { readonly id: string; readonly title: string };
+}) {
+  return (
+    <Form
+      method="post"
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-hairline bg-sunken px-4 py-3 text-sm"
+    >
+      <p className="min-w-0 flex-1 break-words">“{title}” was deleted. You can undo this for a day.</p>
+      <input type="hidden" name="conversationId" value={id} />
+      <Button type="submit" name="intent" value="restore" look="secondary" size="sm">
+        Undo
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+/** What the tools say about prices before a run starts. */
+import type { StoppingCost } from "#engines/index.ts";
+import type { Payer } from "#runs/rules.ts";
+
+/** @param maxAic 0 on the user's own key. */
+export const priceLine = (maxAic: number): string =>
+  maxAic === 0
+    ? "0 AI credits: this runs on your own API key"
+    : `At most ${maxAic} AI ${maxAic === 1 ? "credit" : "credits"}: 1 for each started 1,000 tokens`;
+
+/** On their own key, users pay the provider, which may bill more than it sent. @param what is written, e.g. `text`. */
+export function stoppingLine(
+  { payer, stopping }: { readonly payer: Payer; readonly stopping: StoppingCost },
+  what: string,
+): string {
+  if (payer === "credits") return "If you stop early, you pay for what was written until then.";
+  switch (stopping) {
+    case "bills-produced":
+      return "If you stop early, the provider bills your key for what was written until then.";
+    case "bills-whole":
+      return `If you stop early, the provider still bills your key for the whole ${what}.`;
+    case "unknown":
+      return `If you stop early, the provider may still bill your key for the whole ${what}.`;
+  }
+}
+
+/** A model in a list to choose from. */
+export function optionText({
+  engineName,
+  modelName,
+  isAdvanced,
+  payer,
+}: {
+  readonly engineName: string;
+  readonly modelName: string;
+  readonly isAdvanced: boolean;
+  readonly payer: Payer;
+}): string {
+  const remarks = [engineName, isAdvanced && "advanced", payer === "own-key" && "your key"];
+  return `${modelName} (${remarks.filter(Boolean).join(", ")})`;
+}
