@@ -10,7 +10,6 @@ const screens = {
   "/workspace": "Workspace",
   "/image-generator": "Image generator",
   "/design-generator": "UI/UX design generator",
-  "/chat": "Chat",
   "/ideation": "Ideation",
   "/home": "Home",
   "/home/write": "Write",

@@ -15,7 +15,7 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "What can I do here today?",
         answer:
           "You can browse and search AI design tools in 30 categories, open a page for each tool and read our " +
-          "tutorials. With an account, you can save favorites, write texts with a connected language model and choose a " +
+          "tutorials. With an account, you can save favorites, write texts and chat with connected language models, and choose a " +
           "plan with credits. Our own tools for images and design are coming later.",
       },
       {
@@ -126,7 +126,7 @@ export const faqCategories: readonly FaqCategory[] = [
 const canSubscribe = {
   question: "Can I subscribe now?",
   answer:
-    "Yes. Sign in and choose a plan, and we’ll take you to the payment page. Credits pay for texts by the language models " +
+    "Yes. Sign in and choose a plan, and we’ll take you to the payment page. Credits pay for texts and chats with the language models " +
     "that this site has connected; our other tools are still being built. If you join the early-access list, you get 30% " +
     "off the first year of any plan.",
 };

@@ -3,7 +3,7 @@ import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { creditsJobs, findBalance, firstRunFinished, openCredits, verifyLedger } from "#credits/index.ts";
 import type { Services } from "#platform/services.ts";
-import { runsJobs } from "#runs/index.ts";
+import { firstOwnKeyRunFinished, runsJobs } from "#runs/index.ts";
 import { connectKey } from "../../../test/connect-key.ts";
 import { type FaultyProxy, startFaultyProxy } from "../../../test/faulty-proxy.ts";
 import { grantTo } from "../../../test/ledger.ts";
@@ -41,10 +41,11 @@ describe("chat", () => {
     await mock.start();
     proxy = await startFaultyProxy(mock.url);
     database = await createTestDatabase();
-    const heard = { kind: firstRunFinished, run: async () => {} };
+    // Referrals hear of these.
+    const heard = [firstRunFinished, firstOwnKeyRunFinished].map((kind) => ({ kind, run: async () => {} }));
     harness = await createTestServices(
       database,
-      (all) => [...creditsJobs(all), ...runsJobs(all), ...chatJobs(all), heard],
+      (all) => [...creditsJobs(all), ...runsJobs(all), ...chatJobs(all), ...heard],
       { OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: `${proxy.url}/v1` },
     );
     services = harness.services;
@@ -72,7 +73,12 @@ describe("chat", () => {
     if (credits > 0) await grantTo({ ...services, db: database.db }, userId, { amount: credits });
     return userId;
   }
-  const asked = (userId: string, body: object) => ({
+  /** A second after what was last asked. */
+  const asked = (userId: string, body: object) => {
+    harness.setTime(new Date(services.clock.now().getTime() + 1_000));
+    return askedNow(userId, body);
+  };
+  const askedNow = (userId: string, body: object) => ({
     userId,
     plan: { planRuns: { max: null, since }, mayUseAdvanced: true },
     body: { idempotencyKey: randomUUID(), engine, ...body },
@@ -313,7 +319,7 @@ describe("chat", () => {
     await send(userId, "Colors of the sea");
     expect(await titlesOf(userId, "bakery")).toEqual(["Bakery 100%"]);
     expect(await titlesOf(userId, "START A")).toEqual(["Bakery 100%"]);
-    expect(await titlesOf(userId, "about logos")).toEqual(["Colors of the sea", "Bakery 100%"].toSorted().toReversed());
+    expect(await titlesOf(userId, "about logos")).toEqual(["Colors of the sea", "Bakery 100%"]);
     expect(await titlesOf(userId, "0%")).toEqual(["Bakery 100%"]);
     expect([await titlesOf(userId, "%"), await titlesOf(userId, "_"), await titlesOf(userId, "\\")]).toEqual([
       ["Bakery 100%"],

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { Form, Link, redirect, useNavigate, useRevalidator } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
+import { creditsUsed } from "#credits/rules.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { withPageErrors } from "#platform/http/page-errors.ts";
@@ -16,7 +17,7 @@ import { ChatHeader } from "../chat/ui/chat-header.tsx";
 import { Composer } from "../chat/ui/composer.tsx";
 import { ConversationList } from "../chat/ui/conversation-list.tsx";
 import { MessageList } from "../chat/ui/message-list.tsx";
-import { type ShownMessage, withLive } from "../chat/ui/shown-messages.ts";
+import { type ShownAnswer, type ShownMessage, withLive } from "../chat/ui/shown-messages.ts";
 import { TryAgain } from "../chat/ui/try-again.tsx";
 import { useChat } from "../chat/ui/use-chat.ts";
 import type { EngineChoice } from "../text-generator/ui/settings-form.tsx";
@@ -179,7 +180,7 @@ function Chat({ conversation, messages: stored, engines, engineId, shownId, isLi
             />
           )}
           <p role="status" className="sr-only">
-            {statusOf(live?.answer.state, isWrittenElsewhere)}
+            {statusOf(live?.answer, isWrittenElsewhere)}
           </p>
         </div>
       </section>
@@ -222,9 +223,10 @@ const exchangeOf = ({ text, answers, chosenAnswerId }: ShownMessage) => ({
 const priceFor = ({ payer }: EngineChoice, onCredits: number): number => (payer === "own-key" ? 0 : onCredits);
 
 /** For screen readers: the answer itself is not read out while it grows. */
-function statusOf(state: string | undefined, isWrittenElsewhere: boolean): string {
-  if (state === "running" || isWrittenElsewhere) return "The answer is being written.";
-  return state === undefined ? "" : "The answer is complete.";
+function statusOf(answer: ShownAnswer | undefined, isWrittenElsewhere: boolean): string {
+  if (answer?.state === "running" || isWrittenElsewhere) return "The answer is being written.";
+  if (!answer || answer.state === "failed") return "";
+  return `The answer is complete. ${creditsUsed(answer.priceAic, "a chat answer").description}`;
 }
 
 function Empty({ hasEngine }: { readonly hasEngine: boolean }) {

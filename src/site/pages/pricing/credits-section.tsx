@@ -23,8 +23,8 @@ export function CreditsSection({ groups }: { readonly groups: readonly EngineGro
       <p className="max-w-[68ch] pt-5 pb-12 text-muted">
         If you need more credits, you can buy packs
         {firstPack && `, from ${formatNumber(firstPack.amount)} credits for ${formatPrice(firstPack.priceCents)}`}.
-        Packs never expire. The engines below have a public API today. The text generator runs the language models that
-        are connected here; the others follow with their tools.
+        Packs never expire. The engines below have a public API today. The text generator and the chat run the language
+        models that are connected here; the others follow with their tools.
       </p>
       <dl className="border-t border-hairline">
         {groups.map(({ title, explanation, engines }) => (
