@@ -1,49 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { creditsJobs, findBalance, firstRunFinished, openCredits } from "#credits/index.ts";
-import type { MediaRequests, Modality } from "#engines/index.ts";
 import { createCircuits } from "#platform/circuits.ts";
 import { createLocalFiles } from "#platform/files.ts";
 import type { Services } from "#platform/services.ts";
-import {
-  firstOwnKeyRunFinished,
-  isEngineFault,
-  type MediaRun,
-  type RunView,
-  runsJobs,
-  waitForRun,
-} from "#runs/index.ts";
+import { firstOwnKeyRunFinished, isEngineFault, type RunView, runsJobs, waitForRun } from "#runs/index.ts";
 import { grantTo } from "./ledger.ts";
 import { type FakeProvider, startFakeProvider } from "./media/fake-provider.ts";
+import { mediaEnvironment } from "./media-environment.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { createTestServices } from "./test-services.ts";
-
-/** The versions in the addresses of the vendors that media tests use. */
-const basePaths = {
-  OPENAI: "/v1",
-  GEMINI: "/v1beta",
-  STABILITY: "",
-  LEONARDO: "/api/rest/v1",
-  ELEVENLABS: "",
-  DEEPGRAM: "",
-  ASSEMBLYAI: "",
-  RUNWAY: "",
-  LUMA: "/v1",
-  FAL: "",
-  REPLICATE: "/v1",
-  TRIPO: "/v2/openapi",
-} as const;
-
-/** Every media vendor on the operator's key, all of them played by one fake. */
-export const mediaEnvironment = (url: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(basePaths).flatMap(([prefix, basePath]) => [
-      [`${prefix}_API_KEY`, "sk-operator-0123456789"],
-      [`${prefix}_BASE_URL`, `${url}${basePath}`],
-    ]),
-  );
 
 export interface MediaRunsHarness {
   readonly database: TestDatabase;
@@ -116,25 +83,3 @@ export async function openMediaRunsHarness(): Promise<MediaRunsHarness> {
     },
   };
 }
-
-/** A run as a screen asks for it. */
-export const mediaRunOf = <Kind extends Modality>(
-  userId: string,
-  asked: {
-    readonly kind: Kind;
-    readonly request: MediaRequests[Kind];
-    readonly engine: Pick<MediaRun<Kind>["engine"], "vendor" | "model"> & Partial<MediaRun<Kind>["engine"]>;
-  },
-  more: Partial<MediaRun<Kind>> = {},
-): MediaRun<Kind> => ({
-  userId,
-  plan: { planRuns: { max: null, since: new Date("2026-03-01T00:00:00Z") }, mayUseAdvanced: true },
-  idempotencyKey: randomUUID(),
-  tool: `${asked.kind}-generator`,
-  description: `a ${asked.kind}`,
-  settings: { asked: JSON.stringify(asked.request) },
-  kind: asked.kind,
-  request: asked.request,
-  engine: { slug: "an-engine", isAdvanced: false, ...asked.engine },
-  ...more,
-});

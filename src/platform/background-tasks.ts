@@ -32,10 +32,16 @@ export async function createBackgroundTasks(
   return {
     start(id, work) {
       const stop = new AbortController();
-      const finished = work(stop.signal)
-        .catch((error: unknown) => log.error({ err: error, id }, "a background task failed"))
-        .finally(() => void running.delete(id));
-      running.set(id, { stop, finished });
+      const task = {
+        stop,
+        finished: work(stop.signal)
+          .catch((error: unknown) => log.error({ err: error, id }, "a background task failed"))
+          .finally(() => {
+            // Another task may go on with the same thing.
+            if (running.get(id) === task) running.delete(id);
+          }),
+      };
+      running.set(id, task);
     },
     async stop(db, id) {
       await db.execute(sql`select pg_notify(${channel}, ${id})`);

@@ -29,7 +29,7 @@ export async function finishMedia<Kind extends Modality>(
   if (settled) services.metrics.engineRuns.inc({ vendor, outcome: "finished" });
 }
 
-class NotStoredError extends Error {
+export class NotStoredError extends Error {
   override readonly name = "NotStoredError";
 }
 

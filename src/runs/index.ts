@@ -19,4 +19,5 @@ export { endingOf, type RunFile, readRunFile } from "./run-files.ts";
 export { getRun, type RunView, waitForRun } from "./run-view.ts";
 export { runsData } from "./runs-data.ts";
 export type { RunPlan } from "./start-run.ts";
+export { stopRun } from "./stop-run.ts";
 export { runText } from "./text-run.ts";

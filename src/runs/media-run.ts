@@ -12,6 +12,7 @@ import {
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { markKeyUsed } from "#provider-keys/index.ts";
+import { beginJob } from "./begin-job.ts";
 import { callMedia } from "./call-media.ts";
 import { type ChosenPayer, choosePayer } from "./choose-payer.ts";
 import { failMedia, finishMedia } from "./finish-media.ts";
@@ -87,7 +88,7 @@ interface Work<Kind extends Modality> {
 async function work<Kind extends Modality>({ services, run, started, payer, engine, signal }: Work<Kind>) {
   const { kind, request } = run;
   try {
-    if (engine.kind === "job") throw new TypeError("jobs come next");
+    if (engine.kind === "job") return await beginJob({ services, started, payer, engine, request });
     const result = await callMedia(services, payer, signal, (limits) => engine.call(request, limits));
     await finishMedia(services, started, { kind, vendor: payer.engine.vendor, result });
   } catch (error) {

@@ -57,10 +57,13 @@ export const runs = pgTable(
     jobId: text("job_id"),
     /** 0 to 1, where the provider says it. */
     progress: real("progress"),
+    /** How often the provider was asked about the job. Names the next time: it is not asked twice for one. */
+    checks: integer("checks").notNull().default(0),
     /** The process that asks the provider about the job has until then; others leave it alone. */
     checkedUntil: moment("checked_until"),
     /** How often the provider could not be asked, in a row. */
     failedChecks: integer("failed_checks").notNull().default(0),
+    /** Null unless the job goes on at the provider. */
     nextCheckAt: moment("next_check_at"),
     /** From the start of the run. */
     firstOutputMs: integer("first_output_ms"),

@@ -258,7 +258,7 @@ export const assemblyAi: JobWire = {
   started: () => ({ json: { id: "job-1", status: "queued" } }),
   sent: [
     { method: "POST", path: "/v2/upload", contains: ["RIFF"] },
-    { method: "POST", path: "/v2/transcript", contains: ['"speech_model":"universal"', '"language_code":"en"'] },
+    { method: "POST", path: "/v2/transcript", contains: ['"speech_models":["universal"]', '"language_code":"en"'] },
   ],
   checkPath: "/v2/transcript/job-1",
   states: [

@@ -24,7 +24,7 @@ export interface FakeAnswer {
   readonly file?: MediaFile;
 }
 
-export type FakeHandler = (request: FakeRequest) => FakeAnswer | undefined;
+export type FakeHandler = (request: FakeRequest) => FakeAnswer | undefined | Promise<FakeAnswer | undefined>;
 
 /** What goes wrong with each call until it is changed. */
 export type FakeFault =
@@ -89,7 +89,10 @@ async function respond(
   { handler, fault }: Pick<FakeProvider, "handler" | "fault">,
 ): Promise<void> {
   if (fault?.kind === "endless") return sendEndlessly(response);
-  const answer = (fault?.kind === "answer" ? fault : handler(request)) ?? { status: 404, json: { error: "Not here" } };
+  const answer = (fault?.kind === "answer" ? fault : await handler(request)) ?? {
+    status: 404,
+    json: { error: "Not here" },
+  };
   const body = bodyOf(answer);
   response.writeHead(answer.status ?? 200, { "content-type": contentTypeOf(answer), ...answer.headers });
   if (!fault || fault.kind === "answer") return void response.end(body);

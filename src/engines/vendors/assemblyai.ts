@@ -5,7 +5,7 @@ import { jobOf } from "../media/job-of.ts";
 import type { MediaEngine, MediaEngineOptions, Transcript, TranscriptionRequest } from "../media-contract.ts";
 import { readRefusal } from "../read-failure.ts";
 
-/** Uploads the recording first. Unverified: `speech_model`, and the fields of the answer besides `text`. Nothing stops a transcription. */
+/** Uploads the recording first. Unverified: the fields of the answer besides `text`. Nothing stops a transcription. */
 export const assemblyAiTranscription = (options: MediaEngineOptions): MediaEngine<TranscriptionRequest, Transcript> =>
   jobOf(
     accountOf(options, "https://api.assemblyai.com", (key) => ({ authorization: key })),
@@ -16,7 +16,7 @@ export const assemblyAiTranscription = (options: MediaEngineOptions): MediaEngin
           path: "/v2/transcript",
           json: {
             audio_url: upload_url,
-            speech_model: options.model,
+            speech_models: [options.model],
             ...(language === undefined ? { language_detection: true } : { language_code: language }),
           },
         });

@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import { isUuid } from "#platform/db/columns.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { cancelAlong } from "./cancel-job.ts";
+import { runs } from "./schema.ts";
+import { settleRun } from "./settle-run.ts";
+import { startedRunOf } from "./start-run.ts";
+
+/** A stopped run costs the user nothing, but often its provider bills the operator for it. */
+const stopLimit = { name: "run-stop", attemptsMax: 20, windowSeconds: 60 * 60 };
+
+/**
+ * Stops a run of media: it is over at once and costs nothing, then the provider's call or job is ended, in whichever process it is. A run
+ * that is over stays as it is.
+ * @throws {AppError} `not_found`, also for another user's; `rate_limited` after many stops of runs on credits; `conflict` for a text, which
+ * is stopped by its stream.
+ */
+export async function stopRun(
+  services: Services,
+  { userId, runId }: { readonly userId: string; readonly runId: string },
+): Promise<void> {
+  const { db, rateLimits, secrets, tasks, metrics } = services;
+  const isOwn = and(eq(runs.id, runId), eq(runs.userId, userId));
+  const [row] = isUuid(runId) ? await db.select().from(runs).where(isOwn) : [];
+  if (!row) throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
+  if (row.state !== "running") return;
+  if (row.kind === "text") {
+    throw new AppError("conflict", { userMessage: "A text is stopped by closing the connection that streams it." });
+  }
+  if (row.payer === "credits") {
+    await rateLimits.consume(stopLimit, secrets.digest("rate-limit", userId)).catch((error: AppError) => {
+      throw new AppError("rate_limited", {
+        userMessage: "You’ve stopped many runs in the last hour. This one goes on; you only pay if it brings a result.",
+        headers: error.headers,
+        cause: error,
+      });
+    });
+  }
+  const stopped = { state: "stopped", output: "", priceAic: 0 } as const;
+  const settled = await settleRun(services, startedRunOf(row), stopped, cancelAlong(services, runId));
+  if (!settled) return;
+  metrics.engineRuns.inc({ vendor: row.vendor, outcome: "stopped" });
+  await tasks.stop(db, runId);
+}

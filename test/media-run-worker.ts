@@ -1,0 +1,57 @@
+/**
+ * A process of its own that runs media, and the background jobs of runs: `node test/media-run-worker.ts <database> <provider> <folder>`.
+ * It begins a film for each user that it is sent.
+ */
+import { creditsJobs, firstRunFinished } from "#credits/index.ts";
+import { createBackgroundTasks } from "#platform/background-tasks.ts";
+import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
+import { createCircuits } from "#platform/circuits.ts";
+import { systemClock } from "#platform/clock.ts";
+import { readConfig } from "#platform/config.ts";
+import { listenToNotifications } from "#platform/db/notifications.ts";
+import { createEnvelopes } from "#platform/envelopes.ts";
+import { createLocalFiles } from "#platform/files.ts";
+import { startJobs } from "#platform/jobs.ts";
+import { createLog } from "#platform/log.ts";
+import { createMetrics } from "#platform/metrics.ts";
+import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
+import { createSecrets } from "#platform/secret.ts";
+import type { Services } from "#platform/services.ts";
+import { firstOwnKeyRunFinished, isEngineFault, runsJobs, startMediaRun } from "#runs/index.ts";
+import { connectPatiently } from "./connect-patiently.ts";
+import { mediaEnvironment } from "./media-environment.ts";
+import { mediaRunOf } from "./media-run-of.ts";
+
+const [url = "", providerUrl = "", folder = ""] = process.argv.slice(2);
+const log = createLog("silent");
+const metrics = createMetrics();
+const connection = connectPatiently(url, 5);
+const notifications = await listenToNotifications(url, log);
+const timings = { retryDelaySeconds: 1, pollingSeconds: 0.5, heartbeatSeconds: 10, superviseSeconds: 1 };
+const jobs = await startJobs(url, log, metrics, timings);
+const services: Services = {
+  config: readConfig(mediaEnvironment(providerUrl)),
+  db: connection.db,
+  pool: connection.pool,
+  jobs,
+  files: createLocalFiles(folder),
+  rateLimits: createRateLimits(connection.pool),
+  secrets: createSecrets("a secret that only tests know, 32 characters"),
+  envelopes: createEnvelopes([{ version: 1, key: Buffer.alloc(32, "only tests know it") }]),
+  notifications,
+  tasks: await createBackgroundTasks(notifications, log),
+  catalogueCache: createCatalogueMemory(() => false),
+  circuits: createCircuits(metrics, isEngineFault),
+  metrics,
+  log,
+  clock: systemClock,
+};
+const heard = [firstRunFinished, firstOwnKeyRunFinished].map((kind) => ({ kind, run: async () => {} }));
+await jobs.work([...creditsJobs(services), ...runsJobs(services), ...heard]);
+
+process.on("message", (userId: string) => {
+  const request = { prompt: "A fox runs", aspectRatio: "9:16", seconds: 5 } as const;
+  const film = mediaRunOf(userId, { kind: "video", request, engine: { vendor: "runway", model: "gen4.5" } });
+  void startMediaRun(services, film).then(({ id }) => process.send?.({ runId: id }));
+});
+process.send?.({ isReady: true });
