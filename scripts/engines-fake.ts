@@ -3,7 +3,9 @@
  * text, a few words at a time.
  */
 import { LLMock } from "@copilotkit/aimock";
+import { startFakePerplexity } from "./fake-perplexity.ts";
 
+/** Perplexity's API is at the port behind it. */
 const port = Number(process.argv[2] ?? 4010);
 const mock = new LLMock({ port, host: "127.0.0.1", chunkSize: 12, latency: 40 });
 
@@ -22,17 +24,31 @@ mock.onMessage(/./, {
   },
 });
 await mock.start();
+const perplexity = await startFakePerplexity({
+  port: port === 0 ? 0 : port + 1,
+  pauseMs: 40,
+  reply: {
+    content: answer,
+    usage: { input_tokens: 420, output_tokens: 380, total_tokens: 800 },
+    search: {
+      queries: ["an example"],
+      results: [{ id: 1, title: "A page that a real provider would have read", url: "https://example.com/" }],
+    },
+  },
+});
 
 const lines = [
-  ["OPENAI", "/v1"],
-  ["ANTHROPIC", "/v1"],
-  ["GEMINI", "/v1beta"],
-  ["GROQ", "/v1"],
-  ["TOGETHER", "/v1"],
-].flatMap(([prefix, path]) => [`${prefix}_API_KEY=fake`, `${prefix}_BASE_URL=${mock.url}${path}`]);
+  ["OPENAI", `${mock.url}/v1`],
+  ["ANTHROPIC", `${mock.url}/v1`],
+  ["GEMINI", `${mock.url}/v1beta`],
+  ["GROQ", `${mock.url}/v1`],
+  ["TOGETHER", `${mock.url}/v1`],
+  ["PERPLEXITY", `${perplexity.url}/v1`],
+].flatMap(([prefix, address]) => [`${prefix}_API_KEY=fake`, `${prefix}_BASE_URL=${address}`]);
 console.log(
   `Fake AI providers listen at ${mock.url}. Put these lines into .env, and restart Easel:\n\n${lines.join("\n")}\n`,
 );
 console.log("Press Ctrl+C to stop them.");
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void mock.stop());
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void Promise.all([mock.stop(), perplexity.close()]));

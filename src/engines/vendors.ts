@@ -33,6 +33,7 @@ export const textVendors = [
   "anthropic",
   "google",
   "cohere",
+  "perplexity",
   "groq",
   "together",
   "huggingface",

@@ -98,6 +98,7 @@ export const engineVariables = {
   anthropic: "ANTHROPIC",
   google: "GEMINI",
   cohere: "COHERE",
+  perplexity: "PERPLEXITY",
   groq: "GROQ",
   together: "TOGETHER",
   huggingface: "HUGGINGFACE",

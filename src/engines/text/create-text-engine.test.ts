@@ -1,5 +1,6 @@
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type FakePerplexity, startFakePerplexity } from "../../../scripts/fake-perplexity.ts";
 import { type FaultyProxy, type ProxyFault, startFaultyProxy } from "../../../test/faulty-proxy.ts";
 import type { CallLimits, TextEvent, TextRequest, TextUsage } from "../contract.ts";
 import { EngineError } from "../engine-error.ts";
@@ -71,6 +72,19 @@ const wires: Readonly<Record<TextVendor, Wire>> = {
     failure: (message, status) => ({ error: { code: 400, message, status } }),
     keyHeader: "x-goog-api-key",
   },
+  perplexity: {
+    path: "/v1",
+    correct: (event) => event,
+    reported: {
+      input_tokens: 127,
+      input_tokens_details: { cache_read_input_tokens: 100, cache_creation_input_tokens: 7 },
+      output_tokens: 45,
+      total_tokens: 172,
+    },
+    usage: { uncachedInput: 20, cachedInput: 100, cacheWrites: 7, output: 45, reasoning: 0 },
+    failure: (message, type) => ({ error: { message, type, code: 400 } }),
+    keyHeader: "authorization",
+  },
   cohere: {
     path: "/v2",
     correct: (event) => event.replace('"content":{"type":"text"}', '"content":{"type":"text","text":""}'),
@@ -82,26 +96,55 @@ const wires: Readonly<Record<TextVendor, Wire>> = {
 };
 
 const apiKey = "sk-test-0123456789abcdef";
+
+interface Reply {
+  readonly content?: string;
+  readonly usage?: Readonly<Record<string, unknown>>;
+  readonly finishReason?: string;
+  readonly toolCalls?: readonly { readonly name: string; readonly arguments: string }[];
+}
+
+interface FakeProvider {
+  readonly url: string;
+  replyWith(reply: Reply): void;
+}
+
 const mock = new LLMock({ port: 0, chunkSize: 12 });
-let proxy: FaultyProxy;
+let perplexity: FakePerplexity;
+/** aimock knows all of them but one. */
+const fakeOf = (vendor: TextVendor): FakeProvider =>
+  vendor === "perplexity"
+    ? {
+        url: perplexity.url,
+        replyWith(reply) {
+          perplexity.reply = reply;
+        },
+      }
+    : {
+        url: mock.url,
+        replyWith: (reply) => void mock.onMessage(/./, reply as Parameters<typeof mock.onMessage>[1]),
+      };
 beforeAll(async () => {
   await mock.start();
-  proxy = await startFaultyProxy(mock.url);
+  perplexity = await startFakePerplexity();
 });
-afterEach(() => {
-  proxy.fault = undefined;
-  mock.clearFixtures();
-});
+afterEach(() => mock.clearFixtures());
 afterAll(async () => {
-  await proxy.close();
+  await perplexity.close();
   await mock.stop();
 });
 
 describe.each(textVendors)("text by %s", (vendor) => {
   const { path, correct, reported, usage, failure, keyHeader } = wires[vendor];
-  beforeAll(() => {
+  let proxy: FaultyProxy;
+  beforeAll(async () => {
+    proxy = await startFaultyProxy(fakeOf(vendor).url);
     proxy.correct = correct;
   });
+  afterEach(() => {
+    proxy.fault = undefined;
+  });
+  afterAll(() => proxy.close());
   const options = (): TextEngineOptions => ({
     vendor,
     model: "a-model",
@@ -109,7 +152,7 @@ describe.each(textVendors)("text by %s", (vendor) => {
     baseUrl: `${proxy.url}${path}`,
     allowPrivateAddresses: true,
   });
-  const answers = () => mock.onMessage(/./, { content: answer, usage: reported });
+  const answers = () => fakeOf(vendor).replyWith({ content: answer, usage: reported });
   const call = (limits: Partial<CallLimits> = {}) =>
     createTextEngine(options())(request, {
       signal: AbortSignal.timeout(50_000),
@@ -144,12 +187,12 @@ describe.each(textVendors)("text by %s", (vendor) => {
   });
 
   it("[E5] says that the answer reached its length limit", async () => {
-    mock.onMessage(/./, { content: answer, usage: reported, finishReason: "length" });
+    fakeOf(vendor).replyWith({ content: answer, usage: reported, finishReason: "length" });
     expect((await collect(call())).at(-1)).toMatchObject({ type: "end", reason: "length" });
   });
 
   it("[E5] hands on the calls of tools", async () => {
-    mock.onMessage(/./, { toolCalls: [{ name: "find_tool", arguments: '{"query":"logo"}' }] });
+    fakeOf(vendor).replyWith({ toolCalls: [{ name: "find_tool", arguments: '{"query":"logo"}' }] });
     const tools = [{ name: "find_tool", parameters: { type: "object", properties: { query: { type: "string" } } } }];
     const events = await collect(
       createTextEngine(options())(

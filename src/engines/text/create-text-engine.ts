@@ -7,6 +7,7 @@ import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { StreamText } from "../contract.ts";
 import { createGuardedFetch } from "../guarded-fetch.ts";
 import type { TextVendor } from "../vendors.ts";
+import { streamPerplexity } from "./perplexity.ts";
 import { streamWith } from "./stream-text.ts";
 
 export interface TextEngineOptions {
@@ -32,13 +33,21 @@ const fetches = {
 
 /** @throws {TypeError} for an OpenAI-compatible server without an address. */
 export function createTextEngine(options: TextEngineOptions): StreamText {
-  return streamWith(languageModel(options), options.apiKey);
-}
-
-function languageModel({ vendor, model, apiKey, baseUrl, allowPrivateAddresses }: TextEngineOptions): LanguageModelV4 {
+  const { vendor, model, apiKey, baseUrl, allowPrivateAddresses } = options;
   const address = baseUrl === undefined ? {} : { baseURL: baseUrl };
   // The key is always given: without it, the SDK would read one from the environment.
   const settings = { apiKey, fetch: allowPrivateAddresses ? fetches.any : fetches.public, ...address };
+  if (vendor === "perplexity") return streamPerplexity(model, settings);
+  return streamWith(languageModel(vendor, model, settings), apiKey);
+}
+
+interface Settings {
+  readonly apiKey: string;
+  readonly fetch: typeof fetch;
+  readonly baseURL?: string;
+}
+
+function languageModel(vendor: Exclude<TextVendor, "perplexity">, model: string, settings: Settings): LanguageModelV4 {
   switch (vendor) {
     case "openai":
       return createOpenAI(settings).chat(model);
@@ -55,11 +64,11 @@ function languageModel({ vendor, model, apiKey, baseUrl, allowPrivateAddresses }
     case "huggingface":
       return compatible({ baseURL: "https://router.huggingface.co/v1", ...settings });
     case "openai-compatible":
-      if (baseUrl === undefined) throw new TypeError("an OpenAI-compatible server needs an address");
-      return compatible({ ...settings, baseURL: baseUrl });
+      if (settings.baseURL === undefined) throw new TypeError("an OpenAI-compatible server needs an address");
+      return compatible({ ...settings, baseURL: settings.baseURL });
   }
 
-  function compatible(server: typeof settings & { readonly baseURL: string }): LanguageModelV4 {
+  function compatible(server: Settings & { readonly baseURL: string }): LanguageModelV4 {
     const provider = createOpenAICompatible({
       ...server,
       name: vendor,

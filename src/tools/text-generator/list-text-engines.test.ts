@@ -6,7 +6,7 @@ import { listTextEngines } from "./list-text-engines.ts";
 
 it("[F2][E9] offers the current language models of connected vendors, no picture models, and those of the operator’s own server", async () => {
   const database = await createTestDatabase();
-  const names = ["OPENAI", "ANTHROPIC", "GEMINI", "COHERE", "GROQ", "TOGETHER", "HUGGINGFACE"];
+  const names = ["OPENAI", "ANTHROPIC", "GEMINI", "COHERE", "PERPLEXITY", "GROQ", "TOGETHER", "HUGGINGFACE"];
   const { services, close } = await createTestServices(database, () => [], {
     ...Object.fromEntries(names.map((name) => [`${name}_API_KEY`, "key"])),
     OPENAI_COMPATIBLE_BASE_URL: "http://127.0.0.1:11434/v1",
@@ -14,7 +14,9 @@ it("[F2][E9] offers the current language models of connected vendors, no picture
   });
   const offered = await listTextEngines(services, randomUUID());
   const byVendor = Map.groupBy(offered, ({ vendor }) => vendor);
-  expect([...byVendor.keys()]).toEqual(expect.arrayContaining(["openai", "anthropic", "google", "cohere", "groq"]));
+  expect([...byVendor.keys()]).toEqual(
+    expect.arrayContaining(["openai", "anthropic", "google", "cohere", "perplexity", "groq"]),
+  );
   expect(byVendor.get("together")?.map(({ model }) => model)).toEqual(["meta-llama/Llama-3.3-70B-Instruct-Turbo"]);
   expect(byVendor.get("openai-compatible")?.map(({ id }) => id)).toEqual([
     "openai-compatible/llama3.2",

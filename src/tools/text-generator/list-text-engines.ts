@@ -27,6 +27,7 @@ const vendorBySlug: Readonly<Record<string, TextVendor>> = {
   "claude-3-opus": "anthropic",
   "gemini-pro": "google",
   cohere: "cohere",
+  perplexity: "perplexity",
   groq: "groq",
   together: "together",
 };

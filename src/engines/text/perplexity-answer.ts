@@ -1,0 +1,129 @@
+import { z } from "zod";
+import type { TextEnd, TextEvent, TextRequest, TextUsage } from "../contract.ts";
+import { EngineError } from "../engine-error.ts";
+import { readRefusal } from "../read-failure.ts";
+import { listSources, type Source } from "./perplexity-sources.ts";
+
+const sourceSchema = z.object({ id: z.number(), title: z.string(), url: z.string() });
+
+const itemSchema = z.object({
+  type: z.string(),
+  call_id: z.string().optional(),
+  name: z.string().optional(),
+  arguments: z.string().optional(),
+  results: z.array(sourceSchema).optional().catch(undefined),
+  content: z
+    .array(z.object({ text: z.string() }))
+    .optional()
+    .catch(undefined),
+});
+
+const usageSchema = z.object({
+  input_tokens: z.number(),
+  output_tokens: z.number(),
+  input_tokens_details: z
+    .object({ cache_creation_input_tokens: z.number().optional(), cache_read_input_tokens: z.number().optional() })
+    .nullish(),
+});
+
+const responseSchema = z.object({
+  status: z.string().optional(),
+  error: z.unknown().optional(),
+  output: z.array(itemSchema).optional().catch(undefined),
+  usage: usageSchema.optional().catch(undefined),
+});
+
+/** What we read of the events of the Agent API. Others, and what else these hold, are left out. */
+const eventSchema = z.object({
+  type: z.string(),
+  delta: z.string().optional(),
+  thought: z.string().optional(),
+  results: z.array(sourceSchema).optional().catch(undefined),
+  item: itemSchema.optional().catch(undefined),
+  response: responseSchema.optional(),
+  error: z.unknown().optional(),
+});
+
+/** An answer of Perplexity’s Agent API while it arrives. */
+export interface AgentAnswer {
+  /** What an event brings. @throws {EngineError} if it says that the run failed, or is no event. */
+  take(data: string): readonly TextEvent[];
+}
+
+/** @param key is removed from what the provider says. */
+export function readAgentAnswer({ maxOutputTokens, jsonSchema }: TextRequest, key: string): AgentAnswer {
+  const sources: Source[] = [];
+  let text = "";
+  let hasCalls = false;
+  return {
+    take(data) {
+      const event = parseEvent(data);
+      sources.push(...(event.results ?? []), ...(event.item?.results ?? []));
+      const thoughts: readonly TextEvent[] = event.thought ? [{ type: "reasoning", text: `${event.thought}\n` }] : [];
+      switch (event.type) {
+        case "response.output_text.delta":
+          text += event.delta ?? "";
+          return event.delta ? [{ type: "text", text: event.delta }] : [];
+        case "response.output_item.done": {
+          const calls = callsOf(event.item);
+          hasCalls ||= calls.length > 0;
+          return calls;
+        }
+        case "response.completed":
+          return end(event.response);
+        case "response.failed":
+        case "error":
+          throw readRefusal(event.error ?? event.response?.error, key);
+        default:
+          return thoughts;
+      }
+    },
+  };
+
+  function end(response: z.infer<typeof responseSchema> | undefined): readonly TextEvent[] {
+    if (response?.error || response?.status === "failed" || response?.status === "cancelled") {
+      throw readRefusal(response.error, key);
+    }
+    const usage = response?.usage && usageOf(response.usage);
+    // It may send the whole text at once.
+    const unsent = text === "" ? textOf(response?.output ?? []) : "";
+    const whole = text + unsent;
+    // In JSON, or beside calls, a list would be a fault.
+    const list = whole === "" || hasCalls || jsonSchema ? "" : listSources(whole, sources);
+    return [
+      ...(unsent === "" ? [] : [{ type: "text" as const, text: unsent }]),
+      ...(list === "" ? [] : [{ type: "text" as const, text: list }]),
+      { type: "end", reason: reasonOf(usage), usage },
+    ];
+  }
+
+  /** The API has no word for an answer that reached its limit: its length tells it. */
+  function reasonOf(usage: TextUsage | undefined): TextEnd {
+    if (hasCalls) return "tool-calls";
+    return (usage?.output ?? 0) >= maxOutputTokens ? "length" : "complete";
+  }
+}
+
+function parseEvent(data: string): z.infer<typeof eventSchema> {
+  try {
+    return eventSchema.parse(JSON.parse(data));
+  } catch (error) {
+    throw new EngineError("nonsense", { cause: error });
+  }
+}
+
+const callsOf = (item: z.infer<typeof itemSchema> | undefined): readonly TextEvent[] =>
+  item?.type === "function_call" && item.call_id && item.name
+    ? [{ type: "tool-call", call: { id: item.call_id, name: item.name, input: item.arguments ?? "{}" } }]
+    : [];
+
+const textOf = (items: readonly z.infer<typeof itemSchema>[]): string =>
+  items.flatMap(({ type, content = [] }) => (type === "message" ? content.map(({ text }) => text) : [])).join("");
+
+/** Cached tokens are details of the input. Reasoning is not told apart from other output. */
+function usageOf({ input_tokens, output_tokens, input_tokens_details }: z.infer<typeof usageSchema>): TextUsage {
+  const cachedInput = input_tokens_details?.cache_read_input_tokens ?? 0;
+  const cacheWrites = input_tokens_details?.cache_creation_input_tokens ?? 0;
+  const uncachedInput = Math.max(0, input_tokens - cachedInput - cacheWrites);
+  return { uncachedInput, cachedInput, cacheWrites, output: output_tokens, reasoning: 0 };
+}

@@ -1,0 +1,80 @@
+import type { CallLimits, StreamText, TextEvent, TextRequest } from "../contract.ts";
+import { EngineError } from "../engine-error.ts";
+import { limitCall } from "../limit-call.ts";
+import { readFailure, readRefusal, readStatus } from "../read-failure.ts";
+import { readAgentAnswer } from "./perplexity-answer.ts";
+import { toAgentRequest } from "./perplexity-request.ts";
+import { readEventData } from "./server-sent-events.ts";
+
+interface Settings {
+  readonly apiKey: string;
+  readonly fetch: typeof fetch;
+  readonly baseURL?: string;
+}
+
+const ownAddress = "https://api.perplexity.ai/v1";
+
+/**
+ * Perplexity’s Agent API. It looks like OpenAI’s responses, but takes presets, searches, counts cached tokens by other names, reports
+ * failures by an event of its own, and sends sources; so the AI SDK’s package for OpenAI would lose much of what it says.
+ */
+export const streamPerplexity =
+  (model: string, settings: Settings): StreamText =>
+  (request, limits) =>
+    stream(model, settings, request, limits);
+
+async function* stream(
+  model: string,
+  { apiKey, fetch, baseURL = ownAddress }: Settings,
+  request: TextRequest,
+  limits: CallLimits,
+): AsyncGenerator<TextEvent> {
+  const call = limitCall(limits);
+  try {
+    const response = await call.listen(
+      fetch(`${baseURL}/agent`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          "content-type": "application/json",
+          accept: "text/event-stream",
+        },
+        body: JSON.stringify(toAgentRequest(model, request)),
+        signal: call.signal,
+      }),
+    );
+    const events = await call.listen(openEvents(response, apiKey));
+    const answer = readAgentAnswer(request, apiKey);
+    for (;;) {
+      const { done, value } = await call.listen(events.next());
+      // A stream that ends without saying why was cut.
+      if (done) throw new EngineError("unavailable");
+      for (const event of answer.take(value)) {
+        yield event;
+        if (event.type === "end") return;
+      }
+    }
+  } catch (error) {
+    throw call.signal.aborted ? call.signal.reason : readFailure(error, apiKey);
+  } finally {
+    // Also when the caller stopped iterating: the provider is to stop, too.
+    call.end();
+  }
+}
+
+/** @throws {EngineError} for an answer that is no stream. A run that failed at once may come as JSON, with a status of success. */
+async function openEvents(response: Response, key: string): Promise<AsyncIterator<string>> {
+  const { status, headers, ok, body } = response;
+  if (!ok) throw readStatus(status, headers, await response.text(), key);
+  if (body && headers.get("content-type")?.includes("text/event-stream")) return readEventData(body);
+  const { error } = Object(parse(await response.text())) as { readonly error?: unknown };
+  throw error ? readRefusal(error, key) : new EngineError("nonsense", { status });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
