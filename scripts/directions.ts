@@ -13,7 +13,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   tools: ["runs", "provider-keys", "engines", "directory", "credits", "accounts"],
   workspace: ["tools", "runs", "billing", "credits", "accounts"],
   "api-keys": ["runs", "billing", "credits", "accounts"],
-  v1: ["api-keys", "tools", "runs", "engines", "directory", "credits", "accounts"],
+  v1: ["api-keys", "tools", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
   billing: ["credits", "accounts"],
   referrals: ["runs", "credits", "accounts"],
   directory: ["accounts"],

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
 import { LLMock } from "@copilotkit/aimock";
 import { getRequestListener } from "@hono/node-server";
 import OpenAI, { type ClientOptions } from "openai";
@@ -9,6 +12,7 @@ import { createAccounts } from "#accounts/index.ts";
 import { createKey } from "#api-keys/index.ts";
 import type { KeySettings } from "#api-keys/rules.ts";
 import { creditsJobs, findBalance, firstRunFinished } from "#credits/index.ts";
+import { createLocalFiles } from "#platform/files.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
 import type { Services } from "#platform/services.ts";
@@ -63,7 +67,8 @@ export async function startApiServer(environment: Readonly<Record<string, string
     ...environment,
   });
   harness.setTime(new Date());
-  const { services } = harness;
+  const folder = await mkdtemp(path.join(os.tmpdir(), "easel-api-files-"));
+  const services: Services = { ...harness.services, files: createLocalFiles(folder) };
   const server = createHttpServer(getRequestListener(createTestApp(services).fetch), {
     log: services.log,
     headers: {},
@@ -108,6 +113,7 @@ export async function startApiServer(environment: Readonly<Record<string, string
       server.closeAllConnections();
       server.close();
       await harness.close();
+      await rm(folder, { recursive: true });
       await database.close();
       await proxy.close();
       await mock.stop();

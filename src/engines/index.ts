@@ -15,7 +15,7 @@ export type {
   ToolChoice,
 } from "./contract.ts";
 export { embedBy } from "./embed/embed-by.ts";
-export { type EmbeddingModel, type EmbedVendor, embeddingModels } from "./embed/embed-contract.ts";
+export { type EmbeddingModel, type Embeddings, type EmbedVendor, embeddingModels } from "./embed/embed-contract.ts";
 export { EngineError, type FailureKind, isProviderFault } from "./engine-error.ts";
 export { readMediaFile } from "./media/file-signature.ts";
 export { soundSeconds } from "./media/sound-seconds.ts";

@@ -2,6 +2,7 @@
 
 export { isEngineFault } from "./call-engine.ts";
 export { isOffered, takesUserKeys } from "./choose-payer.ts";
+export { type EmbedOutcome, runEmbedding } from "./embed-run.ts";
 export { findRun, listLatestRuns, listRuns, type RunEntry, saveRun, takeOutput } from "./history.ts";
 export { inputTokensMax } from "./input-size.ts";
 export { runsJobs } from "./jobs.ts";
@@ -15,7 +16,7 @@ export {
   listOwnKeyRunners,
 } from "./own-key-runs.ts";
 export { findProgramRun, freeFailedKey, type ProgramRun } from "./program-runs.ts";
-export { endingOf, type RunFile, readRunFile } from "./run-files.ts";
+export { endingOf, type RunFile, readProgramFile, readRunFile } from "./run-files.ts";
 export { getRun, type RunView, waitForRun } from "./run-view.ts";
 export { runsData } from "./runs-data.ts";
 export type { RunPlan } from "./start-run.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, sum } from "drizzle-orm";
+import { and, eq, isNotNull, sum } from "drizzle-orm";
 import type { MediaFile } from "#engines/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
@@ -125,4 +125,21 @@ export async function readRunFile(
   const data = row && (await files.find(row.key));
   if (!data) throw new AppError("not_found", { userMessage: "There is no file at this address." });
   return { mediaType: row.mediaType, data };
+}
+
+/** A file of a program's run, for an address that was signed for it. @returns undefined if there is none. */
+export async function readProgramFile(
+  { db, files }: Pick<Services, "db" | "files">,
+  { runId, number }: { readonly runId: string; readonly number: number },
+): Promise<RunFile | undefined> {
+  const isIt = and(eq(runs.id, runId), isNotNull(runs.apiKeyId), eq(runFiles.number, number));
+  const [row] = isUuid(runId)
+    ? await db
+        .select({ mediaType: runFiles.mediaType, key: runFiles.key })
+        .from(runFiles)
+        .innerJoin(runs, eq(runs.id, runFiles.runId))
+        .where(isIt)
+    : [];
+  const data = row && (await files.find(row.key));
+  return data ? { mediaType: row.mediaType, data } : undefined;
 }

@@ -111,8 +111,11 @@ export async function correctTokens({ db, log }: Services, runId: string, tokens
 
 /** What a text is worth: nothing if it is empty, else 1 AIC at least. */
 export function priceOfText({ output, tokens }: { readonly output: string; readonly tokens: TokenCount }): number {
-  return output === "" ? 0 : Math.max(priceOf({ service: "text", tokens: tokens.input + tokens.output }), 1);
+  return output === "" ? 0 : priceOfTokens(tokens);
 }
+
+export const priceOfTokens = ({ input, output }: TokenCount): number =>
+  Math.max(priceOf({ service: "text", tokens: input + output }), 1);
 
 function priceOfResult({ payer, maxAic }: StartedRun, { state, priceAic }: RunResult): number {
   if (payer === "own-key" || state === "failed") return 0;

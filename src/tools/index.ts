@@ -4,4 +4,5 @@ export { chatData } from "./chat/chat-data.ts";
 export { chatJobs } from "./chat/chat-jobs.ts";
 export { listLatestConversations } from "./chat/latest-conversations.ts";
 export { type PlanOf, toolsRoutes } from "./http.ts";
+export { listMediaEngines, type MediaEngineChoice } from "./media/list-media-engines.ts";
 export { listTextEngines, type TextEngine } from "./text-generator/list-text-engines.ts";

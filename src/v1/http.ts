@@ -8,8 +8,14 @@ import type { RunPlan } from "#runs/index.ts";
 import { answerStreamed, answerWhole } from "./chat/answer-chat.ts";
 import { chatSchema } from "./chat/read-chat-request.ts";
 import { runChat } from "./chat/run-chat.ts";
+import { answerEmbeddings, embeddingsSchema } from "./embeddings.ts";
 import { getGeneration } from "./generations.ts";
+import { answerFile } from "./media/file-links.ts";
+import { answerImages, imagesSchema } from "./media/images.ts";
+import { answerSpeech, speechSchema } from "./media/speech.ts";
+import { answerTranscription, readTranscription } from "./media/transcriptions.ts";
 import { findModel, listModels } from "./models.ts";
+import type { ProgramRequest } from "./program-request.ts";
 import { readRequest } from "./read-request.ts";
 import { readRunHeaders, reserveKey } from "./run-headers.ts";
 
@@ -35,6 +41,19 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
     return { holder, plan };
   }
 
+  /** Admits and reads a request that runs an engine. */
+  async function take<Body extends { readonly max_aic?: number | undefined }>(
+    c: Context<AppEnv>,
+    scope: Scope,
+    read: () => Promise<Body>,
+  ): Promise<{ readonly asked: ProgramRequest<Body>; readonly stop: AbortController }> {
+    const { holder, plan } = await admit(c, scope);
+    const request = await read();
+    const headers = readRunHeaders(c, request.max_aic);
+    await reserveKey(services.db, holder.userId, headers.idempotencyKey);
+    return { asked: { holder, plan, request, ...headers }, stop: stopWith(c) };
+  }
+
   routes.get("/v1/models", async (c) => {
     const { holder } = await admit(c, "models:read");
     return c.json({ object: "list", data: await listModels(services, holder.userId) });
@@ -52,12 +71,9 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
   });
 
   routes.post("/v1/chat/completions", async (c) => {
-    const { holder, plan } = await admit(c, "chat:write");
-    const request = await readRequest(c, chatSchema);
-    const { idempotencyKey, maxAic } = readRunHeaders(c, request.max_aic);
-    await reserveKey(services.db, holder.userId, idempotencyKey);
-    const stop = stopWith(c);
-    const run = await runChat(services, { holder, plan, request, idempotencyKey, maxAic }, stop.signal);
+    const { asked, stop } = await take(c, "chat:write", () => readRequest(c, chatSchema));
+    const { holder, request } = asked;
+    const run = await runChat(services, asked, stop.signal);
     if (!request.stream) return answerWhole(services, holder.userId, run);
     return answerStreamed(services, run, {
       userId: holder.userId,
@@ -65,6 +81,36 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
       stop: () => stop.abort(),
     });
   });
+
+  routes.post("/v1/embeddings", async (c) => {
+    const { asked } = await take(c, "embeddings:write", () => readRequest(c, embeddingsSchema));
+    return answerEmbeddings(services, asked);
+  });
+
+  routes.post("/v1/images/generations", async (c) => {
+    const { asked, stop } = await take(c, "images:write", () => readRequest(c, imagesSchema));
+    return answerImages(services, asked, stop.signal);
+  });
+
+  routes.post("/v1/audio/speech", async (c) => {
+    const { asked, stop } = await take(c, "audio:write", () => readRequest(c, speechSchema));
+    return answerSpeech(services, asked, stop.signal);
+  });
+
+  routes.post("/v1/audio/transcriptions", async (c) => {
+    const { asked, stop } = await take(c, "audio:write", () => readTranscription(c));
+    return answerTranscription(services, asked, stop.signal);
+  });
+
+  // Without a key: the address is signed.
+  routes.get("/v1/files/:id/:number", (c) =>
+    answerFile(services, {
+      runId: c.req.param("id"),
+      number: Number(c.req.param("number")),
+      expires: c.req.query("expires") ?? "",
+      signature: c.req.query("signature") ?? "",
+    }),
+  );
 
   return routes;
 }

@@ -21,7 +21,12 @@ export async function readRequest<Schema extends z.ZodType>(
     throw new AppError("unsupported_media_type", { userMessage: "Send the request as application/json." });
   }
   const bytes = await collectBody(c.req.raw, bodyBytesMax);
-  const read = schema.safeParse(parse(bytes));
+  return checkRequest(schema, parse(bytes));
+}
+
+/** @throws {ApiError} `invalid_input`, which names the parameter. */
+export function checkRequest<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const read = schema.safeParse(body);
   if (read.success) return read.data;
   throw describeIssue(read.error.issues[0]);
 }

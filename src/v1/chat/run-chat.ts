@@ -1,22 +1,13 @@
-import type { KeyHolder } from "#api-keys/index.ts";
 import type { Services } from "#platform/services.ts";
-import { inputTokensMax, type RunPlan, runText } from "#runs/index.ts";
+import { inputTokensMax, runText } from "#runs/index.ts";
 import type { RunEvent } from "#runs/rules.ts";
 import { wrongValue } from "../errors.ts";
 import { findTextModel } from "../models.ts";
+import type { ProgramRequest } from "../program-request.ts";
 import { type ChatRequest, readChatRequest } from "./read-chat-request.ts";
 
 /** Of an answer whose length the request leaves open. */
 const outputTokensUsual = 4_096;
-
-export interface AskedChat {
-  readonly holder: KeyHolder;
-  readonly plan: RunPlan;
-  readonly idempotencyKey: string;
-  /** AIC, of the request or its header. */
-  readonly maxAic: number | undefined;
-  readonly request: ChatRequest;
-}
 
 export interface ChatRun {
   /** The model that answers. */
@@ -29,7 +20,11 @@ export interface ChatRun {
  * @throws {ApiError} `not_found` for the model; `invalid_input` for messages that don't fit together, and for a maximum below the price
  * of the messages alone.
  */
-export async function runChat(services: Services, asked: AskedChat, signal: AbortSignal): Promise<ChatRun> {
+export async function runChat(
+  services: Services,
+  asked: ProgramRequest<ChatRequest>,
+  signal: AbortSignal,
+): Promise<ChatRun> {
   const { holder, plan, request, idempotencyKey, maxAic } = asked;
   const { userId, keyId } = holder;
   const engine = await findTextModel(services, userId, request.model);

@@ -1,0 +1,65 @@
+import { type Embeddings, type EmbedVendor, embedBy } from "#engines/index.ts";
+import type { Services } from "#platform/services.ts";
+import { markKeyUsed } from "#provider-keys/index.ts";
+import { failureOf } from "./call-engine.ts";
+import { type ChosenPayer, choosePayer, takesUserKeys } from "./choose-payer.ts";
+import { estimateTokens, failureMessage, maxTextPrice, type Payer, type RunFailure, type TokenCount } from "./rules.ts";
+import { priceOfTokens, settleRun } from "./settle-run.ts";
+import { type AskedRun, startRun } from "./start-run.ts";
+
+export interface EmbedRun extends AskedRun<EmbedVendor> {
+  readonly request: { readonly texts: readonly string[]; readonly dimensions?: number | undefined };
+}
+
+export type EmbedOutcome = { readonly runId: string; readonly payer: Payer } & (
+  | {
+      readonly state: "finished";
+      readonly priceAic: number;
+      readonly vectors: Embeddings["vectors"];
+      readonly tokens: TokenCount;
+    }
+  | { readonly state: "failed"; readonly failure: RunFailure; readonly message: string }
+);
+
+/** Vectors are quick; a long list takes several calls. */
+const limits = { timeMs: 2 * 60_000, silenceMs: 60_000 };
+
+/**
+ * Makes vectors of texts: hold → call → capture or release, settled once, before this returns. The vectors are not kept. A failure costs
+ * nothing. It can't be stopped: the provider bills all of the texts as soon as it has them.
+ * @throws {AppError} `payment_required`, `forbidden`, `conflict`, `rate_limited`, `unavailable` without a key.
+ */
+export async function runEmbedding(services: Services, run: EmbedRun): Promise<EmbedOutcome> {
+  const { userId, engine, request } = run;
+  const payer = await choosePayer(services, userId, engine.vendor);
+  const input = request.texts.join("\n");
+  const started = await startRun(services, { ...run, kind: "text", quoteAic: maxTextPrice(input, 0) }, payer.payer);
+  if (payer.payer === "own-key" && takesUserKeys(engine.vendor)) await markKeyUsed(services, userId, engine.vendor);
+  const about = { runId: started.id, payer: payer.payer };
+  const { vendor } = engine;
+  try {
+    const made = await call(services, payer, run);
+    const tokens = { input: made.tokens ?? estimateTokens(input), output: 0, isEstimated: made.tokens === undefined };
+    const worth = { output: "", tokens, priceAic: priceOfTokens(tokens) };
+    const settled = await settleRun(services, started, { state: "finished", ...worth });
+    services.metrics.engineRuns.inc({ vendor, outcome: "finished" });
+    return { ...about, state: "finished", priceAic: settled?.priceAic ?? 0, vectors: made.vectors, tokens };
+  } catch (error) {
+    const { failure, providerMessage } = failureOf(error);
+    services.log.warn({ err: error, runId: started.id, vendor }, "run failed");
+    await settleRun(services, started, { state: "failed", failure, output: "", priceAic: 0 });
+    services.metrics.engineRuns.inc({ vendor, outcome: failure });
+    const named = { vendorName: payer.vendorName, isOwnKey: payer.payer === "own-key", providerMessage };
+    return { ...about, state: "failed", failure, message: failureMessage(failure, named) };
+  }
+}
+
+function call(
+  { circuits }: Services,
+  payer: ChosenPayer<EmbedVendor>,
+  { engine: { model, vendor }, request }: EmbedRun,
+): Promise<Embeddings> {
+  const embed = () => embedBy({ ...payer.engine, model })(request, { ...limits, signal: new AbortController().signal });
+  // A key of a user's own says nothing about the vendor for others.
+  return payer.payer === "credits" ? circuits.of(vendor).run(embed) : embed();
+}

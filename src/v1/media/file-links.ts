@@ -1,0 +1,50 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Services } from "#platform/services.ts";
+import { readProgramFile } from "#runs/index.ts";
+import { ApiError } from "../errors.ts";
+
+/** As long as OpenAI's. */
+const linkMs = 60 * 60_000;
+
+interface FileOfRun {
+  readonly runId: string;
+  readonly number: number;
+}
+
+type LinkServices = Pick<Services, "config" | "clock" | "secrets">;
+
+/** An address at which anyone who has it can fetch a file, for an hour. */
+export function fileLink({ config, clock, secrets }: LinkServices, file: FileOfRun): string {
+  const expires = clock.now().getTime() + linkMs;
+  const signature = sign(secrets, file, String(expires));
+  return `${config.baseUrl}/v1/files/${file.runId}/${file.number}?expires=${expires}&signature=${signature}`;
+}
+
+/** @throws {ApiError} `not_found` for an address that was changed, or is too old. */
+export async function answerFile(
+  services: Services,
+  { runId, number, expires, signature }: FileOfRun & { readonly expires: string; readonly signature: string },
+): Promise<Response> {
+  const right = Buffer.from(sign(services.secrets, { runId, number }, expires));
+  const given = Buffer.from(signature);
+  const isRight = right.length === given.length && timingSafeEqual(right, given);
+  if (!isRight || Number(expires) < services.clock.now().getTime()) throw gone();
+  const file = await readProgramFile(services, { runId, number });
+  if (!file) throw gone();
+  return new Response(new Uint8Array(file.data), {
+    headers: {
+      "Content-Type": file.mediaType,
+      "Cache-Control": "private, max-age=3600",
+      // The address is meant for pages anywhere.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
+  });
+}
+
+const sign = (secrets: Services["secrets"], { runId, number }: FileOfRun, expires: string): string =>
+  secrets.digest("api-file", `${runId}/${number}/${expires}`);
+
+const gone = () =>
+  new ApiError("not_found", "file_not_found", {
+    userMessage: "There is no file at this address, or its link is too old.",
+  });

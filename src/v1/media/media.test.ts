@@ -1,0 +1,267 @@
+import OpenAI, { toFile } from "openai";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyLedger } from "#credits/index.ts";
+import { type ApiServer, startApiServer } from "../../../test/api-server.ts";
+import { type FakeProvider, type FakeRequest, startFakeProvider } from "../../../test/media/fake-provider.ts";
+import { sampleFiles } from "../../../test/media/files.ts";
+import { wavOf } from "../../../test/media/wav-of.ts";
+
+const { png, mp3 } = sampleFiles;
+const pngText = Buffer.from(png.data).toString("base64");
+const image = "gpt-image-2.5-flare";
+
+/** OpenAI's answers, in short. */
+function answerLikeOpenAi({ path, body }: FakeRequest) {
+  if (path === "/v1/images/generations") {
+    const { n = 1 } = JSON.parse(body.toString()) as { n?: number };
+    return { json: { created: 1, data: Array.from({ length: n }, () => ({ b64_json: pngText })) } };
+  }
+  if (path === "/v1/audio/speech") return { file: mp3 };
+  if (path === "/v1/audio/transcriptions") return { json: { text: "Hello there." } };
+  if (path === "/v1/embeddings") {
+    const { input } = JSON.parse(body.toString()) as { input: string[] };
+    const data = input.map((_, index) => ({ object: "embedding", index, embedding: [0.25, -0.5, index] }));
+    return { json: { object: "list", data, model: "m", usage: { prompt_tokens: 1_200, total_tokens: 1_200 } } };
+  }
+  return undefined;
+}
+
+describe("vectors and media for programs", () => {
+  let server: ApiServer;
+  let provider: FakeProvider;
+  beforeAll(async () => {
+    provider = await startFakeProvider();
+    server = await startApiServer({ OPENAI_BASE_URL: `${provider.url}/v1` });
+  });
+  beforeEach(() => {
+    provider.handler = answerLikeOpenAi;
+  });
+  afterEach(() => {
+    provider.fault = undefined;
+  });
+  afterAll(async () => {
+    await server.close();
+    await provider.close();
+  });
+
+  async function open(given?: Parameters<ApiServer["addUser"]>[0], settings?: Parameters<ApiServer["addKey"]>[1]) {
+    const userId = await server.addUser(given);
+    const key = await server.addKey(userId, settings);
+    return { userId, key, client: server.clientOf(key) };
+  }
+  const wav = (seconds: number) => toFile(wavOf(seconds), "talk.wav", { type: "audio/wav" });
+  const factsOf = ({ headers }: Response) => [
+    headers.get("x-generation-id"),
+    headers.get("x-aic-cost"),
+    headers.get("x-aic-balance"),
+  ];
+
+  it("[G3] lists models of every kind that the user can run", async () => {
+    const { client } = await open();
+    const ids = (await client.models.list()).data.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(["gpt-6-luna", "text-embedding-3-small", image, "gpt-transcribe"]));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("[G3] turns texts into vectors, in both encodings of the official client, and charges started 1,000 tokens", async () => {
+    const { userId, client } = await open();
+    const asked = { model: "text-embedding-3-small", input: ["one".repeat(1_000), "two"] };
+    // Without a format, the official client asks for base64 and decodes it.
+    const { data, response } = await client.embeddings.create(asked).withResponse();
+    expect(data.data.map(({ index, embedding }) => [index, embedding])).toEqual([
+      [0, [0.25, -0.5, 0]],
+      [1, [0.25, -0.5, 1]],
+    ]);
+    expect(data.usage).toEqual({ prompt_tokens: 1_200, total_tokens: 1_200 });
+    expect(factsOf(response)).toEqual([expect.any(String), "2", "98"]);
+    const plain = await client.embeddings.create({ ...asked, encoding_format: "float" });
+    expect(plain.data[1]?.embedding).toEqual([0.25, -0.5, 1]);
+    expect(await server.balanceOf(userId)).toEqual([96, 0]);
+    expect(await client.get(`/generations/${response.headers.get("x-generation-id")}`)).toMatchObject({
+      model: "text-embedding-3-small",
+      cost_aic: 2,
+      usage: { prompt_tokens: 1_200 },
+    });
+  });
+
+  it("[G3][C9] vectors that fail cost nothing", async () => {
+    const { userId, client } = await open();
+    provider.fault = { kind: "answer", status: 400, json: { error: { message: "No.", code: "bad" } } };
+    await expect(client.embeddings.create({ model: "text-embedding-3-small", input: "x" })).rejects.toMatchObject({
+      status: 400,
+      code: "provider_rejected",
+    });
+    expect(await server.balanceOf(userId)).toEqual([100, 0]);
+  });
+
+  it("[G3] makes pictures, as base64 or at an address that works for an hour", async () => {
+    const { userId, client } = await open();
+    const { data, response } = await client.images
+      .generate({ model: image, prompt: "A bakery’s logo", n: 2, size: "1536x1024" })
+      .withResponse();
+    expect(data.data?.map(({ b64_json }) => b64_json)).toEqual([pngText, pngText]);
+    expect(factsOf(response)).toEqual([expect.any(String), "20", "80"]);
+    expect(await server.balanceOf(userId)).toEqual([80, 0]);
+
+    const linked = await client.images.generate({ prompt: "A bakery’s logo", model: "dall-e-3" });
+    const url = new URL(linked.data?.[0]?.url ?? "");
+    const fetchAt = (address: string) => fetch(`${server.url}${address}`);
+    const file = await fetchAt(`${url.pathname}${url.search}`);
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(png.data));
+    for (const wrong of [
+      url.pathname,
+      `${url.pathname.replace(/1$/, "2")}${url.search}`,
+      `${url.pathname}${url.search.replace(/expires=\d/, "expires=9")}`,
+      `/v1/files/none/x${url.search}`,
+    ]) {
+      expect((await fetchAt(wrong)).status).toBe(404);
+    }
+    const now = server.services.clock.now();
+    server.harness.setTime(new Date(now.getTime() + 61 * 60_000));
+    expect((await fetchAt(`${url.pathname}${url.search}`)).status).toBe(404);
+    server.harness.setTime(now);
+  });
+
+  it("[G3] speaks a text", async () => {
+    const { userId, client } = await open();
+    const { data, response } = await client.audio.speech
+      .create({ model: "gpt-4o-mini-tts", voice: "alloy", input: "Hello there." })
+      .withResponse();
+    expect(Buffer.from(await data.arrayBuffer())).toEqual(Buffer.from(mp3.data));
+    expect(response.headers.get("content-type")).toBe("audio/mpeg");
+    expect(factsOf(response)).toEqual([expect.any(String), "5", "95"]);
+    expect(await server.balanceOf(userId)).toEqual([95, 0]);
+  });
+
+  it("[G3] writes down a recording, in every form, and charges started minutes of its length", async () => {
+    const { userId, client } = await open();
+    const model = "whisper-1";
+    const { data, response } = await client.audio.transcriptions.create({ model, file: await wav(61) }).withResponse();
+    expect(data.text).toBe("Hello there.");
+    expect(factsOf(response)).toEqual([expect.any(String), "10", "90"]);
+    const forms = ["text", "srt", "vtt", "verbose_json"] as const;
+    const answers = await Promise.all(
+      forms.map(async (response_format) =>
+        client.audio.transcriptions.create({ model, file: await wav(2.5), response_format }),
+      ),
+    );
+    expect(answers).toEqual([
+      "Hello there.\n",
+      "1\n00:00:00,000 --> 00:00:02,500\nHello there.\n",
+      "WEBVTT\n\n00:00:00.000 --> 00:00:02.500\nHello there.\n",
+      expect.objectContaining({ text: "Hello there.", duration: 2.5 }),
+    ]);
+    expect(await server.balanceOf(userId)).toEqual([70, 0]);
+  });
+
+  it("[G3][C9] a request with the same Idempotency-Key makes its pictures once", async () => {
+    const { userId, client } = await open();
+    const once = { headers: { "Idempotency-Key": "logo-1" } };
+    const ask = () => client.images.generate({ model: image, prompt: "A logo" }, once);
+    const both = await Promise.allSettled([ask(), ask()]);
+    expect(both.some(({ status }) => status === "fulfilled")).toBe(true);
+    await expect(ask()).rejects.toBeInstanceOf(OpenAI.ConflictError);
+    expect(await server.balanceOf(userId)).toEqual([90, 0]);
+  });
+
+  it("[G3][E6] a client that goes away stops the provider’s work, and pays nothing for a picture that it didn’t get", async () => {
+    const { userId, client } = await open();
+    provider.fault = { kind: "silence" };
+    const before = provider.requests.length;
+    const gone = new AbortController();
+    const asked = client.images.generate({ model: image, prompt: "A logo" }, { signal: gone.signal });
+    await expect.poll(() => provider.requests.length).toBe(before + 1);
+    gone.abort();
+    await expect(asked).rejects.toBeInstanceOf(OpenAI.APIUserAbortError);
+    await expect.poll(() => server.balanceOf(userId)).toEqual([100, 0]);
+  });
+
+  it("[G3][E8] media that fail cost nothing, and say why", async () => {
+    const { userId, client } = await open();
+    provider.fault = {
+      kind: "answer",
+      status: 400,
+      json: { error: { message: "Your request was rejected.", code: "content_policy_violation" } },
+    };
+    await expect(client.images.generate({ model: image, prompt: "x" })).rejects.toMatchObject({
+      status: 400,
+      code: "content_policy_violation",
+    });
+    expect(await server.balanceOf(userId)).toEqual([100, 0]);
+  });
+
+  it("[G2] each kind of work needs its permission, and keeps to the key’s budget", async () => {
+    const chat = await open({}, { scopes: ["chat:write"] });
+    const calls = [
+      chat.client.embeddings.create({ model: "text-embedding-3-small", input: "x" }),
+      chat.client.images.generate({ model: image, prompt: "x" }),
+      chat.client.audio.speech.create({ model: "gpt-4o-mini-tts", voice: "alloy", input: "x" }),
+      chat.client.audio.transcriptions.create({ model: "whisper-1", file: await wav(1) }),
+    ];
+    for (const call of calls) await expect(call).rejects.toBeInstanceOf(OpenAI.PermissionDeniedError);
+    const frugal = await open({}, { budget: { kind: "total", max: 25 } });
+    const asked = Array.from({ length: 5 }, () => frugal.client.images.generate({ model: image, prompt: "x" }));
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    for (const one of outcomes) {
+      if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "budget_exceeded" });
+    }
+    expect(await server.balanceOf(frugal.userId)).toEqual([80, 0]);
+  });
+
+  it.each([
+    ["embeddings", "input", { model: "text-embedding-3-small", input: [] }],
+    ["embeddings", "input", { model: "text-embedding-3-small", input: [[1, 2]] }],
+    ["embeddings", "input", { model: "text-embedding-3-small", input: "" }],
+    ["embeddings", "model", { model: "gpt-6-luna", input: "x" }],
+    ["images/generations", "n", { model: image, prompt: "x", n: 5 }],
+    ["images/generations", "size", { model: image, prompt: "x", size: "1x1" }],
+    ["images/generations", "quality", { model: image, prompt: "x", quality: "hd" }],
+    ["images/generations", "prompt", { model: image, prompt: "" }],
+    ["images/generations", "model", { model: "gpt-6-luna", prompt: "x" }],
+    [
+      "audio/speech",
+      "response_format",
+      { model: "gpt-4o-mini-tts", input: "x", voice: "alloy", response_format: "pcm" },
+    ],
+    ["audio/speech", "input", { model: "gpt-4o-mini-tts", input: "x".repeat(4_097), voice: "alloy" }],
+  ])("[G3] a wrong request for %s names %s: %j", async (path, param, body) => {
+    const { userId, client } = await open();
+    const before = provider.requests.length;
+    const refused = client.post(`/${path}`, { body });
+    await expect(refused).rejects.toMatchObject({
+      param,
+      status: expect.toSatisfy((status) => [400, 404].includes(status)),
+    });
+    expect(provider.requests.length).toBe(before);
+    expect(await server.balanceOf(userId)).toEqual([100, 0]);
+  });
+
+  it("[G3] a recording that is none is refused, and so is one that is too large", async () => {
+    const { client } = await open();
+    const send = (file: File) => client.audio.transcriptions.create({ model: "whisper-1", file });
+    await expect(send(await toFile(Buffer.from("hello"), "a.mp3"))).rejects.toMatchObject({
+      status: 400,
+      param: "file",
+    });
+    await expect(send(await toFile(Buffer.alloc(26 * 1_024 * 1_024), "a.wav"))).rejects.toMatchObject({ status: 413 });
+    const form = new FormData();
+    form.set("model", "whisper-1");
+    form.set("file", "no file");
+    const refused = await fetch(`${server.url}/v1/audio/transcriptions`, {
+      method: "POST",
+      body: form,
+      headers: { authorization: `Bearer ${client.apiKey}` },
+    });
+    expect(refused.status).toBe(400);
+  });
+
+  it("[C14] leaves a ledger without drift and no hold open", async () => {
+    expect(await verifyLedger(server.database.db)).toEqual([]);
+    const { rows } = await server.database.pool.query(
+      "select count(*)::int as open from credit_holds where state = 'held'",
+    );
+    expect(rows).toEqual([{ open: 0 }]);
+  });
+});
