@@ -73,7 +73,7 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation was opened
   useEffect(() => setListOpen(false), [shownId]);
   return (
-    <div className="flex h-(--workspace-height) min-h-96">
+    <div className="flex h-(--workspace-height) min-h-96 max-lg:[html:not(.js)_&]:h-auto max-lg:[html:not(.js)_&]:flex-col">
       <div
         className={classNames(
           "flex w-full flex-col border-hairline lg:w-64 lg:border-r xl:w-72",
@@ -122,12 +122,14 @@ function Chat({ conversation, messages: stored, engines, engineId, shownId, isLi
   useEffect(() => setPicked(undefined), [shownId]);
   const messages = withLive(stored, live);
   const isRunning = live?.answer.state === "running";
-  const isWrittenElsewhere = !live && stored.some(({ answers }) => answers.some(({ state }) => state === "running"));
+  const storedAsRunning = stored.flatMap(({ answers }) => answers.filter(({ state }) => state === "running"));
+  const isWrittenElsewhere = storedAsRunning.some(({ id }) => id !== live?.answer.id);
+  const isOutdated = storedAsRunning.length > 0 && !isRunning;
   useEffect(() => {
-    if (!isWrittenElsewhere) return;
-    const timer = setInterval(() => void revalidate(), 2_000);
+    if (!isOutdated) return;
+    const timer = setInterval(() => void revalidate(), isWrittenElsewhere ? 2_000 : 300);
     return () => clearInterval(timer);
-  }, [isWrittenElsewhere, revalidate]);
+  }, [isOutdated, isWrittenElsewhere, revalidate]);
 
   const engine = engines.find(({ id }) => id === (picked ?? engineId)) ?? engines[0];
   const sent = sentMessages(messages.map(exchangeOf), text);

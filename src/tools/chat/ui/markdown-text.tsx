@@ -109,13 +109,14 @@ const languageOf = (className = ""): string => /language-(\S+)/.exec(className)?
 
 function WideTable({ children }: ComponentProps<"table">) {
   return (
-    <section
-      className="table-scroll" // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables scroll, also for the keyboard
-      tabIndex={0}
+    <figure
+      className="table-scroll"
       aria-label="Table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables scroll, also for the keyboard
+      tabIndex={0}
     >
       <table>{children}</table>
-    </section>
+    </figure>
   );
 }
 

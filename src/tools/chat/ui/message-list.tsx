@@ -112,7 +112,7 @@ function AnswerCard({ answer, isStopping, choice }: CardProps) {
         choice && (choice === "chosen" ? "border-accent-strong" : "border-hairline"),
       )}
     >
-      <p className="text-xs font-semibold text-muted">{modelName}</p>
+      <h2 className="font-sans text-xs font-semibold tracking-normal text-muted">{modelName}</h2>
       {isRunning && <Progress label={isStopping ? "Stopping" : `${modelName} is answering`} />}
       {text !== "" && <AnswerText text={text} isWriting={isRunning} />}
       {state === "failed" && <Alert tone="error">{problem}</Alert>}

@@ -34,7 +34,7 @@ export interface LiveAnswer {
 /** What an answer and a message are called until the server has said. */
 export const pendingId = "pending";
 
-/** @returns the stored messages, with the live answer in its place. */
+/** @returns the stored messages, with the live answer in its place until it is stored as a whole. */
 export function withLive(messages: readonly ShownMessage[], live: LiveAnswer | undefined): readonly ShownMessage[] {
   if (!live) return messages;
   const { answer, messageId, newText } = live;
@@ -49,5 +49,5 @@ export function withLive(messages: readonly ShownMessage[], live: LiveAnswer | u
 
 const withAnswer = (answers: readonly ShownAnswer[], live: ShownAnswer): readonly ShownAnswer[] =>
   answers.some(({ id }) => id === live.id)
-    ? answers.map((answer) => (answer.id === live.id ? live : answer))
+    ? answers.map((answer) => (answer.id === live.id && answer.state === "running" ? live : answer))
     : [...answers, live];

@@ -51,6 +51,7 @@ export function useChat({ shownId, open, refresh }: Options) {
       setProblem(undefined);
       setLive(firstOf(question, shownId, engine));
       let isAsked = false;
+      let isEnded = false;
       let runId: string | undefined;
       try {
         const response = await post(question, shownId, engine, maxAic, run.stop.signal);
@@ -61,6 +62,7 @@ export function useChat({ shownId, open, refresh }: Options) {
             run.homes = [shownId, event.conversationId];
             if (shownId === null) open(event.conversationId);
           }
+          isEnded ||= event.type === "ended" || event.type === "failed";
           setLive((before) => (before ? afterEvent(before, event) : before));
         }
       } catch (error) {
@@ -69,7 +71,8 @@ export function useChat({ shownId, open, refresh }: Options) {
       }
       if (current.current !== run) return isAsked;
       await refresh();
-      if (current.current === run) {
+      // One that has ended stays until the page has its stored form, which `refresh` may have been too early for.
+      if (current.current === run && !isEnded) {
         current.current = undefined;
         setLive(undefined);
       }

@@ -1,0 +1,483 @@
+import { randomUUID } from "node:crypto";
+import { LLMock } from "@copilotkit/aimock";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { useSiteLedger } from "../test/credits-people.ts";
+import { type FaultyProxy, startFaultyProxy } from "../test/faulty-proxy.ts";
+import { grantTo } from "../test/ledger.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { type Site, startSite } from "../test/site.ts";
+
+const answer = "Begin with **one idea**. Draw it in black only, and make it work at 16 pixels.";
+const usage = { prompt_tokens: 700, completion_tokens: 600 };
+
+describe("the chat", () => {
+  const mock = new LLMock({ port: 0, chunkSize: 10 });
+  let proxy: FaultyProxy;
+  let site: Site;
+  let browser: TestBrowser;
+  let ada: TestPerson;
+  /** Of the tests that need no account of their own: sign-ups are limited. */
+  let carol: TestPerson;
+  beforeAll(async () => {
+    await mock.start();
+    proxy = await startFaultyProxy(mock.url);
+    const env = {
+      OPENAI_API_KEY: "sk-operator",
+      OPENAI_BASE_URL: `${proxy.url}/v1`,
+      ANTHROPIC_API_KEY: "sk-operator-too",
+      ANTHROPIC_BASE_URL: `${proxy.url}/v1`,
+    };
+    [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
+    carol = await openAccount(site);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    await proxy?.close();
+    await mock.stop();
+  });
+  const credits = useSiteLedger({
+    get site() {
+      return site;
+    },
+  });
+  beforeEach(async () => {
+    mock.onMessage(/./, { content: answer, usage });
+    await grantTo(credits.ledger, carol.userId, { amount: 20 });
+  });
+  afterEach(() => {
+    proxy.fault = undefined;
+    mock.clearFixtures();
+    browser.expectNoErrors();
+  });
+
+  async function open(options?: OpenOptions, path = "/chat", person = ada) {
+    const page = await openSignedIn({ site, browser }, person, options);
+    await page.goto(`${site.url}${path}`);
+    return page;
+  }
+  const fieldOf = (page: Page) => page.getByLabel("Message", { exact: true });
+  const answersOf = (page: Page) => page.getByRole("article");
+  async function send(page: Page, text: string) {
+    await fieldOf(page).fill(text);
+    await fieldOf(page).press("Enter");
+  }
+  /** Sends it, and waits for the whole answer. */
+  async function converse(page: Page, text: string) {
+    const before = await answersOf(page).count();
+    await send(page, text);
+    await expect.poll(() => page.getByText("2 AI credits", { exact: true }).count()).toBeGreaterThan(before);
+    await page.waitForURL(/\/chat\/[\da-f-]{36}$/);
+  }
+  const balance = async (person = ada): Promise<number> => {
+    const response = await fetch(`${site.url}/api/credits`, { headers: { cookie: person.cookie } });
+    return ((await response.json()) as { balance: { available: number } }).balance.available;
+  };
+
+  describe("in a browser", () => {
+    beforeEach(async () => {
+      ada = await openAccount(site);
+      await grantTo(credits.ledger, ada.userId, { amount: 50 });
+    });
+
+    it("[B7] sends a visitor to the sign-in page, which leads back to the conversation", async () => {
+      const path = `/chat/${randomUUID()}`;
+      const guest = await fetch(`${site.url}${path}`, { redirect: "manual" });
+      expect([guest.status, guest.headers.get("location")]).toEqual([302, `/login?redirectTo=${path}`]);
+      const hers = await fetch(`${site.url}/chat`, { headers: { cookie: ada.cookie } });
+      expect([hers.status, hers.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+      const unknown = await fetch(`${site.url}${path}`, { headers: { cookie: ada.cookie, accept: "text/html" } });
+      expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining("doesn’t exist anymore")]);
+    });
+
+    it("[F5][F10][C8][E7] answers a message for its price, which is shown before, and keeps the conversation", async () => {
+      const page = await open();
+      await page.getByText("Ask a model of your choice").waitFor();
+      await page.getByText("Paid with AI credits").waitFor();
+      const sendButton = page.getByRole("button", { name: "Send" });
+      expect(await sendButton.isDisabled()).toBe(true);
+      await fieldOf(page).fill("   ");
+      expect(await sendButton.isDisabled()).toBe(true);
+      await page.getByText("At most 5 AI credits").waitFor();
+      await converse(page, "How do I start a logo?");
+      expect(await answersOf(page).innerText()).toContain("Begin with one idea.");
+      expect(await answersOf(page).locator("strong").innerText()).toBe("one idea");
+      expect(await balance()).toBe(48);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("text");
+      expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("How do I start a logo?");
+      const list = page.getByRole("navigation", { name: "Conversations" });
+      expect(await list.getByRole("link", { name: /How do I start a logo/ }).getAttribute("aria-current")).toBe("page");
+      await converse(page, "And the colors?");
+      const sent = JSON.stringify(mock.getRequests().at(-1)?.body);
+      expect(sent.indexOf("How do I start")).toBeLessThan(sent.indexOf("And the colors?"));
+      await page.reload();
+      expect(await answersOf(page).count()).toBe(2);
+      expect(await page.getByRole("button", { name: "Send" }).count()).toBe(1);
+    });
+
+    it("[F5] Shift+Enter starts a line, and Enter while composing sends nothing", async () => {
+      const page = await open();
+      const field = fieldOf(page);
+      await field.fill("One");
+      await field.press("Shift+Enter");
+      await field.pressSequentially("Two");
+      expect(await field.inputValue()).toBe("One\nTwo");
+      const calls = proxy.calls.length;
+      await field.dispatchEvent("keydown", { key: "Enter", isComposing: true });
+      await field.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
+      expect([await field.inputValue(), await answersOf(page).count()]).toEqual(["One\nTwo", 0]);
+      await field.press("Enter");
+      await page.getByText("2 AI credits", { exact: true }).waitFor();
+      expect(proxy.calls.length).toBe(calls + 1);
+      expect(await field.inputValue()).toBe("");
+    });
+
+    it("[E6][F10] shows progress before the first word, and a stop ends the provider’s call and charges what came", async () => {
+      proxy.fault = { kind: "silence", afterEvents: 0 };
+      const page = await open();
+      const calls = proxy.calls.length;
+      await send(page, "A story that I stop");
+      await page.getByRole("progressbar", { name: /is answering/ }).waitFor();
+      await expect.poll(() => proxy.calls.length).toBe(calls + 1);
+      expect(await page.getByRole("button", { name: "Send" }).count()).toBe(0);
+      // By keyboard: Stop is the next after the field.
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => proxy.calls.at(-1)?.isHungUp, { timeout: 1_000 }).toBe(true);
+      await page.getByText("0 AI credits · stopped").waitFor();
+      proxy.fault = { kind: "silence", afterEvents: 4 };
+      await send(page, "Another one");
+      await page.getByText("Begin with").waitFor();
+      await page.getByRole("button", { name: "Stop" }).click();
+      await expect.poll(() => proxy.calls.at(-1)?.isHungUp, { timeout: 1_000 }).toBe(true);
+      await page.getByText("1 AI credit · stopped").waitFor();
+      expect(await balance()).toBe(49);
+      await page.reload();
+      await page.getByText("1 AI credit · stopped").waitFor();
+    });
+
+    it("[E8][C9] a provider that fails costs nothing, the page says why, and it can be tried again", async () => {
+      proxy.fault = { kind: "answer", status: 500, body: '{"error":{"message":"Out of order","code":"server_error"}}' };
+      const page = await open();
+      await send(page, "A question that fails");
+      await page.getByText("OpenAI didn’t send a complete answer. Please try again. It cost you nothing.").waitFor();
+      expect(await balance()).toBe(50);
+      proxy.fault = undefined;
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByText("2 AI credits", { exact: true }).waitFor();
+      expect(await balance()).toBe(48);
+    });
+
+    it("[F5] another model’s answer stands beside the first, and the user chooses which one goes on", async () => {
+      const page = await open();
+      await converse(page, "Name a color");
+      mock.clearFixtures();
+      mock.onMessage(/./, { content: "Vermilion.", usage });
+      await page.getByLabel("Model for another answer").selectOption({ label: "Claude Haiku 5.5 (Claude)" });
+      await page.getByRole("button", { name: "Try this model, too" }).click();
+      const second = page.getByRole("article", { name: "Answer by Claude Haiku 5.5" });
+      await second.getByText("Vermilion.").waitFor();
+      const [left, right] = await Promise.all([answersOf(page).first().boundingBox(), second.boundingBox()]);
+      expect(left?.y).toBe(right?.y);
+      await second.getByRole("button", { name: "Go on with this answer" }).click();
+      await second.getByText("The conversation goes on with this answer").waitFor();
+      await converse(page, "Why that one?");
+      await page.getByText("1 other answer").waitFor();
+      const sent = JSON.stringify(mock.getRequests().at(-1)?.body);
+      expect([sent.includes("Vermilion."), sent.includes("one idea")]).toEqual([true, false]);
+    });
+
+    it("[F5] Markdown is safe: no HTML, no image from elsewhere, no script in a link, and links say where they lead", async () => {
+      mock.clearFixtures();
+      const content = [
+        '<script>document.title = "taken over"</script> <b onclick="x()">bold</b> <img src=x onerror="document.title=1">',
+        "![a photo](https://tracker.example/pixel.png?secret=1)",
+        "[js](javascript:alert(1)) [data](data:text/html,hi) [here](https://shop.example/a) [inside](/settings/security)",
+        "[https://bank.example](https://thief.example/login) [bank.example](https://bank.example.thief.example)",
+        "Write to [us](mailto:us@shop.example).",
+        "```js\nconst a = '<b>';\n```",
+      ].join("\n\n");
+      mock.onMessage(/./, { content, usage });
+      const page = await open();
+      const requested: string[] = [];
+      page.on("request", (request) => requested.push(new URL(request.url()).host));
+      await converse(page, "Show me everything");
+      const article = answersOf(page);
+      for (const mode of ["as it was written", "as it was stored"]) {
+        expect(await article.locator("img, script, iframe, b, [onclick], [onerror], [style*=url]").count(), mode).toBe(
+          0,
+        );
+        const text = await article.innerText();
+        expect(text).toContain('<script>document.title = "taken over"</script> <b onclick="x()">bold</b>');
+        for (const shown of ["Image: a photo (tracker.example)", "here (shop.example)", "us (us@shop.example)"])
+          expect(text).toContain(shown);
+        expect(text).toContain("https://bank.example (thief.example)");
+        expect(text).toContain("bank.example (bank.example.thief.example)");
+        const links = await article
+          .locator("a")
+          .evaluateAll((all) => all.map((a) => `${a.getAttribute("href")} ${a.getAttribute("rel")}`));
+        expect(links.map((link) => new URL(link.split(" ")[0] ?? "").protocol)).toEqual(
+          expect.not.arrayContaining(["javascript:", "data:"]),
+        );
+        expect(links.every((link) => link.endsWith("noopener noreferrer nofollow"))).toBe(true);
+        expect(links).toHaveLength(5);
+        await page.reload();
+      }
+      expect(new Set(requested)).toEqual(new Set([new URL(site.url).host]));
+      expect(await page.title()).not.toContain("taken over");
+    });
+
+    it("[F5] conversations are renamed, found, deleted and restored", async () => {
+      const page = await open();
+      await converse(page, "How do I start a logo?");
+      await page.getByRole("button", { name: "Rename" }).click();
+      await page.getByLabel("Title").fill("Bakery 100%");
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { level: 1, name: "Bakery 100%" }).waitFor();
+      const list = page.getByRole("navigation", { name: "Conversations" });
+      await list.getByRole("link", { name: "New chat" }).click();
+      await page.waitForURL(/\/chat$/);
+      await converse(page, "Colors of the sea");
+      const search = page.getByLabel("Search your conversations");
+      await search.fill("START A");
+      await search.press("Enter");
+      await list.getByText("Conversations with “START A”").waitFor();
+      expect(await list.getByRole("listitem").allInnerTexts()).toEqual([
+        expect.stringMatching(/^Bakery 100%\n.*start a logo/),
+      ]);
+      await search.fill("%_");
+      await search.press("Enter");
+      await list.getByText("No conversation has “%_” in it.").waitFor();
+      await list.getByRole("link", { name: "Show all" }).click();
+      await list.getByRole("link", { name: /Bakery/ }).click();
+      await page.getByRole("heading", { level: 1, name: "Bakery 100%" }).waitFor();
+      await page.getByRole("button", { name: "Delete" }).click();
+      await page.getByText("“Bakery 100%” was deleted.").waitFor();
+      expect(await list.getByRole("link", { name: /Bakery/ }).count()).toBe(0);
+      expect(
+        await page
+          .getByRole("complementary")
+          .or(page.getByRole("region", { name: "Recent" }))
+          .getByText("Bakery")
+          .count(),
+      ).toBe(0);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("heading", { level: 1, name: "Bakery 100%" }).waitFor();
+      expect(await list.getByRole("link", { name: /Bakery/ }).count()).toBe(1);
+    });
+
+    it("[E2][E7] a user’s own key costs 0 AI credits, and the page says so before and after", async () => {
+      const page = await open({}, "/settings/ai-providers");
+      const card = page
+        .getByRole("article")
+        .filter({ has: page.getByRole("heading", { name: "GPT-4o", exact: true }) });
+      await card.getByRole("button", { name: "Configure API" }).click();
+      await page.getByLabel("API Key").fill("sk-of-ada-0123456789");
+      await page.getByRole("button", { name: "Save API Key" }).click();
+      await card.getByText("Configured", { exact: true }).waitFor();
+      await page.goto(`${site.url}/chat`);
+      await page.getByText("Runs on your own API key: 0 AI credits").waitFor();
+      await page.getByText("the provider bills your key for what was written until then").waitFor();
+      await send(page, "On my own key");
+      await page.getByText("0 AI credits, your key").waitFor();
+      expect(proxy.calls.at(-1)?.headers.authorization).toBe("Bearer sk-of-ada-0123456789");
+      expect(await balance()).toBe(50);
+      expect(site.output() + (await page.content())).not.toContain("sk-of-ada-0123456789");
+    });
+
+    it("[F5][C9] a message from a tab that is behind is not sent: the tab shows what came meanwhile, and keeps the text", async () => {
+      const page = await open({ expectedErrors: [/409/] });
+      await converse(page, "Hello");
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await converse(page, "From the first tab");
+      await send(other, "From the second tab");
+      await other.getByText("This conversation has gone on in another tab.").waitFor();
+      await other.getByText("From the first tab").waitFor();
+      await expect.poll(() => fieldOf(other).inputValue()).toBe("From the second tab");
+      await fieldOf(other).press("Enter");
+      await expect.poll(() => answersOf(other).count()).toBe(3);
+      expect(await balance()).toBeGreaterThanOrEqual(44);
+    });
+
+    it("[E6] another conversation that is opened meanwhile stops the answer, which is kept as far as it came", async () => {
+      const page = await open();
+      await converse(page, "Hello");
+      const first = page.url();
+      proxy.fault = { kind: "silence", afterEvents: 4 };
+      await page.getByRole("link", { name: "New chat" }).click();
+      await page.getByText("Ask a model").waitFor();
+      await send(page, "A long story");
+      await page.getByText("Begin with").waitFor();
+      await page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: /Hello/ }).click();
+      await page.waitForURL(first);
+      await expect.poll(() => proxy.calls.at(-1)?.isHungUp).toBe(true);
+      expect(await answersOf(page).count()).toBe(1);
+      await page
+        .getByRole("navigation", { name: "Conversations" })
+        .getByRole("link", { name: /A long story/ })
+        .click();
+      await page.getByText("1 AI credit · stopped").waitFor();
+    });
+
+    it("[F5] without scripts, conversations are read, searched, and deleted", async () => {
+      await converse(await open(), "How do I start a logo?");
+      const page = await open({ javaScriptEnabled: false, viewport: phone });
+      await page.screenshot({ path: "/tmp/chat-shots/noscript-375.png" });
+      expect(await page.locator("main noscript").innerText()).toContain("which needs JavaScript");
+      await page.getByLabel("Search your conversations").fill("logo");
+      await page.getByRole("button", { name: "Search" }).click();
+      await page
+        .getByRole("link", { name: /How do I start a logo/ })
+        .first()
+        .click();
+      expect(await answersOf(page).locator("strong").innerText()).toBe("one idea");
+      await page.getByRole("button", { name: "Delete" }).click();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("heading", { level: 1, name: "How do I start a logo?" }).waitFor();
+    });
+
+    it("[F5] is readable where the browser can’t fetch what draws Markdown", async () => {
+      await converse(await open(), "How do I start a logo?");
+      const page = await openSignedIn({ site, browser }, ada, {
+        expectedErrors: [/markdown-text|Failed to load|Failed to fetch/],
+      });
+      await page.route("**/assets/markdown-text-*.js", (route) => route.abort());
+      await page.goto(`${site.url}/chat`);
+      await page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: /logo/ }).click();
+      await page.getByText("Begin with **one idea**.").waitFor();
+    });
+  });
+
+  it.each([
+    [1280, "light"],
+    [1280, "dark"],
+    [375, "light"],
+    [375, "dark"],
+  ] as const)("[A26] fits at %i px in %s, and has no accessibility faults", async (width, colorScheme) => {
+    const page = await open({ colorScheme, viewport: { width, height: 900 } }, "/chat", carol);
+    const check = async () => {
+      expect(await accessibilityFaults(page, "main")).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    };
+    await check();
+    mock.clearFixtures();
+    const wide = `# A title\n\n| a | b |\n| --- | --- |\n| ${"wide".repeat(40)} | 2 |\n\n\`\`\`\n${"code ".repeat(60)}\n\`\`\`\n\n${"x".repeat(300)} [a](https://a.example)`;
+    mock.onMessage(/./, { content: wide, usage });
+    await converse(page, `A message with a long word: ${"y".repeat(200)}`);
+    await page.getByRole("button", { name: "Try this model, too" }).click();
+    await page.getByRole("button", { name: "Go on with this answer" }).waitFor();
+    await check();
+    if (width < 1024) {
+      await page.getByRole("button", { name: "Conversations" }).click();
+      await page.getByRole("link", { name: "New chat" }).waitFor();
+      await check();
+    }
+  });
+
+  describe("for programs", () => {
+    const post = (body: unknown, { cookie = carol.cookie, path = "/api/chat/messages", origin = site.url } = {}) =>
+      fetch(`${site.url}${path}`, {
+        method: "POST",
+        headers: { cookie, origin, "content-type": "application/json" },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      });
+    const message = (change: object = {}) => ({
+      engine: "gpt-4o/gpt-6-luna",
+      conversationId: null,
+      after: null,
+      text: "Hello",
+      idempotencyKey: randomUUID(),
+      ...change,
+    });
+
+    it.each([
+      ["an unknown engine", { engine: "__proto__/x" }, 404],
+      ["a picture model", { engine: "dall-e-3/gpt-image-2" }, 404],
+      ["an unknown conversation", { conversationId: randomUUID() }, 404],
+      ["a conversation’s id that is none", { conversationId: "../1" }, 422],
+      ["10,000 messages of its own", { messages: Array(10_000).fill({}) }, 422],
+      ["an empty text", { text: "\n" }, 422],
+      ["a maximum of 0 on the operator’s key", { maxAic: 0 }, 409],
+      ["a model of a paid plan", { engine: "gpt-4o/gpt-6.1-sol" }, 403],
+    ] as const)("[H7] %s is refused with a reason, stores nothing and calls no provider", async (_, change, status) => {
+      const calls = proxy.calls.length;
+      const before = await balance(carol);
+      const text = randomUUID();
+      const response = await post(message({ text, ...change }));
+      const { error } = (await response.json()) as { error: { message: string } };
+      expect([response.status, error.message]).toEqual([status, expect.stringMatching(/^[A-Z].{10,}[.]$/)]);
+      expect([proxy.calls.length, await balance(carol)]).toEqual([calls, before]);
+      const page = await fetch(`${site.url}/chat?q=${text}`, { headers: { cookie: carol.cookie } });
+      expect(await page.text()).toContain("No conversation has");
+    });
+
+    it("[H7] refuses guests, other sites, what is no JSON, and 2 MB", async () => {
+      const statuses = [
+        await post(message(), { cookie: "" }),
+        await post(message(), { origin: "https://elsewhere.example" }),
+        await post("{"),
+        await post("null"),
+        await post(message({ text: "x".repeat(2_000_000) })),
+        await post(
+          { engine: "gpt-4o/gpt-6-luna", messageId: randomUUID(), idempotencyKey: randomUUID() },
+          { path: "/api/chat/answers" },
+        ),
+      ].map(({ status }) => status);
+      expect(statuses).toEqual([401, 403, 400, 422, 413, 404]);
+    });
+
+    it("[C9] the same key, twice at once, is one conversation and one charge", async () => {
+      const body = message();
+      const before = await balance(carol);
+      const both = await Promise.all([post(body), post(body)]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      await Promise.all(both.map((response) => response.text()));
+      await expect.poll(() => balance(carol)).toBe(before - 2);
+    });
+
+    it("[H7] another user’s conversation can’t be read, written, renamed or deleted", async () => {
+      const response = await post(message());
+      const asked = JSON.parse(/data: (.*)/.exec(await response.text())?.[1] ?? "{}");
+      const bob = await openAccount(site);
+      const form = (intent: string) =>
+        fetch(`${site.url}/chat/${asked.conversationId}`, {
+          method: "POST",
+          headers: { cookie: bob.cookie, origin: site.url, "content-type": "application/x-www-form-urlencoded" },
+          body: new URLSearchParams({ intent, title: "Mine", answerId: asked.answerId }),
+        });
+      const statuses = await Promise.all([
+        fetch(`${site.url}/chat/${asked.conversationId}`, { headers: { cookie: bob.cookie } }),
+        post(message({ conversationId: asked.conversationId, after: asked.messageId }), { cookie: bob.cookie }),
+        ...["rename", "delete", "restore", "choose"].map(form),
+      ]);
+      expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    });
+  });
+});
+
+describe("the chat without a language engine", () => {
+  let site: Site;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  it("[F5] says that none is connected, and how one can be", async () => {
+    const page = await openSignedIn({ site, browser }, await openAccount(site), { viewport: phone });
+    await page.goto(`${site.url}/chat`);
+    await page.getByText("No language engine is connected").waitFor();
+    expect(await page.getByRole("button", { name: "Send" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Connect a provider" }).click();
+    await page.waitForURL(/ai-providers/);
+    browser.expectNoErrors();
+  });
+});
