@@ -102,6 +102,10 @@ describe("the chat", () => {
       expect(await sendButton.isDisabled()).toBe(true);
       await fieldOf(page).fill("   ");
       expect(await sendButton.isDisabled()).toBe(true);
+      await fieldOf(page).fill("x".repeat(16_001));
+      await page.getByText("Your message has 16,001 characters. It can have 16,000.").waitFor();
+      expect(await sendButton.isDisabled()).toBe(true);
+      await fieldOf(page).fill("");
       await page.getByText("At most 5 AI credits").waitFor();
       await converse(page, "How do I start a logo?");
       expect(await answersOf(page).innerText()).toContain("Begin with one idea.");
@@ -327,7 +331,6 @@ describe("the chat", () => {
     it("[F5] without scripts, conversations are read, searched, and deleted", async () => {
       await converse(await open(), "How do I start a logo?");
       const page = await open({ javaScriptEnabled: false, viewport: phone });
-      await page.screenshot({ path: "/tmp/chat-shots/noscript-375.png" });
       expect(await page.locator("main noscript").innerText()).toContain("which needs JavaScript");
       await page.getByLabel("Search your conversations").fill("logo");
       await page.getByRole("button", { name: "Search" }).click();

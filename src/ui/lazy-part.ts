@@ -6,12 +6,29 @@ const loads: (() => Promise<void>)[] = [];
  * A part of pages that only some people get, e.g. the account menu: fetched by their browsers alone, and yet in the page as the server sends
  * it. Stands inside a `<Suspense>`.
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const { Part, ready } = lazyPartOnDemand(load);
+  loads.push(ready);
+  return Part;
+}
+
+type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>>;
+
+/**
+ * A part that is large, and on few pages: the server fetches it for the first of these instead of at its start.
+ * @returns the part, and a function that the loaders of its pages await before they return.
+ */
+export function lazyPartOnDemand<Props>(load: () => Promise<ComponentType<Props>>): {
+  readonly Part: LazyPart<Props>;
+  readonly ready: () => Promise<void>;
+} {
   let part: ComponentType<Props> | undefined;
-  loads.push(async () => {
-    part = await load();
-  });
-  return lazy(() => (part ? atOnce({ default: part }) : load().then((loaded) => ({ default: loaded }), missing)));
+  return {
+    Part: lazy(() => (part ? atOnce({ default: part }) : load().then((loaded) => ({ default: loaded }), missing))),
+    async ready() {
+      part ??= await load();
+    },
+  };
 }
 
 /** A part that cannot be fetched, the network being gone, is left out: an error here would take the whole page with it. */

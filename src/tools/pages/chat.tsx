@@ -13,6 +13,7 @@ import { chatPath, conversationPath } from "../chat/chat-rules.ts";
 import { chooseAnswer, deleteConversation, renameConversation, restoreConversation } from "../chat/conversations.ts";
 import { readChat } from "../chat/read-chat.ts";
 import { chosenAnswer, priceAtMost, sentMessages } from "../chat/sent-messages.ts";
+import { readyMarkdown, scrollerMark } from "../chat/ui/answer-text.tsx";
 import { ChatHeader } from "../chat/ui/chat-header.tsx";
 import { Composer } from "../chat/ui/composer.tsx";
 import { ConversationList } from "../chat/ui/conversation-list.tsx";
@@ -29,13 +30,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  return withPageErrors(() =>
-    readChat(context.get(servicesContext), {
-      userId: viewer.userId,
-      conversationId: params.conversationId,
-      query: url.searchParams,
-    }),
-  );
+  return withPageErrors(async () => {
+    const asked = { userId: viewer.userId, conversationId: params.conversationId, query: url.searchParams };
+    const [chat] = await Promise.all([readChat(context.get(servicesContext), asked), readyMarkdown()]);
+    return chat;
+  });
 }
 
 const intents = ["rename", "delete", "restore", "choose"] as const;
@@ -156,6 +155,7 @@ function Chat({ conversation, messages: stored, engines, engineId, shownId, isLi
       />
       {/* Reversed, so that it starts at its end and stays there while an answer grows. */}
       <section
+        {...scrollerMark}
         aria-label="Messages"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for the keyboard
         tabIndex={0}

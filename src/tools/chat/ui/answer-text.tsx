@@ -1,12 +1,12 @@
-import { Suspense } from "react";
-import { lazyPart } from "#ui/lazy-part.ts";
+import { memo, Suspense, useEffect, useRef, useState } from "react";
+import { lazyPartOnDemand } from "#ui/lazy-part.ts";
 
 interface Props {
   readonly text: string;
   readonly isWriting: boolean;
 }
 
-/** For a browser that can’t fetch what draws Markdown. */
+/** Until Markdown is drawn, and for a browser that can’t fetch what draws it. */
 function PlainText({ text }: Props) {
   return (
     <p dir="auto" className="max-w-[68ch] break-words whitespace-pre-wrap">
@@ -15,18 +15,54 @@ function PlainText({ text }: Props) {
   );
 }
 
-/** Only this page needs it, and it is as large as the rest of the page. */
-const MarkdownText = lazyPart<Props>(() =>
+/** Many times as large as the rest of the page. */
+const markdown = lazyPartOnDemand<Props>(() =>
   import("./markdown-text.tsx").then(
     (loaded) => loaded.MarkdownText,
     () => PlainText,
   ),
 );
 
-export function AnswerText(props: Props) {
+/** For loaders of pages with answers. */
+export const readyMarkdown = markdown.ready;
+
+/**
+ * An answer as Markdown. Drawing one takes several milliseconds, so those of a long conversation are drawn when the reader comes near;
+ * without scripts they are plain text.
+ * @param isFirst drawn with the page, by the server, too.
+ */
+export const AnswerText = memo(function AnswerText({ isFirst, ...props }: Props & { readonly isFirst: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, isFirst);
   return (
-    <Suspense fallback={<PlainText {...props} />}>
-      <MarkdownText {...props} />
-    </Suspense>
+    <div ref={place}>
+      {isNear ? (
+        <Suspense fallback={<PlainText {...props} />}>
+          <markdown.Part {...props} />
+        </Suspense>
+      ) : (
+        <PlainText {...props} />
+      )}
+    </div>
   );
+});
+
+/** Marks what scrolls. */
+export const scrollerMark = { "data-scroller": "" };
+
+/** Pixels: further than a reader scrolls until it is drawn. */
+const nearPx = 1_500;
+
+function useNear(place: { readonly current: HTMLElement | null }, initially: boolean): boolean {
+  const [isNear, setNear] = useState(initially);
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      root: place.current.closest("[data-scroller]"),
+      rootMargin: `${nearPx}px 0px`,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear, place]);
+  return isNear;
 }

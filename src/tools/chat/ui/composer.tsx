@@ -2,6 +2,7 @@ import { ArrowUp, Square } from "lucide";
 import { type KeyboardEvent, useRef } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { priceLine, stoppingLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-generator/ui/settings-form.tsx";
@@ -27,7 +28,9 @@ interface Props {
 export function Composer(props: Props) {
   const { text, onText, engine, maxAic, leftOut, isRunning, isStopping, problem, onSend, onStop } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const canSend = text.trim() !== "" && !isRunning;
+  // Cutting what is pasted, as `maxLength` does, would go unnoticed.
+  const isTooLong = text.trim().length > chatLimits.message;
+  const canSend = text.trim() !== "" && !isRunning && !isTooLong;
   const send = () => {
     if (!canSend) return;
     onSend();
@@ -49,6 +52,7 @@ export function Composer(props: Props) {
       }}
     >
       {problem && <Alert tone="error">{problem}</Alert>}
+      {isTooLong && <Alert tone="error">{tooLongLine(text.trim().length)}</Alert>}
       <noscript>
         <Alert tone="note">
           Answers are written as you watch, which needs JavaScript. Please turn it on in your browser.
@@ -64,7 +68,7 @@ export function Composer(props: Props) {
           placeholder="Write a message"
           enterKeyHint="send"
           rows={1}
-          maxLength={chatLimits.message}
+          aria-invalid={isTooLong || undefined}
           value={text}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
@@ -90,6 +94,9 @@ export function Composer(props: Props) {
     </form>
   );
 }
+
+const tooLongLine = (length: number): string =>
+  `Your message has ${formatNumber(length)} characters. It can have ${formatNumber(chatLimits.message)}.`;
 
 const leftOutLine = (count: number): string =>
   count === 1

@@ -37,7 +37,12 @@ export function MessageList({ messages, earlierPath, stoppingId }: Props) {
               <span className="sr-only">You: </span>
               {message.text}
             </p>
-            <Answers message={message} isLast={index === messages.length - 1} stoppingId={stoppingId} />
+            <Answers
+              message={message}
+              isLast={index === messages.length - 1}
+              isFirst={index >= messages.length - firstCount}
+              stoppingId={stoppingId}
+            />
           </li>
         ))}
       </ol>
@@ -45,13 +50,18 @@ export function MessageList({ messages, earlierPath, stoppingId }: Props) {
   );
 }
 
+/** Messages whose answers fill a window, from the latest. */
+const firstCount = 2;
+
 interface AnswersProps extends Pick<Props, "stoppingId"> {
   readonly message: ShownMessage;
   readonly isLast: boolean;
+  /** Drawn with the page, by the server, too. */
+  readonly isFirst: boolean;
 }
 
 /** Several answers to the latest message stand beside each other; of an earlier one, those that were not chosen are folded. */
-function Answers({ message: { answers, chosenAnswerId }, isLast, stoppingId }: AnswersProps) {
+function Answers({ message: { answers, chosenAnswerId }, isLast, isFirst, stoppingId }: AnswersProps) {
   const chosen = chosenAnswer(answers, chosenAnswerId);
   const isChoice = isLast && answers.filter(({ text, state }) => text !== "" && state !== "failed").length > 1;
   const shown = isLast ? answers : answers.filter((answer) => answer === (chosen ?? answers.at(-1)));
@@ -61,6 +71,7 @@ function Answers({ message: { answers, chosenAnswerId }, isLast, stoppingId }: A
       key={answer.id}
       answer={answer}
       isStopping={answer.id === stoppingId}
+      isFirst={isFirst}
       choice={
         isChoice && answer.text !== "" && answer.state !== "failed"
           ? answer === chosen
@@ -92,14 +103,14 @@ function Answers({ message: { answers, chosenAnswerId }, isLast, stoppingId }: A
   );
 }
 
-interface CardProps {
+interface CardProps extends Pick<AnswersProps, "isFirst"> {
   readonly answer: ShownAnswer;
   readonly isStopping: boolean;
   /** Whether the conversation goes on with this one of several. */
   readonly choice: "chosen" | "other" | undefined;
 }
 
-function AnswerCard({ answer, isStopping, choice }: CardProps) {
+function AnswerCard({ answer, isFirst, isStopping, choice }: CardProps) {
   const { id, modelName, state, text, problem } = answer;
   const isRunning = state === "running";
   return (
@@ -114,7 +125,7 @@ function AnswerCard({ answer, isStopping, choice }: CardProps) {
     >
       <h2 className="font-sans text-xs font-semibold tracking-normal text-muted">{modelName}</h2>
       {isRunning && <Progress label={isStopping ? "Stopping" : `${modelName} is answering`} />}
-      {text !== "" && <AnswerText text={text} isWriting={isRunning} />}
+      {text !== "" && <AnswerText text={text} isWriting={isRunning} isFirst={isFirst} />}
       {state === "failed" && <Alert tone="error">{problem}</Alert>}
       {!isRunning && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
