@@ -30,7 +30,7 @@ export async function readBareScripts(): Promise<ReadonlyMap<string, Buffer>> {
 }
 
 /** Serves its page and scripts as the product serves its own from memory: compressed beforehand, scripts kept by the browser. */
-export async function serveBareFramework(): Promise<ServerProcess> {
+export async function serveBareFramework(): Promise<Omit<ServerProcess, "pid">> {
   const scripts = await readBareScripts();
   const build = (await import(pathToFileURL(path.join(folder, "server/index.js")).href)) as ServerBuild;
   const page = await createRequestHandler(build, "production")(new Request("http://localhost/"));

@@ -6,6 +6,8 @@ import { startBenchDatabase } from "./bench-database.ts";
 import { benchBrowserJavaScript } from "./browser-javascript.ts";
 import { benchCachedHome } from "./cached-home.ts";
 import { benchCommands } from "./commands.ts";
+import { benchGateway } from "./gateway/bench-gateway.ts";
+import { benchSoak } from "./gateway/bench-soak.ts";
 import { benchFirstRender, benchSearch, benchSignedIn, buildInProcessBench } from "./in-process-figures.ts";
 import { benchBalance, benchLargeLedger, benchLedger } from "./ledger/bench-ledger.ts";
 import { benchLighthouse } from "./lighthouse-scores.ts";
@@ -28,6 +30,8 @@ const parts = [
   "balance",
   "webhooks",
   "commands",
+  "gateway",
+  "gateway-soak",
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !parts.includes(part));
@@ -54,6 +58,8 @@ try {
   if (wants("balance")) figures.push(await benchBalance(database.url));
   if (wants("webhooks")) figures.push(...(await benchWebhooks(database.url)));
   if (wants("commands")) figures.push(...benchCommands(database.url));
+  if (wants("gateway")) figures.push(...(await benchGateway(database.url)));
+  if (wants("gateway-soak")) figures.push(...(await benchSoak(database.url)));
   if (wants("search")) {
     await database.fill(100_000);
     figures.push(...benchSearch(database.url));
