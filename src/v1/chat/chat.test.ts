@@ -177,6 +177,24 @@ describe("chat completions", () => {
     await expect.poll(() => server.balanceOf(userId)).toEqual([99, 0]);
   });
 
+  it("[G3][E6] two hundred streams that are cut by their clients at once leave no call and no hold open", async () => {
+    server.proxy.fault = { kind: "silence", afterEvents: 3 };
+    const people = await Promise.all([1, 2, 3, 4].map(() => open({ credits: 400 })));
+    const from = server.proxy.calls.length;
+    const asked = people.flatMap(({ client }) =>
+      Array.from({ length: 50 }, async () => {
+        const stream = await client.chat.completions.create({ model, messages, stream: true });
+        for await (const chunk of stream) if (chunk.choices[0]?.delta.content) break;
+      }),
+    );
+    await Promise.all(asked);
+    const calls = () => server.proxy.calls.slice(from);
+    await expect.poll(() => calls().filter(({ isHungUp }) => isHungUp).length, { timeout: 10_000 }).toBe(200);
+    for (const { userId } of people) {
+      await expect.poll(() => server.balanceOf(userId), { timeout: 10_000 }).toEqual([350, 0]);
+    }
+  });
+
   it("[G3][C9] the same Idempotency-Key is one run, also at once, and one that failed can be sent again", async () => {
     const { userId, client } = await open();
     const once = { headers: { "Idempotency-Key": "order-17" } };
