@@ -36,7 +36,7 @@ import { siteRoutes, unsubscribePath } from "#site/index.ts";
 import { toolsRoutes } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
-import { runPlanOf } from "./run-plan.ts";
+import { programPlanOf, runPlanOf } from "./run-plan.ts";
 
 export interface AppParts extends Omit<PagesParts, "setUp"> {
   readonly accounts: Accounts;
@@ -68,7 +68,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   );
   app.route("/", webhookRoutes(services));
   // Programs have keys instead of cookies, and bodies of their own size.
-  app.route("/", v1Routes(services, runPlanOf(services)));
+  app.route("/", v1Routes(services, programPlanOf(services)));
   app.all("/v1/*", (c) => {
     throw noEndpoint(methodsAt(app, c.req.path));
   });

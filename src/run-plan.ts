@@ -1,13 +1,21 @@
 import { findEntitlement, grantFreeMonths } from "#billing/index.ts";
 import type { Services } from "#platform/services.ts";
-import type { RunPlan } from "#runs/index.ts";
+import type { PlanOf } from "#tools/index.ts";
+import type { ProgramPlanOf } from "#v1/index.ts";
 
 /** How a user’s runs are paid: by what their plan allows, once its new month has been granted. */
 export const runPlanOf =
-  (services: Services) =>
-  async (userId: string): Promise<RunPlan & { readonly mayUseApi: boolean }> => {
+  (services: Services): PlanOf =>
+  async (userId) => {
     await grantFreeMonths(services, userId);
-    const { entitlement } = await findEntitlement(services.db, userId, services.clock.now());
+    return programPlanOf(services)(userId);
+  };
+
+/** The same for programs, which the Free plan has none of. */
+export const programPlanOf =
+  ({ db, clock }: Services): ProgramPlanOf =>
+  async (userId) => {
+    const { entitlement } = await findEntitlement(db, userId, clock.now());
     const { generationsMax, period, mayUseAdvanced, mayUseApi } = entitlement;
     return { planRuns: { max: generationsMax, since: period.start }, mayUseAdvanced, mayUseApi };
   };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { findStanding } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
@@ -11,15 +11,20 @@ export interface KeyHolder {
   readonly keyId: string;
   readonly userId: string;
   readonly scopes: readonly Scope[];
+  /** Requests a minute. */
+  readonly minuteMax: number;
+  readonly lastUsedAt: Date | null;
 }
 
 /**
- * The holder of the key in a request, counted against the key's limit of requests.
+ * The holder of the key in a request. Whether it may act now is another question (`admitHolder`).
  * @param authorization the header's value.
- * @throws {AppError} `unauthorized` without a key that works; `forbidden` for an account that may not act; `rate_limited`.
+ * @throws {AppError} `unauthorized` without a key that works.
  */
-export async function authenticateKey(services: Services, authorization: string | undefined): Promise<KeyHolder> {
-  const { db, clock, rateLimits } = services;
+export async function authenticateKey(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  authorization: string | undefined,
+): Promise<KeyHolder> {
   const key = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
   if (key === undefined) throw missingKey();
   const [known] = isKeyText(key)
@@ -31,13 +36,25 @@ export async function authenticateKey(services: Services, authorization: string 
   if (!known) throw unknownKey();
   const state = stateOf(known, clock.now());
   if (state !== "active") throw endedKey(state);
-  const { id: keyId, userId, minuteMax } = known;
-  const standing = await findStanding(db, userId);
-  if (standing !== "active") throw inactiveAccount();
+  const { id: keyId, userId, minuteMax, lastUsedAt } = known;
+  return { keyId, userId, scopes: known.scopes, minuteMax, lastUsedAt };
+}
+
+/**
+ * Counts a request against its key's limit, and marks the key as used.
+ * @throws {AppError} `forbidden` for an account that may not act; `rate_limited`.
+ */
+export async function admitHolder(services: Services, holder: KeyHolder): Promise<void> {
+  const { db, rateLimits } = services;
+  const { keyId, userId, minuteMax } = holder;
   // Limits of one name share their number of attempts.
-  await rateLimits.consume({ name: `api-key-${minuteMax}`, attemptsMax: minuteMax, windowSeconds: 60 }, keyId);
-  await markUsed(services, keyId);
-  return { keyId, userId, scopes: known.scopes };
+  const limit = { name: `api-key-${minuteMax}`, attemptsMax: minuteMax, windowSeconds: 60 };
+  const [standing] = await Promise.all([
+    findStanding(db, userId),
+    rateLimits.consume(limit, keyId),
+    markUsed(services, holder),
+  ]);
+  if (standing !== "active") throw inactiveAccount();
 }
 
 /** @throws {AppError} `forbidden` if the key was created without a permission. */
@@ -52,14 +69,13 @@ export function requireScope({ scopes: granted }: KeyHolder, scope: Scope): void
 /** To the minute is enough for people, and spares a write for each request. */
 const precisionMs = 60_000;
 
-async function markUsed({ db, clock }: Pick<Services, "db" | "clock">, keyId: string): Promise<void> {
+async function markUsed(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { keyId, lastUsedAt }: KeyHolder,
+): Promise<void> {
   const now = clock.now();
-  const { lastUsedAt } = apiKeys;
-  const isOld = or(isNull(lastUsedAt), lt(lastUsedAt, new Date(now.getTime() - precisionMs)));
-  await db
-    .update(apiKeys)
-    .set({ lastUsedAt: now })
-    .where(and(eq(apiKeys.id, keyId), isOld));
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < precisionMs) return;
+  await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, keyId));
 }
 
 const missingKey = () =>

@@ -2,6 +2,7 @@ import { and, arrayContains, desc, eq, ne, not, or, type SQL, sql } from "drizzl
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
 import { engineCardColumns, quickAppCardColumns, toolCardColumns } from "./card-columns.ts";
 import { describeModels } from "./describe-models.ts";
 import {
@@ -165,6 +166,10 @@ const engineDetailColumns = { ...engineCardColumns, api: engines.api, note: engi
 export async function listEngineDetails(db: Executor): Promise<EngineDetail[]> {
   return db.select(engineDetailColumns).from(engines).orderBy(engines.position);
 }
+
+/** The same from memory, for what asks for each run. */
+export const readEngineDetails = ({ db, catalogueCache }: Pick<Services, "db" | "catalogueCache">) =>
+  catalogueCache.read("engine-details", () => listEngineDetails(db));
 
 /** @throws {AppError} `not_found` */
 export async function getEngine(db: Executor, slug: string): Promise<EngineDetail> {

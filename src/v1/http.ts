@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { authenticateKey, type KeyHolder, needsPlan, requireScope } from "#api-keys/index.ts";
+import { admitHolder, authenticateKey, type KeyHolder, needsPlan, requireScope } from "#api-keys/index.ts";
 import type { Scope } from "#api-keys/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -19,7 +19,7 @@ import type { ProgramRequest } from "./program-request.ts";
 import { readRequest } from "./read-request.ts";
 import { readRunHeaders, reserveKey } from "./run-headers.ts";
 
-/** A user's plan, from the slice that knows plans. Grants credits that are due first. */
+/** A user's plan, from the slice that knows plans. */
 export type ProgramPlanOf = (userId: string) => Promise<ProgramPlan>;
 export type ProgramPlan = RunPlan & { readonly mayUseApi: boolean };
 
@@ -35,7 +35,7 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
   /** Before a request's body is read: strangers are to send none. */
   async function admit(c: Context<AppEnv>, scope?: Scope): Promise<Caller> {
     const holder = await authenticateKey(services, c.req.header("authorization"));
-    const plan = await planOf(holder.userId);
+    const [plan] = await Promise.all([planOf(holder.userId), admitHolder(services, holder)]);
     if (!plan.mayUseApi) throw needsPlan();
     if (scope) requireScope(holder, scope);
     return { holder, plan };
@@ -50,7 +50,7 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
     const { holder, plan } = await admit(c, scope);
     const request = await read();
     const headers = readRunHeaders(c, request.max_aic);
-    await reserveKey(services.db, holder.userId, headers.idempotencyKey);
+    if (headers.isKeyGiven) await reserveKey(services.db, holder.userId, headers.idempotencyKey);
     return { asked: { holder, plan, request, ...headers }, stop: stopWith(c) };
   }
 

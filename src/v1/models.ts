@@ -1,4 +1,4 @@
-import { listEngineDetails } from "#directory/index.ts";
+import { readEngineDetails } from "#directory/index.ts";
 import { type EmbeddingModel, type EmbedVendor, embeddingModels } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
 import { listKeys } from "#provider-keys/index.ts";
@@ -83,8 +83,8 @@ export async function chooseModel<Model extends Runnable>(
 }
 
 /** @returns the current model that the directory names for a former one; the same id if it names none. */
-async function findSuccessor({ db }: Services, id: string): Promise<string> {
-  const models = (await listEngineDetails(db)).flatMap((engine) => engine.models);
+async function findSuccessor(services: Services, id: string): Promise<string> {
+  const models = (await readEngineDetails(services)).flatMap((engine) => engine.models);
   let name = id;
   for (let count = 0; count < successorsMax; count++) {
     const known = models.find((model) => model.id === name) ?? models.find((model) => withoutDate(model.id) === name);

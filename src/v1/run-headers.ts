@@ -8,6 +8,7 @@ import { ApiError, wrongValue } from "./errors.ts";
 export interface RunHeaders {
   /** Of the request, or one of its own. */
   readonly idempotencyKey: string;
+  readonly isKeyGiven: boolean;
   /** AIC. */
   readonly maxAic: number | undefined;
 }
@@ -28,6 +29,7 @@ export function readRunHeaders(c: Context<AppEnv>, bodyMaxAic: number | undefine
   const limits = [bodyMaxAic, maxAic === undefined ? undefined : Number(maxAic)].filter((max) => max !== undefined);
   return {
     idempotencyKey: `api:${given ?? randomUUID()}`,
+    isKeyGiven: given !== undefined,
     maxAic: limits.length > 0 ? Math.min(...limits) : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { listEngineDetails } from "#directory/index.ts";
+import { readEngineDetails } from "#directory/index.ts";
 import {
   listMediaVendors,
   type MediaVendor,
@@ -51,7 +51,7 @@ const vendorBySlug: Readonly<Record<string, MediaVendor>> = {
   csm: "csm",
 };
 
-type Model = Awaited<ReturnType<typeof listEngineDetails>>[number]["models"][number];
+type Model = Awaited<ReturnType<typeof readEngineDetails>>[number]["models"][number];
 
 /** What a model of the directory does for us. */
 function modalityOf({ sound }: Model, kind: string): Modality | undefined {
@@ -75,7 +75,7 @@ export async function listMediaEngines(
   modality: Modality,
 ): Promise<readonly MediaEngineChoice[]> {
   const { db, config, clock } = services;
-  const [details, keys] = await Promise.all([listEngineDetails(db), listKeys(db, userId, clock.now())]);
+  const [details, keys] = await Promise.all([readEngineDetails(services), listKeys(db, userId, clock.now())]);
   const vendors = listMediaVendors(modality);
   const payerOf = (vendor: MediaVendor): Payer | undefined => {
     if (keys.get(vendor)?.isExpired === false) return "own-key";

@@ -1,4 +1,4 @@
-import { listEngineDetails } from "#directory/index.ts";
+import { readEngineDetails } from "#directory/index.ts";
 import { type StoppingCost, stoppingCosts, type TextVendor } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
 import { listKeys } from "#provider-keys/index.ts";
@@ -38,7 +38,7 @@ const vendorBySlug: Readonly<Record<string, TextVendor>> = {
  */
 export async function listTextEngines(services: Services, userId: string): Promise<readonly TextEngine[]> {
   const { db, config, clock } = services;
-  const [details, keys] = await Promise.all([listEngineDetails(db), listKeys(db, userId, clock.now())]);
+  const [details, keys] = await Promise.all([readEngineDetails(services), listKeys(db, userId, clock.now())]);
   const payerOf = (vendor: TextVendor): Payer | undefined => {
     if (takesUserKeys(vendor) && keys.get(vendor)?.isExpired === false) return "own-key";
     return isOffered(config, vendor) ? "credits" : undefined;
