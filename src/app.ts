@@ -33,7 +33,7 @@ import { addMissingHeaders } from "#platform/http/security-headers.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import { toolsRoutes } from "#tools/index.ts";
+import { bodylessRunPaths, mediaUploads, toolsRoutes } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
 import { programPlanOf, runPlanOf } from "./run-plan.ts";
@@ -77,7 +77,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       config.baseUrl,
       (path) => path === unsubscribePath || path === stopInvitationsPath || isSamlAnswer(path),
     ),
-    readBody(bodyBytesMax, [pictureUpload(accounts)], bodylessPaths),
+    readBody(bodyBytesMax, [pictureUpload(accounts), ...mediaUploads(accounts)], [...bodylessPaths, bodylessRunPaths]),
     forgetAfterWrites(accounts),
   );
   app.route("/", healthRoutes(services, stopping));

@@ -4,11 +4,12 @@ import { type Accounts, signedInAs } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
-import { findRun, type RunPlan } from "#runs/index.ts";
+import type { RunPlan } from "#runs/index.ts";
 import { answerAgain, answerMessage } from "./chat/answer-chat.ts";
 import { chatAnswersPath, chatMessagesPath } from "./chat/chat-rules.ts";
+import { mediaRoutes } from "./media/media-routes.ts";
 import { generateText } from "./text-generator/generate-text.ts";
-import { generateTextPath, runsPath } from "./text-generator/text-settings.ts";
+import { generateTextPath } from "./text-generator/text-settings.ts";
 
 /** How a user's runs are paid, from the slice that knows plans. Grants credits that are due first. */
 export type PlanOf = (userId: string) => Promise<RunPlan>;
@@ -35,12 +36,7 @@ export function toolsRoutes(services: Services, accounts: Accounts, planOf: Plan
   routes.post(generateTextPath, streamed(generateText));
   routes.post(chatMessagesPath, streamed(answerMessage));
   routes.post(chatAnswersPath, streamed(answerAgain));
-  // A page that has stopped its run asks what it cost.
-  routes.get(`${runsPath}/:id`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
-    const { id, state, priceAic, payer } = await findRun(services.db, { userId, runId: c.req.param("id") });
-    return c.json({ id, state, priceAic, payer }, 200, { "Cache-Control": "private, no-store" });
-  });
+  routes.route("/", mediaRoutes(services, accounts, planOf));
   return routes;
 }
 

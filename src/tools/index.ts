@@ -5,4 +5,5 @@ export { chatJobs } from "./chat/chat-jobs.ts";
 export { listLatestConversations } from "./chat/latest-conversations.ts";
 export { type PlanOf, toolsRoutes } from "./http.ts";
 export { listMediaEngines, type MediaEngineChoice } from "./media/list-media-engines.ts";
+export { bodylessRunPaths, mediaUploads } from "./media/media-routes.ts";
 export { listTextEngines, type TextEngine } from "./text-generator/list-text-engines.ts";

@@ -6,7 +6,7 @@ import type { AppEnv } from "./app-env.ts";
 const bodyTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"] as const;
 type BodyType = (typeof bodyTypes)[number];
 
-/** The only address that accepts a larger body, after a check. */
+/** An address that accepts a larger body, after a check. */
 export interface Upload {
   readonly path: string;
   readonly bytesMax: number;
@@ -19,13 +19,18 @@ export interface Upload {
  * which PostgreSQL refuses. Routes then read it again from memory.
  * @param bodylessPaths paths whose parameters are all in the address: a POST there may have an empty body of any type.
  */
-export function readBody(bytesMax: number, uploads: readonly Upload[] = [], bodylessPaths: readonly string[] = []) {
+export function readBody(
+  bytesMax: number,
+  uploads: readonly Upload[] = [],
+  bodylessPaths: readonly (string | RegExp)[] = [],
+) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method === "POST") {
       const contentType = c.req.header("content-type") ?? "";
-      const mayBeEmpty = bodylessPaths.includes(c.req.path);
+      const { path } = c.req;
+      const mayBeEmpty = bodylessPaths.some((one) => (typeof one === "string" ? one === path : one.test(path)));
       if (!mayBeEmpty) bodyTypeOf(contentType);
-      const upload = uploads.find(({ path }) => path === c.req.path);
+      const upload = uploads.find((one) => one.path === path);
       await upload?.admit(c);
       const bytes = await collectBody(c.req.raw, upload?.bytesMax ?? bytesMax);
       const isNothing = mayBeEmpty && bytes.byteLength === 0;

@@ -30,7 +30,7 @@ export interface MediaEngineChoice {
   readonly seconds?: readonly number[] | undefined;
 }
 
-/** Who serves the directory's engines, except for models that say it themselves. */
+/** Who serves the directory's engines, except for models that say it themselves. Those that only host models of others are left out. */
 const vendorBySlug: Readonly<Record<string, MediaVendor>> = {
   "gpt-4o": "openai",
   "dall-e-3": "openai",
@@ -40,14 +40,11 @@ const vendorBySlug: Readonly<Record<string, MediaVendor>> = {
   "stable-diffusion": "stability",
   "stable-audio": "stability",
   leonardo: "leonardo",
-  replicate: "replicate",
-  together: "together",
   elevenlabs: "elevenlabs",
   deepgram: "deepgram",
   assemblyai: "assemblyai",
   runway: "runway",
   luma: "luma",
-  fal: "fal",
   csm: "csm",
 };
 
@@ -68,7 +65,7 @@ function modalityOf({ sound }: Model, kind: string): Modality | undefined {
   }
 }
 
-/** The models for this work whose vendor the user or the operator has connected, each once, in the directory's order. */
+/** The models for this work whose vendor the user or the operator has connected, in the directory's order. */
 export async function listMediaEngines(
   services: Services,
   userId: string,
@@ -81,7 +78,7 @@ export async function listMediaEngines(
     if (keys.get(vendor)?.isExpired === false) return "own-key";
     return isOffered(config, vendor) ? "credits" : undefined;
   };
-  const choices = details.flatMap(({ slug, name, kind, models }) =>
+  return details.flatMap(({ slug, name, kind, models }) =>
     models.flatMap((model): readonly MediaEngineChoice[] => {
       const vendor = vendors.find((known) => known === (model.servedBy ?? vendorBySlug[slug]));
       const payer = vendor && payerOf(vendor);
@@ -99,7 +96,4 @@ export async function listMediaEngines(
       ];
     }),
   );
-  // Some are listed both under their maker and under who serves them.
-  const same = (a: MediaEngineChoice, b: MediaEngineChoice) => a.vendor === b.vendor && a.model === b.model;
-  return choices.filter((choice, index) => choices.findIndex((first) => same(first, choice)) === index);
 }

@@ -1,0 +1,161 @@
+import { type Context, Hono } from "hono";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { type Modality, modalities, vendorTitles } from "#engines/index.ts";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import { readRange } from "#platform/http/byte-range.ts";
+import type { Upload } from "#platform/http/read-body.ts";
+import type { Services } from "#platform/services.ts";
+import { deleteRun, endingOf, getRun, type RunPlan, type RunView, readRunFile, stopRun } from "#runs/index.ts";
+import { runsPath } from "../text-generator/text-settings.ts";
+import { listMediaEngines } from "./list-media-engines.ts";
+import { readFields, uploadBytesMax } from "./read-media-form.ts";
+import { quoteRun, startMedia } from "./start-media.ts";
+
+/** Stopping and deleting need no more than the address. */
+export const bodylessRunPaths = /^\/api\/runs\/[\da-f-]{36}\/(?:stop|delete)$/;
+
+const ownOnly = { "Cache-Control": "private, no-store" };
+
+/** Form data around the files. */
+const frameBytesMax = 64 * 1_024;
+
+/** Recordings and pictures are larger than forms, and only signed-in users may send them. */
+export function mediaUploads(accounts: Pick<Accounts, "readSession">): readonly Upload[] {
+  const upload = (kind: Modality, bytesMax: number): Upload => ({
+    path: `${runsPath}/${kind}`,
+    bytesMax: bytesMax + frameBytesMax,
+    async admit(c) {
+      await signedInAs(c, accounts).catch((error: AppError) => {
+        // The rest of the upload is not read.
+        throw new AppError(error.code, {
+          userMessage: error.userMessage,
+          headers: { Connection: "close" },
+          cause: error,
+        });
+      });
+    },
+  });
+  return [
+    upload("transcription", uploadBytesMax.recording),
+    upload("video", uploadBytesMax.image),
+    upload("model", uploadBytesMax.image),
+  ];
+}
+
+/** Runs of media for signed-in users, and what they have made. */
+export function mediaRoutes(services: Services, accounts: Accounts, planOf: (userId: string) => Promise<RunPlan>) {
+  const { db } = services;
+  const routes = new Hono<AppEnv>();
+
+  routes.get(`${runsPath}/engines`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const kind = modalities.find((known) => known === c.req.query("kind"));
+    if (!kind)
+      throw new AppError("invalid_input", { userMessage: `The kind must be one of: ${modalities.join(", ")}.` });
+    const engines = await listMediaEngines(services, userId, kind);
+    return c.json(
+      { engines: engines.map(({ vendor, ...engine }) => ({ ...engine, vendorName: vendorTitles[vendor] })) },
+      200,
+      ownOnly,
+    );
+  });
+
+  routes.post(`${runsPath}/quote`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    return c.json(await quoteRun(services, { userId, body: await readBody(c) }), 200, ownOnly);
+  });
+
+  for (const kind of modalities) {
+    routes.post(`${runsPath}/${kind}`, async (c) => {
+      const { userId } = await signedInAs(c, accounts);
+      const body = await readBody(c);
+      const run = await startMedia(services, { userId, plan: await planOf(userId), kind, body });
+      return c.json(showRun(run), run.state === "running" ? 202 : 200, {
+        ...ownOnly,
+        Location: `${runsPath}/${run.id}`,
+      });
+    });
+  }
+
+  routes.get(`${runsPath}/:id`, async (c) => c.json(showRun(await getRun(db, await ownRun(c))), 200, ownOnly));
+
+  routes.post(`${runsPath}/:id/stop`, async (c) => {
+    const run = await ownRun(c);
+    await stopRun(services, run);
+    return c.json(showRun(await getRun(db, run)), 200, ownOnly);
+  });
+
+  routes.post(`${runsPath}/:id/delete`, async (c) => {
+    await deleteRun(services, await ownRun(c));
+    return c.body(null, 204, ownOnly);
+  });
+
+  routes.get(`${runsPath}/:id/files/:number`, async (c) => {
+    const run = await ownRun(c);
+    const number = /^\d{1,4}$/.test(c.req.param("number")) ? Number(c.req.param("number")) : 0;
+    const { mediaType, data } = await readRunFile(services, { ...run, number });
+    const name = `${run.runId.slice(0, 8)}-${number}.${endingOf(mediaType)}`;
+    return sendFile(c, { mediaType, data, name });
+  });
+
+  async function ownRun(c: Context<AppEnv>) {
+    const { userId } = await signedInAs(c, accounts);
+    return { userId, runId: c.req.param("id") ?? "" };
+  }
+
+  return routes;
+}
+
+/** @throws {AppError} `malformed_request` */
+async function readBody(c: Context<AppEnv>): Promise<unknown> {
+  if (c.req.header("content-type")?.startsWith("multipart/form-data")) return readFields(await c.req.raw.formData());
+  return c.req.json().catch((cause: unknown) => {
+    throw new AppError("malformed_request", { userMessage: "This request holds no JSON.", cause });
+  });
+}
+
+/** A run as its owner's programs see it. */
+function showRun(run: RunView) {
+  const { id, kind, state, payer, maxAic, priceAic, progress, output, details, failure, failureMessage } = run;
+  const { engine, model, settings, createdAt } = run;
+  return {
+    ...{ id, kind, state, payer, maxAic, priceAic, progress, output, details, failure },
+    message: failureMessage,
+    files: run.files.map((file) => ({ ...file, url: `${runsPath}/${id}/files/${file.number}` })),
+    ...{ engine, model, settings, createdAt: createdAt.toISOString() },
+  };
+}
+
+interface SentFile {
+  readonly mediaType: string;
+  readonly data: Uint8Array;
+  readonly name: string;
+}
+
+/** Whole or a range, as players ask for it. */
+function sendFile(c: Context<AppEnv>, { mediaType, data, name }: SentFile): Response {
+  const size = data.byteLength;
+  const range = readRange(c.req.header("range"), size);
+  const headers = {
+    "Content-Type": mediaType,
+    "X-Content-Type-Options": "nosniff",
+    "Content-Disposition": `${c.req.query("download") === undefined ? "inline" : "attachment"}; filename="${name}"`,
+    "Accept-Ranges": "bytes",
+    // Compressing what is compressed would only hide its length from players.
+    "Cache-Control": "private, max-age=3600, no-transform",
+  };
+  if (range === null) {
+    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${size}` } });
+  }
+  if (!range) return new Response(new Uint8Array(data), { headers: { ...headers, "Content-Length": String(size) } });
+  const { start, end } = range;
+  return new Response(new Uint8Array(data.subarray(start, end + 1)), {
+    status: 206,
+    headers: {
+      ...headers,
+      "Content-Range": `bytes ${start}-${end}/${size}`,
+      "Content-Length": String(end - start + 1),
+    },
+  });
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { type MediaFile, type MediaRequests, type Modality, soundSeconds } from "#engines/index.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { getRun, type MediaRun, quoteMedia, type RunPlan, type RunView, startMediaRun } from "#runs/index.ts";
+import { listMediaEngines, type MediaEngineChoice } from "./list-media-engines.ts";
+import { type MediaBody, mediaRequestSchemas, quoteSchema } from "./media-requests.ts";
+import { readUpload } from "./read-media-form.ts";
+
+export interface AskedMedia<Kind extends Modality> {
+  readonly userId: string;
+  readonly plan: RunPlan;
+  readonly kind: Kind;
+  /** Unchecked. */
+  readonly body: unknown;
+}
+
+/**
+ * Begins a run of media for a user.
+ * @throws {AppError} `invalid_input`, `payload_too_large`, `not_found` for an engine that is not connected, and as `startMediaRun`.
+ */
+export async function startMedia<Kind extends Modality>(
+  services: Services,
+  { userId, plan, kind, body }: AskedMedia<Kind>,
+): Promise<RunView> {
+  const read = readBody(kind, body);
+  const engine = await findEngine(services, { userId, kind, id: read.engine });
+  const { request, file } = await readers[kind](read, engine);
+  const { idempotencyKey, engine: _id, maxAic, ...rest } = read;
+  const { recording: _recording, image: _image, ...settings } = rest as Readonly<Record<string, unknown>>;
+  const run: MediaRun<Kind> = {
+    ...{ userId, plan, kind, request, engine, idempotencyKey, maxAic },
+    tool: `${kind}-generator`,
+    description: describe[kind](read, engine.modelName),
+    settings: {
+      ...settings,
+      engine: engine.id,
+      modelName: engine.modelName,
+      ...(file ? { file: describeFile(file) } : {}),
+    },
+  };
+  const { id } = await startMediaRun(services, run);
+  return getRun(services.db, { userId, runId: id });
+}
+
+function readBody<Kind extends Modality>(kind: Kind, body: unknown): MediaBody<Kind> {
+  const read = mediaRequestSchemas[kind].safeParse(body);
+  if (read.success) return read.data as MediaBody<Kind>;
+  const [issue] = read.error.issues;
+  const field = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path.map(String).join(".");
+  throw wrong(field ?? "", issue?.message ?? "");
+}
+
+const wrong = (field: string, reason: string) =>
+  new AppError("invalid_input", {
+    field: field || undefined,
+    userMessage: `Please check ${field ? `“${field.slice(0, 40)}”` : "your request"}: ${reason || "it has a value that isn’t offered"}.`,
+  });
+
+async function findEngine(
+  services: Services,
+  { userId, kind, id }: { readonly userId: string; readonly kind: Modality; readonly id: string },
+): Promise<MediaEngineChoice> {
+  const engine = (await listMediaEngines(services, userId, kind)).find((choice) => choice.id === id);
+  if (engine) return engine;
+  throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
+}
+
+interface Read<Kind extends Modality> {
+  readonly request: MediaRequests[Kind];
+  readonly file?: MediaFile | undefined;
+}
+type Readers = {
+  readonly [Kind in Modality]: (body: MediaBody<Kind>, engine: MediaEngineChoice) => Promise<Read<Kind>>;
+};
+
+const readers: Readers = {
+  image: async ({ prompt, negativePrompt, count, aspectRatio, seed }) => ({
+    request: { prompt, negativePrompt: negativePrompt || undefined, count, aspectRatio, seed },
+  }),
+  speech: async ({ text, voice }) => ({ request: { text, voice } }),
+  async transcription({ recording: upload, language }) {
+    if (!upload) throw wrong("recording", "a file is missing");
+    const recording = await readUpload("recording", upload);
+    if (soundSeconds(recording.data) === undefined) {
+      throw new AppError("invalid_input", {
+        field: "recording",
+        userMessage: "There is no sound in this file. Please choose another one.",
+      });
+    }
+    return { request: { recording, language }, file: recording };
+  },
+  music: async ({ prompt, seconds }) => ({ request: { prompt, seconds } }),
+  async video({ prompt, aspectRatio, seconds, image: upload }, engine) {
+    if (!engine.seconds?.includes(seconds)) {
+      throw wrong("seconds", `this engine makes videos of ${engine.seconds?.join(", ")} seconds`);
+    }
+    const image = upload && (await readUpload("image", upload));
+    return { request: { prompt, aspectRatio, seconds, image }, file: image };
+  },
+  async model({ prompt, image: upload }) {
+    if ((prompt === undefined) === (upload === undefined)) throw wrong("prompt", "give either a prompt or a picture");
+    const image = upload && (await readUpload("image", upload));
+    return { request: { prompt, image }, file: image };
+  },
+};
+
+/** Names the same file again, without keeping it. */
+const describeFile = ({ mediaType, data }: MediaFile) => ({
+  mediaType,
+  bytes: data.byteLength,
+  digest: createHash("sha256").update(data).digest("hex"),
+});
+
+/** For the history of credits. */
+const describe: { readonly [Kind in Modality]: (body: MediaBody<Kind>, model: string) => string } = {
+  image: ({ count }, model) => (count === 1 ? `an image by ${model}` : `${count} images by ${model}`),
+  speech: (_, model) => `speech by ${model}`,
+  transcription: (_, model) => `a transcription by ${model}`,
+  music: (_, model) => `music by ${model}`,
+  video: ({ seconds }, model) => `a video of ${seconds} seconds by ${model}`,
+  model: (_, model) => `a 3D model by ${model}`,
+};
+
+export interface MediaQuote {
+  readonly maxAic: number;
+  /** Otherwise it may cost less. */
+  readonly isExact: boolean;
+  readonly payer: MediaEngineChoice["payer"];
+}
+
+/** What a run would cost. @throws {AppError} `invalid_input`, `not_found` for an engine that is not connected. */
+export async function quoteRun(
+  services: Services,
+  { userId, body }: { readonly userId: string; readonly body: unknown },
+): Promise<MediaQuote> {
+  const read = quoteSchema.safeParse(body);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw wrong(issue?.path.map(String).join(".") ?? "", issue?.message ?? "");
+  }
+  const { kind, engine: id, count, text, seconds } = read.data;
+  const { payer, isAdvanced } = await findEngine(services, { userId, kind, id });
+  const units = { kind, images: count, text, seconds, isAdvanced } as Parameters<typeof quoteMedia>[0];
+  return { maxAic: payer === "credits" ? quoteMedia(units) : 0, isExact: kind !== "speech", payer };
+}

@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+import { type Accounts, createAccounts } from "#accounts/index.ts";
+import { createHttpServer } from "#platform/http/http-server.ts";
+import { PageCache } from "#platform/http/page-cache.ts";
+import type { Services } from "#platform/services.ts";
+import { createApp } from "../src/app.ts";
+
+export interface MediaServer {
+  /** A request as a page of the site would send it for this user; without one, as a visitor. */
+  ask(userId: string | undefined, path: string, request?: RequestInit): Promise<Response>;
+  /** A script's JSON, or a form with files. */
+  post(userId: string | undefined, path: string, body?: object): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The real application on real HTTP, without its pages. Sessions are made up: users are who the test says. */
+export async function startMediaServer(services: Services): Promise<MediaServer> {
+  const server = createHttpServer(getRequestListener(createTestApp(services).fetch), {
+    log: services.log,
+    headers: {},
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ask: MediaServer["ask"] = (userId, path, request = {}) =>
+    fetch(`${url}${path}`, {
+      ...request,
+      headers: {
+        origin: url,
+        "sec-fetch-site": "same-origin",
+        accept: "application/json",
+        ...(userId === undefined ? {} : { "x-user": userId }),
+        ...(request.headers as Record<string, string> | undefined),
+      },
+    });
+  return {
+    ask,
+    post(userId, path, body) {
+      if (body === undefined) return ask(userId, path, { method: "POST" });
+      if (body instanceof FormData) return ask(userId, path, { method: "POST", body });
+      const headers = { "content-type": "application/json" };
+      return ask(userId, path, { method: "POST", headers, body: JSON.stringify(body) });
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function createTestApp(services: Services) {
+  const accounts: Accounts = {
+    ...createAccounts(services),
+    async readSession({ headers }) {
+      const userId = headers.get("x-user");
+      if (!userId) return { session: null, cookies: [] };
+      const person = { email: "ada@example.com", firstName: "Ada", lastName: "Lovelace", avatarUrl: null };
+      const [createdAt, expiresAt] = [services.clock.now(), new Date(services.clock.now().getTime() + 60_000)];
+      const session = { sessionId: userId, twoFactorEnabled: false, deleteAfter: null, createdAt, expiresAt };
+      return { session: { ...session, viewer: { userId, ...person, isOperator: false } }, cookies: [] };
+    },
+  };
+  const pageCache = new PageCache({
+    bytesMax: 1,
+    sessionCookie: "x",
+    metrics: services.metrics,
+    isFresh: () => false,
+    now: Date.now,
+    keyOf: () => undefined,
+  });
+  const build = { routes: {} } as ServerBuild;
+  return createApp({ services, accounts, build, pageCache, stopping: new AbortController().signal, headers: {} });
+}
