@@ -2,8 +2,8 @@
 
 export { isEngineFault } from "./call-engine.ts";
 export { isOffered, takesUserKeys } from "./choose-payer.ts";
-export { type EmbedOutcome, runEmbedding } from "./embed-run.ts";
 export { deleteRun } from "./delete-run.ts";
+export { type EmbedOutcome, runEmbedding } from "./embed-run.ts";
 export { findRun, listLatestRuns, listRuns, type RunEntry, saveRun, takeOutput } from "./history.ts";
 export { inputTokensMax } from "./input-size.ts";
 export { runsJobs } from "./jobs.ts";

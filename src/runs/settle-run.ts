@@ -43,17 +43,10 @@ export async function settleRun(
   alongWith?: AlongWith,
 ): Promise<{ readonly priceAic: number } | undefined> {
   const { clock, db } = services;
-  return db.transaction(async (tx) => {
-    const isRunning = and(eq(runs.id, run.id), eq(runs.state, "running"));
-    const [running] = await tx.select({ id: runs.id }).from(runs).where(isRunning).for("update");
-    if (!running) return undefined;
+  const settle = async (tx: Transaction) => {
+    // The credits first, as where runs begin: the other way around, the two would wait for each other.
     const priceAic = await settleHold(services, tx, run, priceOfResult(run, result));
-    const { files = [] } = result;
-    if (files.length > 0) {
-      await tx.insert(runFiles).values(files.map((file, index) => ({ ...file, runId: run.id, number: index + 1 })));
-    }
-    await alongWith?.(tx);
-    await tx
+    const settled = await tx
       .update(runs)
       .set({
         state: result.state,
@@ -68,18 +61,34 @@ export async function settleRun(
         checkedUntil: null,
         nextCheckAt: null,
       })
-      .where(eq(runs.id, run.id));
+      .where(and(eq(runs.id, run.id), eq(runs.state, "running")))
+      .returning({ id: runs.id });
+    if (settled.length === 0) throw new SettledAlreadyError();
+    const { files = [] } = result;
+    if (files.length > 0) {
+      await tx.insert(runFiles).values(files.map((file, index) => ({ ...file, runId: run.id, number: index + 1 })));
+    }
+    await alongWith?.(tx);
     const isOwnKeyRun = run.payer === "own-key" && result.state === "finished";
     if (isOwnKeyRun && !(await hasFinishedOwnKeyRun(tx, run.userId, run.id))) {
       await services.jobs.enqueue(tx, firstOwnKeyRunFinished, { userId: run.userId });
     }
     return { priceAic };
+  };
+  return db.transaction(settle).catch((error: unknown) => {
+    if (error instanceof SettledAlreadyError) return undefined;
+    throw error;
   });
+}
+
+/** Takes back what was done to the hold. */
+class SettledAlreadyError extends Error {
+  override readonly name = "SettledAlreadyError";
 }
 
 /**
  * Charges the hold, or releases it. One that has expired meanwhile, because every process was down for long, charges nothing: the user
- * gets the result for free.
+ * gets the result for free. So does, for a moment, one that another settlement has resolved.
  */
 async function settleHold(services: Services, tx: Transaction, run: StartedRun, priceAic: number): Promise<number> {
   if (run.holdNumber === undefined) return priceAic;
@@ -94,7 +103,7 @@ async function settleHold(services: Services, tx: Transaction, run: StartedRun, 
     return priceAic;
   } catch (error) {
     if (!(error instanceof AppError && error.code === "conflict")) throw error;
-    log.warn({ err: error, runId: run.id, priceAic }, "the hold of a run has expired before its end");
+    log.warn({ err: error, runId: run.id, priceAic }, "the hold of a run was resolved before its end");
     return 0;
   }
 }
