@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { LLMock } from "@copilotkit/aimock";
+import pg from "pg";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
@@ -182,7 +183,7 @@ describe("the chat", () => {
       mock.clearFixtures();
       mock.onMessage(/./, { content: "Vermilion.", usage });
       await page.getByLabel("Model for another answer").selectOption({ label: "Claude Haiku 5.5 (Claude)" });
-      await page.getByRole("button", { name: "Try this model, too" }).click();
+      await page.getByRole("button", { name: "Ask this one, too" }).click();
       const second = page.getByRole("article", { name: "Answer by Claude Haiku 5.5" });
       await second.getByText("Vermilion.").waitFor();
       const [left, right] = await Promise.all([answersOf(page).first().boundingBox(), second.boundingBox()]);
@@ -328,6 +329,40 @@ describe("the chat", () => {
       await page.getByText("1 AI credit · stopped").waitFor();
     });
 
+    it("[F5] a long conversation starts at its end, says what the model doesn’t read, and leads to earlier messages", async () => {
+      const page = await open();
+      await converse(page, "Hello");
+      const client = new pg.Client({ connectionString: site.databaseUrl });
+      await client.connect();
+      const id = page.url().split("/").at(-1);
+      await client.query(
+        "insert into chat_messages (conversation_id, position, text, created_at) select $1, n, 'Message ' || n, now() from generate_series(2, 120) n",
+        [id],
+      );
+      await client.query(
+        `insert into chat_answers (message_id, user_id, idempotency_key, engine, model_name, state, text, payer, created_at)
+        select id, $2, id, 'gpt-4o/gpt-6-luna', 'GPT-6 Luna', 'finished', $3, 'credits', now()
+        from chat_messages where conversation_id = $1 and position > 1`,
+        [id, ada.userId, answer],
+      );
+      await client.end();
+      await page.reload();
+      expect(await page.getByText("Message 120", { exact: true }).isVisible()).toBe(true);
+      const last = await answersOf(page).last().boundingBox();
+      expect(last?.y).toBeLessThan(800);
+      await page.getByText("The model doesn’t read the first 80 messages.").waitFor();
+      // Drawn once the reader comes near.
+      const first = answersOf(page).first();
+      expect(await first.locator("strong").count()).toBe(0);
+      await first.scrollIntoViewIfNeeded();
+      await first.locator("strong").waitFor();
+      await page.getByRole("link", { name: "Earlier messages" }).click();
+      await page.getByText("Message 70", { exact: true }).waitFor();
+      expect(await page.getByText("Message 71", { exact: true }).count()).toBe(0);
+      await page.getByRole("link", { name: "Go to the latest messages" }).click();
+      await page.getByText("Message 120", { exact: true }).waitFor();
+    });
+
     it("[F5] without scripts, conversations are read, searched, and deleted", async () => {
       await converse(await open(), "How do I start a logo?");
       const page = await open({ javaScriptEnabled: false, viewport: phone });
@@ -372,7 +407,7 @@ describe("the chat", () => {
     const wide = `# A title\n\n| a | b |\n| --- | --- |\n| ${"wide".repeat(40)} | 2 |\n\n\`\`\`\n${"code ".repeat(60)}\n\`\`\`\n\n${"x".repeat(300)} [a](https://a.example)`;
     mock.onMessage(/./, { content: wide, usage });
     await converse(page, `A message with a long word: ${"y".repeat(200)}`);
-    await page.getByRole("button", { name: "Try this model, too" }).click();
+    await page.getByRole("button", { name: "Ask this one, too" }).click();
     await page.getByRole("button", { name: "Go on with this answer" }).waitFor();
     await check();
     if (width < 1024) {

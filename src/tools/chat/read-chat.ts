@@ -43,6 +43,7 @@ export async function readChat(services: Services, { userId, conversationId, que
       ...message,
       answers: answers.map(({ messageId: __, createdAt: ___, ...answer }) => answer),
     })),
+    earlierCount: first - 1,
     earlierPath: conversation && first > 1 ? `${conversationPath(conversation.id)}?before=${first}` : null,
     /** Older messages alone are shown. */
     isEarlier: conversation !== null && before !== undefined,

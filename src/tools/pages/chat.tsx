@@ -202,7 +202,7 @@ function Chat({ conversation, messages: stored, engines, engineId, shownId, isLi
                 onText={setText}
                 engine={engine}
                 maxAic={priceFor(engine, priceAtMost(sent))}
-                leftOut={sent.leftOut}
+                leftOut={sent.leftOut + data.earlierCount}
                 isRunning={isRunning || isWrittenElsewhere}
                 isStopping={live?.isStopping ?? false}
                 problem={problem}

@@ -77,7 +77,7 @@ export function Composer(props: Props) {
         {isRunning ? (
           <Button look="secondary" onClick={onStop} disabled={isStopping}>
             <Icon of={Square} className="size-4" />
-            Stop
+            {isStopping ? "Stopping" : "Stop"}
           </Button>
         ) : (
           <Button type="submit" disabled={!canSend}>
@@ -99,6 +99,4 @@ const tooLongLine = (length: number): string =>
   `Your message has ${formatNumber(length)} characters. It can have ${formatNumber(chatLimits.message)}.`;
 
 const leftOutLine = (count: number): string =>
-  count === 1
-    ? "This conversation is long: the model doesn’t read its first message."
-    : `This conversation is long: the model doesn’t read its first ${count} messages.`;
+  count === 1 ? "The model doesn’t read the first message." : `The model doesn’t read the first ${count} messages.`;

@@ -124,7 +124,7 @@ function AnswerCard({ answer, isFirst, isStopping, choice }: CardProps) {
       )}
     >
       <h2 className="font-sans text-xs font-semibold tracking-normal text-muted">{modelName}</h2>
-      {isRunning && <Progress label={isStopping ? "Stopping" : `${modelName} is answering`} />}
+      {isRunning && text === "" && <Progress label={isStopping ? "Stopping" : `${modelName} is answering`} />}
       {text !== "" && <AnswerText text={text} isWriting={isRunning} isFirst={isFirst} />}
       {state === "failed" && <Alert tone="error">{problem}</Alert>}
       {!isRunning && (

@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { optionText, priceLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-generator/ui/settings-form.tsx";
+import { chatLimits } from "../chat-rules.ts";
 import { picker } from "./chat-header.tsx";
 import type { ShownMessage } from "./shown-messages.ts";
 
@@ -20,11 +21,12 @@ export function TryAgain({ message, engines, maxAic, onAgain }: Props) {
   const [chosen, setChosen] = useState<string>();
   const engine = engines.find(({ id }) => id === chosen) ?? nextEngine(message, engines);
   if (!engine) return null;
+  if (message.answers.length >= chatLimits.answers) return null;
   const isFailed = message.answers.every(({ state }) => state === "failed");
   return (
     <form
       aria-label="Another answer"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 [html:not(.js)_&]:hidden"
+      className="grid grid-cols-[minmax(0,auto)_auto] items-center justify-start gap-x-3 gap-y-2 sm:flex sm:flex-wrap [html:not(.js)_&]:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         onAgain(engine);
@@ -44,9 +46,9 @@ export function TryAgain({ message, engines, maxAic, onAgain }: Props) {
       </select>
       <Button type="submit" look="secondary">
         <Icon of={RotateCw} className="size-4" />
-        {isFailed ? "Try again" : "Try this model, too"}
+        {isFailed ? "Try again" : "Ask this one, too"}
       </Button>
-      <p className="text-xs text-muted">{priceLine(engine.payer === "own-key" ? 0 : maxAic)}</p>
+      <p className="col-span-2 text-xs text-muted">{priceLine(engine.payer === "own-key" ? 0 : maxAic)}</p>
     </form>
   );
 }
