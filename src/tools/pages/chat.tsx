@@ -120,7 +120,10 @@ function Chat({ conversation, messages: stored, engines, engineId, shownId, isLi
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation has its own model
   useEffect(() => setPicked(undefined), [shownId]);
   const messages = withLive(stored, live);
-  const isRunning = live?.answer.state === "running";
+  // Its stored form says first that it has ended, if it was stopped.
+  const isRunning = messages.some(({ answers }) =>
+    answers.some(({ id, state }) => id === live?.answer.id && state === "running"),
+  );
   const storedAsRunning = stored.flatMap(({ answers }) => answers.filter(({ state }) => state === "running"));
   const isWrittenElsewhere = storedAsRunning.some(({ id }) => id !== live?.answer.id);
   const isOutdated = storedAsRunning.length > 0 && !isRunning;
