@@ -8,6 +8,7 @@ import { createCircuits } from "#platform/circuits.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { connectDatabase } from "#platform/db/database.ts";
+import { createDurability } from "#platform/db/durability.ts";
 import { type EmbeddedPostgres, keepEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { listenToNotifications } from "#platform/db/notifications.ts";
@@ -73,6 +74,7 @@ export async function startServices(
       config,
       db: connection.db,
       pool: connection.pool,
+      durability: createDurability(connection.pool),
       jobs,
       files: createLocalFiles(path.join(config.dataDir, "files")),
       rateLimits: createRateLimits(connection.pool),

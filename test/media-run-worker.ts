@@ -8,6 +8,7 @@ import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
 import { createCircuits } from "#platform/circuits.ts";
 import { systemClock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config.ts";
+import { createDurability } from "#platform/db/durability.ts";
 import { listenToNotifications } from "#platform/db/notifications.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
 import { createLocalFiles } from "#platform/files.ts";
@@ -33,6 +34,7 @@ const services: Services = {
   config: readConfig(mediaEnvironment(providerUrl)),
   db: connection.db,
   pool: connection.pool,
+  durability: createDurability(connection.pool),
   jobs,
   files: createLocalFiles(folder),
   rateLimits: createRateLimits(connection.pool),

@@ -4,6 +4,7 @@ import { createBackgroundTasks } from "#platform/background-tasks.ts";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
 import { createCircuits } from "#platform/circuits.ts";
 import { readConfig } from "#platform/config.ts";
+import { createDurability } from "#platform/db/durability.ts";
 import { listenToNotifications } from "#platform/db/notifications.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
 import { createLocalFiles } from "#platform/files.ts";
@@ -46,6 +47,7 @@ export async function createTestServices(
     config: readConfig(environment),
     db: database.db,
     pool: database.pool,
+    durability: createDurability(database.pool),
     jobs,
     files: createLocalFiles("/nowhere"),
     rateLimits: createRateLimits(database.pool),

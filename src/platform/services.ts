@@ -6,6 +6,7 @@ import type { Circuits } from "./circuits.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { Durability } from "./db/durability.ts";
 import type { Notifications } from "./db/notifications.ts";
 import type { Envelopes } from "./envelopes.ts";
 import type { AppError } from "./errors.ts";
@@ -21,6 +22,7 @@ export interface Services {
   readonly config: Config;
   readonly db: Database;
   readonly pool: pg.Pool;
+  readonly durability: Durability;
   readonly jobs: JobQueue;
   readonly files: Files;
   readonly rateLimits: RateLimits;

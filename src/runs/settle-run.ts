@@ -42,8 +42,9 @@ export async function settleRun(
   result: RunResult,
   alongWith?: AlongWith,
 ): Promise<{ readonly priceAic: number } | undefined> {
-  const { clock, db } = services;
+  const { clock, db, durability } = services;
   const settle = async (tx: Transaction) => {
+    await durability.defer(tx);
     // The credits first, as where runs begin: the other way around, the two would wait for each other.
     const priceAic = await settleHold(services, tx, run, priceOfResult(run, result));
     const settled = await tx
@@ -75,10 +76,13 @@ export async function settleRun(
     }
     return { priceAic };
   };
-  return db.transaction(settle).catch((error: unknown) => {
+  const settled = await db.transaction(settle).catch((error: unknown) => {
     if (error instanceof SettledAlreadyError) return undefined;
     throw error;
   });
+  // What users are told of is on disk.
+  await durability.flush();
+  return settled;
 }
 
 /** Takes back what was done to the hold. */

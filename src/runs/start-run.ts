@@ -80,13 +80,15 @@ export async function startRun(
 ): Promise<StartedRun> {
   const { userId, idempotencyKey, engine, description, kind, isJob = false } = asked;
   if (engine.isAdvanced && !asked.plan.mayUseAdvanced && payer === "credits") throw needsPlan();
-  const { db, jobs, clock } = services;
+  const { db, jobs, clock, durability } = services;
   const maxAic = payer === "credits" ? asked.quoteAic : 0;
   // Also for a user whose own key has expired since the page said that the run is free.
   if (asked.maxAic !== undefined && asked.maxAic < maxAic) throw aboveMaximum(maxAic);
   const id = randomUUID();
   const createdAt = clock.now();
   return db.transaction(async (tx) => {
+    // A run that a crash of the database server takes with it was never charged. A job must not be started twice.
+    if (!isJob) await durability.defer(tx);
     const [running] = await tx
       .select({ count: count() })
       .from(runs)
