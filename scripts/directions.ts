@@ -17,7 +17,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   billing: ["credits", "accounts"],
   referrals: ["runs", "credits", "accounts"],
   directory: ["accounts"],
-  site: ["v1", "directory", "billing", "referrals", "credits", "accounts"],
+  site: ["v1", "tools", "directory", "billing", "referrals", "credits", "accounts"],
 };
 
 const slices = Object.entries(allowed);

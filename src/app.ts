@@ -33,7 +33,7 @@ import { addMissingHeaders } from "#platform/http/security-headers.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import { bodylessRunPaths, mediaUploads, toolsRoutes } from "#tools/index.ts";
+import { bodylessRunPaths, mediaUploads, runsApi, toolsRoutes } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
 import { programPlanOf, runPlanOf } from "./run-plan.ts";
@@ -85,7 +85,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", creditsRoutes(services, accounts, { refresh: (userId) => grantFreeMonths(services, userId) }));
   app.route("/", billingRoutes(services, accounts, checkoutCodes));
   app.route("/", toolsRoutes(services, accounts, runPlanOf(services)));
-  app.route("/", directoryRoutes(services, [v1Api, creditsApi, billingApi]));
+  app.route("/", directoryRoutes(services, [v1Api, runsApi, creditsApi, billingApi]));
   app.route("/", siteRoutes(services));
   if (config.mail.mailbox) app.route("/dev/mailbox", mailboxRoutes(services));
   // Those that exist have been answered from memory: a page says nothing to a program that asks for a script.

@@ -380,6 +380,33 @@ describe("runs of media over HTTP", () => {
     }
   });
 
+  it("[A20] answers as the API’s document says", async () => {
+    const userId = await addUser();
+    const { id } = await start(userId, "image", { ...key(), engine: flare, prompt: "A fox" });
+    const run = await finish(userId, id);
+    interface Described {
+      readonly properties: Readonly<Record<string, { readonly items?: Described }>>;
+    }
+    const document = (await (await server.ask(undefined, "/api/openapi.json")).json()) as {
+      readonly paths: Readonly<Record<string, object>>;
+      readonly components: { readonly schemas: { readonly Run: Described; readonly RunEngine: Described } };
+    };
+    const { Run: described, RunEngine: engine } = document.components.schemas;
+    expect(Object.keys(run).toSorted()).toEqual(Object.keys(described.properties).toSorted());
+    expect(Object.keys(run.files[0] ?? {}).toSorted()).toEqual(
+      Object.keys(described.properties.files?.items?.properties ?? {}).toSorted(),
+    );
+    const { engines } = await (await server.ask(userId, "/api/runs/engines?kind=video")).json();
+    expect(Object.keys(engines[0]).toSorted()).toEqual(Object.keys(engine.properties).toSorted());
+    const paths = Object.entries(document.paths).filter(([path]) => path.startsWith("/api/runs"));
+    expect(paths).toHaveLength(12);
+    for (const [path, methods] of paths) {
+      const address = path.replace("{id}", randomUUID()).replace("{number}", "1");
+      const answer = "get" in methods ? await server.ask(userId, address) : await server.post(userId, address, {});
+      expect([path, (await answer.text()).includes("no endpoint")]).toEqual([path, false]);
+    }
+  });
+
   it("[C14] leaves a ledger without drift and no hold open", async () => {
     const { database } = harness;
     // Two tests have taken credits away by hand.

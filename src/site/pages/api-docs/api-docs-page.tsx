@@ -4,6 +4,7 @@ import { describeApi } from "#directory/index.ts";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
+import { runsApi } from "#tools/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -25,7 +26,7 @@ export const handle: SharedPage = { sharedBy: {} };
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext);
   return {
-    api: readApiDocument(describeApi(config, [v1Api, creditsApi, billingApi])),
+    api: readApiDocument(describeApi(config, [v1Api, runsApi, creditsApi, billingApi])),
     baseUrl: config.baseUrl,
     productName: config.product.name,
   };
