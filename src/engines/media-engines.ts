@@ -2,12 +2,7 @@
 export { assemblyAiTranscription } from "./vendors/assemblyai.ts";
 export { csmModels } from "./vendors/csm.ts";
 export { deepgramSpeech, deepgramTranscription } from "./vendors/deepgram.ts";
-export {
-  elevenLabsMusic,
-  elevenLabsSpeech,
-  elevenLabsTranscription,
-  listElevenLabsVoices,
-} from "./vendors/elevenlabs.ts";
+export { elevenLabsMusic, elevenLabsSpeech, elevenLabsTranscription } from "./vendors/elevenlabs.ts";
 export { falImages, falModels, falVideo } from "./vendors/fal.ts";
 export { googleImages, googleVideo } from "./vendors/google.ts";
 export { huggingFaceImages } from "./vendors/hugging-face.ts";

@@ -42,17 +42,6 @@ export function listLatestRuns(db: Executor, userId: string, limit: number) {
     .limit(limit);
 }
 
-/** @throws {AppError} `not_found`, also for another user's. */
-export async function findRun(
-  db: Executor,
-  { userId, runId }: { readonly userId: string; readonly runId: string },
-): Promise<RunEntry> {
-  const isOwn = and(eq(runs.id, runId), eq(runs.userId, userId));
-  const [run] = isUuid(runId) ? await db.select(runColumns).from(runs).where(isOwn) : [];
-  if (!run) throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
-  return run;
-}
-
 /** Keeps a run under 'Saved', or no longer. @throws {AppError} `not_found`, also for another user's. */
 export async function saveRun(
   db: Executor,

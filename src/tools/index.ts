@@ -5,6 +5,6 @@ export { chatJobs } from "./chat/chat-jobs.ts";
 export { listLatestConversations } from "./chat/latest-conversations.ts";
 export { type PlanOf, toolsRoutes } from "./http.ts";
 export { runsApi } from "./media/api-definitions.ts";
-export { listMediaEngines, type MediaEngineChoice } from "./media/list-media-engines.ts";
+export { listMediaEngines } from "./media/list-media-engines.ts";
 export { bodylessRunPaths, mediaUploads } from "./media/media-routes.ts";
 export { listTextEngines, type TextEngine } from "./text-generator/list-text-engines.ts";

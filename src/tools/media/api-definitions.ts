@@ -64,7 +64,7 @@ const runSchema = z
     files: about(z.array(fileSchema), "What it has made."),
     engine: about(z.string(), "The engine’s short name in the directory.", "dall-e-3"),
     model: about(z.string(), "The model that ran.", "gpt-image-2.5-flare"),
-    settings: about(z.object({}), "What you asked for.", { prompt: "A red fox in the snow", count: 2 }),
+    settings: about(z.object({}), "What you requested.", { prompt: "A red fox in the snow", count: 2 }),
     createdAt: about(z.iso.datetime(), "When it began.", "2026-11-22T09:00:00.000Z"),
   })
   .openapi("Run");

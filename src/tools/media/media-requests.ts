@@ -5,7 +5,7 @@ import { aspectRatios, modalities } from "#engines/index.ts";
 const promptMax = 2_000;
 /** Voices read about five minutes of it. */
 const spokenMax = 4_000;
-export const musicSeconds = { min: 5, max: 180 } as const;
+const musicSeconds = { min: 5, max: 180 } as const;
 const filmSecondsMax = 60;
 
 const about = <Schema extends z.ZodType>(schema: Schema, description: string, example?: unknown): Schema =>
