@@ -5,12 +5,19 @@ import type { Services } from "#platform/services.ts";
 import { sweep, sweepSize } from "#platform/sweep.ts";
 import { cancelJob } from "./cancel-job.ts";
 import { checkJob, checkJobKind } from "./check-job.ts";
+import { forgetProgramResults } from "./forget-program-results.ts";
 import { settleLostRuns } from "./lost-runs.ts";
 import { removeRunFiles } from "./run-files.ts";
 import { runs } from "./schema.ts";
 
 const everyMinute = { retryLimit: 3, expireInSeconds: 300, cron: "* * * * *" } as const;
 const lostRunsJob: JobKind<object> = { name: "settle-lost-runs", ...everyMinute };
+const forgetResultsJob: JobKind<object> = {
+  name: "forget-program-results",
+  retryLimit: 3,
+  expireInSeconds: 600,
+  cron: "17 * * * *",
+};
 const overdueChecksJob: JobKind<object> = { name: "resume-media-runs", ...everyMinute };
 
 export const runsJobs = (services: Services): readonly AnyJobHandler[] => [
@@ -26,6 +33,13 @@ export const runsJobs = (services: Services): readonly AnyJobHandler[] => [
     run: async () => {
       const count = await resumeChecks(services);
       if (count > 0) services.log.warn({ count }, "asks again about jobs that were left alone");
+    },
+  },
+  {
+    kind: forgetResultsJob,
+    run: async () => {
+      const count = await forgetProgramResults(services);
+      if (count > 0) services.log.info({ count }, "deleted what programs had made");
     },
   },
   checkJob(services),

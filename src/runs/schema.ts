@@ -70,6 +70,8 @@ export const runs = pgTable(
     durationMs: integer("duration_ms"),
     /** The API key that asked; null for the user's own screens. No foreign key: the slice of keys builds on this one. */
     apiKeyId: uuid("api_key_id"),
+    /** When what a program's run has made is deleted; null if there is nothing, or it stays. */
+    forgetAfter: moment("forget_after"),
     isSaved: boolean("is_saved").notNull().default(false),
     createdAt: moment("created_at").notNull(),
   },
@@ -78,6 +80,7 @@ export const runs = pgTable(
     index("runs_latest").on(table.userId, table.createdAt).where(sql`${table.apiKeyId} is null`),
     index("runs_history").on(table.userId, table.tool, table.createdAt),
     index("runs_of_keys").on(table.userId, table.apiKeyId).where(sql`${table.apiKeyId} is not null`),
+    index("runs_forgotten").on(table.forgetAfter).where(sql`${table.forgetAfter} is not null`),
     index("runs_running").on(table.createdAt).where(sql`${table.state} = 'running'`),
     index("runs_jobs").on(table.nextCheckAt).where(sql`${table.state} = 'running' and ${table.jobId} is not null`),
     check("runs_job", sql`${table.isJob} or ${table.jobId} is null`),

@@ -66,6 +66,8 @@ export const startedRunOf = (row: typeof runs.$inferSelect): StartedRun => {
 /** Longer than the longest run, so that a hold ends only if its process did. */
 const holdSeconds = 15 * 60;
 const jobHoldSeconds = 2 * 60 * 60;
+/** A program has what it wanted with its answer; its links to files work for an hour. */
+const programResultsMs = 24 * 60 * 60_000;
 /** At once, of one user: in their browser's windows, and of their programs. */
 const runningMax = { screens: 5, programs: 100 };
 
@@ -138,6 +140,7 @@ export async function startRun(
         state: "running",
         settings: asked.settings,
         apiKeyId: asked.apiKeyId ?? null,
+        forgetAfter: asked.apiKeyId && kind !== "text" ? new Date(createdAt.getTime() + programResultsMs) : null,
         createdAt,
       })
       .onConflictDoNothing({ target: [runs.userId, runs.idempotencyKey] })

@@ -18,6 +18,8 @@ import { type AskedRun, type StartedRun, startRun } from "./start-run.ts";
 
 export interface TextRun extends AskedRun {
   readonly request: TextRequest;
+  /** Whether the answer is kept in the history; it is, if left out. */
+  readonly keepsAnswer?: boolean | undefined;
   /** Engines that the user allows instead, in this order, if one fails before anything came. Each is a run of its own. */
   readonly fallbacks?: readonly Pick<AskedRun, "engine" | "description" | "settings">[] | undefined;
 }
@@ -79,7 +81,8 @@ async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): 
     const tokens = countTokens(inputText, answer);
     const priceAic = priceOfText({ output, tokens });
     settled ??= settleRun(services, started, {
-      ...{ ...outcome, output, tokens, priceAic, firstOutputMs: answer.firstOutputMs },
+      ...{ ...outcome, tokens, priceAic, firstOutputMs: answer.firstOutputMs },
+      output: run.keepsAnswer === false ? "" : output,
     }).then((settlement) => settlement?.priceAic ?? 0);
     return settled;
   };

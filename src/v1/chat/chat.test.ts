@@ -39,6 +39,9 @@ describe("chat completions", () => {
     expect(data.id).toBe(`chatcmpl-${generation}`);
     expect([response.headers.get("x-aic-cost"), response.headers.get("x-aic-balance")]).toEqual(["2", "98"]);
     expect(await server.balanceOf(userId)).toEqual([98, 0]);
+    const kept = "select settings::text || output as words from runs where id = $1";
+    const { rows } = await server.database.pool.query(kept, [generation]);
+    expect(rows[0].words).not.toContain("logos");
     expect(await client.get(`/generations/${generation}`)).toMatchObject({
       id: generation,
       state: "finished",

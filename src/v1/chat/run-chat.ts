@@ -44,6 +44,7 @@ export async function runChat(
       description: `an API request to ${engine.modelName}`,
       // No words of the conversation: programs keep their own.
       settings: { model: request.model, maxOutputTokens, isStreamed: request.stream ?? false },
+      keepsAnswer: false,
       apiKeyId: keyId,
       maxAic,
       request: { ...text, maxOutputTokens },

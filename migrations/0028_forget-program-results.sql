@@ -1,0 +1,2 @@
+ALTER TABLE "runs" ADD COLUMN "forget_after" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "runs_forgotten" ON "runs" USING btree ("forget_after") WHERE "runs"."forget_after" is not null;
