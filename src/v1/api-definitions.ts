@@ -61,14 +61,12 @@ const facts = z.object({
 const model = (example: string) =>
   about(z.string(), "Id of a model. Former models are served by their successors.", example);
 
-const modelSchema = z
-  .object({
-    id: about(z.string(), "The model’s id, or that of its engine and the model.", "gpt-6-luna"),
-    object: about(z.literal("model"), "Always `model`.", "model"),
-    created: about(z.number().int(), "Always 0: it isn’t known.", 0),
-    owned_by: about(z.string(), "The engine.", "OpenAI GPT"),
-  })
-  .openapi("ApiModel");
+const modelSchema = z.object({
+  id: about(z.string(), "The model’s id, or that of its engine and the model.", "gpt-6-luna"),
+  object: about(z.literal("model"), "Always `model`.", "model"),
+  created: about(z.number().int(), "Always 0: it isn’t known.", 0),
+  owned_by: about(z.string(), "The engine.", "OpenAI GPT"),
+});
 
 export const listModelsRoute = createRoute({
   method: "get",
