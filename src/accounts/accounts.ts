@@ -1,14 +1,16 @@
 import { parse } from "hono/utils/cookie";
+import { createAccountCache } from "#platform/account-cache.ts";
 import type { Services } from "#platform/services.ts";
 import { sessionCookieName } from "./auth/auth-cookies.ts";
 import { type AuthGateway, createAuthGateway } from "./auth/auth-gateway.ts";
 import { createAuth } from "./auth/create-auth.ts";
-import { createSessionReader, type ReadSession, type SessionRequest } from "./sessions/read-session.ts";
-import { SessionCache } from "./sessions/session-cache.ts";
+import {
+  createSessionReader,
+  type ReadSession,
+  type SessionCache,
+  type SessionRequest,
+} from "./sessions/read-session.ts";
 import type { OnSignedUp } from "./sign-up-listener.ts";
-
-/** NOTIFY channel on which database triggers announce whose sessions may have changed (migrations/0004). The payload is the user's id. */
-const accountsChannel = "accounts_changed";
 
 export interface Accounts {
   readonly gateway: AuthGateway;
@@ -21,14 +23,10 @@ export interface Accounts {
 
 /** Sign-in and sessions of one process. */
 export function createAccounts(services: Services, onSignedUp?: OnSignedUp): Accounts {
-  const { notifications } = services;
-  let isListening = false;
-  const memory = new SessionCache(() => isListening && notifications.connected, Date.now);
-  void notifications
-    .subscribe(accountsChannel, (userId) => memory.forget(userId))
-    .then(() => {
-      isListening = true;
-    });
+  const memory: SessionCache = createAccountCache(services.notifications, ({ viewer, expiresAt }) => ({
+    userId: viewer.userId,
+    endsAt: expiresAt,
+  }));
   const auth = createAuth(services, (userId) => memory.forget(userId), onSignedUp);
   return {
     gateway: createAuthGateway(services, auth),

@@ -14,10 +14,11 @@ export interface KeyHolder {
   /** Requests a minute. */
   readonly minuteMax: number;
   readonly lastUsedAt: Date | null;
+  readonly expiresAt: Date | null;
 }
 
 /**
- * The holder of the key in a request. Whether it may act now is another question (`admitHolder`).
+ * The holder of the key in a request. Whether it may act now is another question (`requireActiveHolder`, `countRequest`).
  * @param authorization the header's value.
  * @throws {AppError} `unauthorized` without a key that works.
  */
@@ -36,25 +37,21 @@ export async function authenticateKey(
   if (!known) throw unknownKey();
   const state = stateOf(known, clock.now());
   if (state !== "active") throw endedKey(state);
-  const { id: keyId, userId, minuteMax, lastUsedAt } = known;
-  return { keyId, userId, scopes: known.scopes, minuteMax, lastUsedAt };
+  const { id: keyId, userId, minuteMax, lastUsedAt, expiresAt } = known;
+  return { keyId, userId, scopes: known.scopes, minuteMax, lastUsedAt, expiresAt };
 }
 
-/**
- * Counts a request against its key's limit, and marks the key as used.
- * @throws {AppError} `forbidden` for an account that may not act; `rate_limited`.
- */
-export async function admitHolder(services: Services, holder: KeyHolder): Promise<void> {
-  const { db, rateLimits } = services;
-  const { keyId, userId, minuteMax } = holder;
+/** @throws {AppError} `forbidden` for an account that may not act. */
+export async function requireActiveHolder({ db }: Pick<Services, "db">, { userId }: KeyHolder): Promise<void> {
+  if ((await findStanding(db, userId)) !== "active") throw inactiveAccount();
+}
+
+/** Counts a request against its key's limit, and marks the key as used. @throws {AppError} `rate_limited`. */
+export async function countRequest(services: Services, holder: KeyHolder): Promise<void> {
+  const { keyId, minuteMax } = holder;
   // Limits of one name share their number of attempts.
   const limit = { name: `api-key-${minuteMax}`, attemptsMax: minuteMax, windowSeconds: 60 };
-  const [standing] = await Promise.all([
-    findStanding(db, userId),
-    rateLimits.consume(limit, keyId),
-    markUsed(services, holder),
-  ]);
-  if (standing !== "active") throw inactiveAccount();
+  await Promise.all([services.rateLimits.consume(limit, keyId), markUsed(services, holder)]);
 }
 
 /** @throws {AppError} `forbidden` if the key was created without a permission. */

@@ -1,5 +1,11 @@
 /** Personal API keys: who a program acts for, and what it may spend. */
 
 export { apiKeysData } from "./api-keys-data.ts";
-export { admitHolder, authenticateKey, type KeyHolder, requireScope } from "./authenticate-key.ts";
+export {
+  authenticateKey,
+  countRequest,
+  type KeyHolder,
+  requireActiveHolder,
+  requireScope,
+} from "./authenticate-key.ts";
 export { createKey, needsPlan } from "./create-key.ts";

@@ -31,14 +31,16 @@ export function isOffered({ engines }: Services["config"], vendor: RunVendor): b
 
 /**
  * The user's own key, if they have connected one, else the operator's, for AI credits.
+ * @param engine its payer may be known from a moment ago: then a key that wasn't there isn't looked for again.
  * @throws {AppError} `unavailable` if there is neither, or the user's own does not open.
  */
 export async function choosePayer<Vendor extends RunVendor>(
   services: Services,
   userId: string,
-  vendor: Vendor,
+  { vendor, payer }: { readonly vendor: Vendor; readonly payer?: Payer | undefined },
 ): Promise<ChosenPayer<Vendor>> {
-  const ownKey = takesUserKeys(vendor) ? await findProviderKey(services, userId, vendor) : undefined;
+  const mayHaveKey = payer !== "credits" && takesUserKeys(vendor);
+  const ownKey = mayHaveKey ? await findProviderKey(services, userId, vendor) : undefined;
   return payerOf(services, vendor, ownKey);
 }
 

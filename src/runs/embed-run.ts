@@ -31,7 +31,7 @@ const limits = { timeMs: 2 * 60_000, silenceMs: 60_000 };
  */
 export async function runEmbedding(services: Services, run: EmbedRun): Promise<EmbedOutcome> {
   const { userId, engine, request } = run;
-  const payer = await choosePayer(services, userId, engine.vendor);
+  const payer = await choosePayer(services, userId, engine);
   const input = request.texts.join("\n");
   const started = await startRun(services, { ...run, kind: "text", quoteAic: maxTextPrice(input, 0) }, payer.payer);
   if (payer.payer === "own-key" && takesUserKeys(engine.vendor)) await markKeyUsed(services, userId, engine.vendor);

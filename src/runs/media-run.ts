@@ -40,7 +40,7 @@ export async function startMediaRun<Kind extends Modality>(
 ): Promise<StartedRun> {
   const earlier = await findEarlier(services, run);
   if (earlier) return earlier;
-  const payer = await choosePayer(services, run.userId, run.engine.vendor);
+  const payer = await choosePayer(services, run.userId, run.engine);
   const engine = createMediaEngine(run.kind, run.engine.vendor, { ...payer.engine, model: run.engine.model });
   await requireRoom(services.db, run.userId);
   const asked = { ...run, quoteAic: quoteMedia(unitsOfRun(run)), isJob: engine.kind === "job" };

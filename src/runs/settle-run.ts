@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { captureHold, priceOf, releaseHold } from "#credits/index.ts";
-import type { Transaction } from "#platform/db/database.ts";
+import { type Transaction, unflushed } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { firstOwnKeyRunFinished, hasFinishedOwnKeyRun } from "./own-key-runs.ts";
@@ -44,7 +44,6 @@ export async function settleRun(
 ): Promise<{ readonly priceAic: number } | undefined> {
   const { clock, db, durability } = services;
   const settle = async (tx: Transaction) => {
-    await durability.defer(tx);
     // The credits first, as where runs begin: the other way around, the two would wait for each other.
     const priceAic = await settleHold(services, tx, run, priceOfResult(run, result));
     const settled = await tx
@@ -76,7 +75,7 @@ export async function settleRun(
     }
     return { priceAic };
   };
-  const settled = await db.transaction(settle).catch((error: unknown) => {
+  const settled = await db.transaction(settle, unflushed).catch((error: unknown) => {
     if (error instanceof SettledAlreadyError) return undefined;
     throw error;
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq, isNotNull, isNull } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { holdCredits } from "#credits/index.ts";
 import type { TextVendor } from "#engines/index.ts";
+import { type Transaction, unflushed } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunVendor } from "./choose-payer.ts";
@@ -26,6 +27,8 @@ export interface AskedRun<Vendor extends RunVendor = TextVendor> {
     readonly vendor: Vendor;
     readonly model: string;
     readonly isAdvanced: boolean;
+    /** Whose key pays, as of a moment ago; looked up unless it is the operator's. */
+    readonly payer?: Payer | undefined;
   };
   /** For the history of credits. */
   readonly description: string;
@@ -82,27 +85,14 @@ export async function startRun(
 ): Promise<StartedRun> {
   const { userId, idempotencyKey, engine, description, kind, isJob = false } = asked;
   if (engine.isAdvanced && !asked.plan.mayUseAdvanced && payer === "credits") throw needsPlan();
-  const { db, jobs, clock, durability } = services;
+  const { db, jobs, clock } = services;
   const maxAic = payer === "credits" ? asked.quoteAic : 0;
   // Also for a user whose own key has expired since the page said that the run is free.
   if (asked.maxAic !== undefined && asked.maxAic < maxAic) throw aboveMaximum(maxAic);
   const id = randomUUID();
   const createdAt = clock.now();
-  return db.transaction(async (tx) => {
-    // A run that a crash of the database server takes with it was never charged. A job must not be started twice.
-    if (!isJob) await durability.defer(tx);
-    const [running] = await tx
-      .select({ count: count() })
-      .from(runs)
-      .where(
-        and(
-          eq(runs.userId, userId),
-          eq(runs.state, "running"),
-          asked.apiKeyId ? isNotNull(runs.apiKeyId) : isNull(runs.apiKeyId),
-        ),
-      );
-    const max = asked.apiKeyId ? runningMax.programs : runningMax.screens;
-    if ((running?.count ?? 0) >= max) throw tooManyRunning(max);
+  const max = asked.apiKeyId ? runningMax.programs : runningMax.screens;
+  const start = async (tx: Transaction) => {
     const hold =
       payer === "credits"
         ? await holdCredits(
@@ -121,7 +111,7 @@ export async function startRun(
             },
           )
         : undefined;
-    const added = await tx
+    const [added] = await tx
       .insert(runs)
       .values({
         id,
@@ -144,15 +134,23 @@ export async function startRun(
         createdAt,
       })
       .onConflictDoNothing({ target: [runs.userId, runs.idempotencyKey] })
-      .returning({ id: runs.id });
-    // Takes the hold back with it.
-    if (added.length === 0) throw alreadyStarted();
+      .returning({ othersRunning: othersRunning(userId, asked.apiKeyId !== undefined) });
+    // Both take the hold back with them.
+    if (!added) throw alreadyStarted();
+    if (added.othersRunning >= max) throw tooManyRunning(max);
     return {
       ...{ id, userId, kind, payer, maxAic, createdAt, description },
       ...{ holdNumber: hold?.number, engineSlug: engine.slug },
     };
-  });
+  };
+  // A run that a crash of the database server takes with it was never charged. A job must not be started twice.
+  return isJob ? db.transaction(start) : db.transaction(start, unflushed);
 }
+
+/** Within the statement that adds a run, and without it: on credits, the account's lock lets no two count at once. */
+const othersRunning = (userId: string, areOfPrograms: boolean) =>
+  sql<number>`(select count(*)::int from runs other where other.user_id = ${userId} and other.state = 'running'
+    and (other.api_key_id is not null) = ${areOfPrograms})`;
 
 const needsPlan = () =>
   new AppError("forbidden", {

@@ -64,7 +64,7 @@ type Outcome =
 
 async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): AsyncGenerator<RunEvent> {
   const { userId, engine, request } = run;
-  const payer = await choosePayer(services, userId, engine.vendor);
+  const payer = await choosePayer(services, userId, engine);
   const inputText = inputTextOf(request);
   const started = await startRun(
     services,

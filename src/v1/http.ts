@@ -1,6 +1,14 @@
 import { type Context, Hono } from "hono";
-import { admitHolder, authenticateKey, type KeyHolder, needsPlan, requireScope } from "#api-keys/index.ts";
+import {
+  authenticateKey,
+  countRequest,
+  type KeyHolder,
+  needsPlan,
+  requireActiveHolder,
+  requireScope,
+} from "#api-keys/index.ts";
 import type { Scope } from "#api-keys/rules.ts";
+import { createAccountCache } from "#platform/account-cache.ts";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
@@ -32,10 +40,23 @@ interface Caller {
 export function v1Routes(services: Services, planOf: ProgramPlanOf) {
   const routes = new Hono<AppEnv>();
 
+  const callers = createAccountCache<Caller>(services.notifications, ({ holder }) => ({
+    userId: holder.userId,
+    endsAt: holder.expiresAt,
+  }));
+
   /** Before a request's body is read: strangers are to send none. */
   async function admit(c: Context<AppEnv>, scope?: Scope): Promise<Caller> {
-    const holder = await authenticateKey(services, c.req.header("authorization"));
-    const [plan] = await Promise.all([planOf(holder.userId), admitHolder(services, holder)]);
+    const authorization = c.req.header("authorization") ?? "";
+    const known = callers.find(authorization);
+    const { generation } = callers;
+    const holder = known?.holder ?? (await authenticateKey(services, authorization));
+    const [plan] = await Promise.all([
+      known?.plan ?? planOf(holder.userId),
+      known ? undefined : requireActiveHolder(services, holder),
+      countRequest(services, holder),
+    ]);
+    if (!known) callers.remember(authorization, { holder, plan }, generation);
     if (!plan.mayUseApi) throw needsPlan();
     if (scope) requireScope(holder, scope);
     return { holder, plan };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { AccountCache } from "#platform/account-cache.ts";
 import { createLog } from "#platform/log.ts";
 import { confirmSignUp } from "../../../test/accounts.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
@@ -7,8 +8,7 @@ import { createTestServices, type TestServices } from "../../../test/test-servic
 import { type AuthGateway, createAuthGateway } from "../auth/auth-gateway.ts";
 import { type Auth, createAuth } from "../auth/create-auth.ts";
 import { sessions, users } from "../schema.ts";
-import { createSessionReader } from "./read-session.ts";
-import { SessionCache } from "./session-cache.ts";
+import { createSessionReader, type SessionCache } from "./read-session.ts";
 
 const password = "correct horse battery";
 
@@ -47,7 +47,8 @@ describe("reading a session", () => {
     isHearing = true;
     now = Date.now();
     test.setTime(new Date());
-    memory = new SessionCache(
+    memory = new AccountCache(
+      ({ viewer, expiresAt }) => ({ userId: viewer.userId, endsAt: expiresAt }),
       () => isHearing,
       () => now,
     );

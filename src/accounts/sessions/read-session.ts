@@ -1,6 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
+import type { AccountCache } from "#platform/account-cache.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { unavailable } from "#platform/http/page-errors.ts";
 import type { Services } from "#platform/services.ts";
@@ -10,7 +11,6 @@ import { setClientAddress } from "../auth/hook-context.ts";
 import { getProfile, type Profile } from "../profile/get-profile.ts";
 import { profiles, sessions, users } from "../schema.ts";
 import type { CurrentSession } from "./current-session.ts";
-import type { SessionCache } from "./session-cache.ts";
 
 export interface ReadSession {
   readonly session: CurrentSession | null;
@@ -28,6 +28,9 @@ const visitor: ReadSession = { session: null, cookies: [] };
 
 /** Users read when and from where a device was last used. It needn't be exact to the minute, and each write costs. */
 const lastUseWrittenEveryMs = 5 * 60_000;
+
+/** By the complete value of their cookie. */
+export type SessionCache = AccountCache<CurrentSession>;
 
 /** Finds a request's session: by its cookie from memory, and from the database at most about once a minute. */
 export function createSessionReader(services: Services, auth: Auth, memory: SessionCache) {

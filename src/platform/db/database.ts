@@ -1,4 +1,5 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { DatabaseBusy } from "./database-errors.ts";
 
@@ -73,6 +74,16 @@ export function connectDatabase(
   pool.on("connect", (client) => client.on("error", () => {}));
   return { db: openDatabase(pool), pool, close: () => pool.end() };
 }
+
+/**
+ * For `transaction`: it releases its locks before the disk has written it, which takes milliseconds, so that a row that many change is not
+ * locked for all of them meanwhile. After a crash of the database server the last of such transactions may be gone, whole and in their order.
+ * Code that tells a user of one waits for `Durability.flush` first.
+ */
+export const unflushed = {
+  // Drizzle passes it on as it is. A statement of its own would be one more way to the server and back.
+  accessMode: "read write; set local synchronous_commit = off" as "read write",
+} satisfies PgTransactionConfig;
 
 /**
  * Drizzle keeps a transaction's connection forever if BEGIN fails, e.g. because the server has just gone: the pool would run dry, and never

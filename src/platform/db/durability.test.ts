@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { unflushed } from "./database.ts";
 import { createDurability, createShared } from "./durability.ts";
 
 describe("work that callers share", () => {
@@ -44,10 +45,11 @@ describe("transactions that don’t wait for the disk", () => {
     const durability = createDurability(database.pool);
     const read = async (text: string) => String((await database.pool.query(text)).rows[0].value);
     await database.pool.query("create table notes (id integer)");
-    await database.db.transaction(async (tx) => {
-      await durability.defer(tx);
+    const setting = await database.db.transaction(async (tx) => {
       await tx.execute("insert into notes values (1)");
-    });
+      return (await tx.execute("select current_setting('synchronous_commit') as value")).rows;
+    }, unflushed);
+    expect(setting).toEqual([{ value: "off" }]);
     const committedAt = await read("select pg_current_wal_insert_lsn() as value");
     await durability.flush();
     expect(await read(`select pg_current_wal_flush_lsn() >= '${committedAt}'::pg_lsn as value`)).toBe("true");
