@@ -165,6 +165,17 @@ describe("the chat", () => {
       await page.getByText("1 AI credit · stopped").waitFor();
     });
 
+    it("[C8] who can’t pay is told what is missing, gets the text back, and a way to credits", async () => {
+      const poor = await openAccount(site);
+      const page = await open({ expectedErrors: [/402/] }, "/chat", poor);
+      await page.getByRole("button", { name: "Write a brief for a logo of a small bakery" }).click();
+      await page.keyboard.press("Enter");
+      await page.getByText("You need 5 AI credits, but only have 0").waitFor();
+      expect(await fieldOf(page).inputValue()).toBe("Write a brief for a logo of a small bakery");
+      await page.getByRole("link", { name: "Get AI credits" }).click();
+      await page.waitForURL(/settings\/credits/);
+    });
+
     it("[E8][C9] a provider that fails costs nothing, the page says why, and it can be tried again", async () => {
       proxy.fault = { kind: "answer", status: 500, body: '{"error":{"message":"Out of order","code":"server_error"}}' };
       const page = await open();

@@ -15,7 +15,7 @@ import { readChat } from "../chat/read-chat.ts";
 import { chosenAnswer, priceAtMost, sentMessages } from "../chat/sent-messages.ts";
 import { readyMarkdown, scrollerMark } from "../chat/ui/answer-text.tsx";
 import { ChatHeader } from "../chat/ui/chat-header.tsx";
-import { Composer } from "../chat/ui/composer.tsx";
+import { Composer, composerFieldId } from "../chat/ui/composer.tsx";
 import { ConversationList } from "../chat/ui/conversation-list.tsx";
 import { MessageList } from "../chat/ui/message-list.tsx";
 import { type ShownAnswer, type ShownMessage, withLive } from "../chat/ui/shown-messages.ts";
@@ -167,7 +167,7 @@ function Chat({ conversation, messages: stored, engines, engineId, shownId, isLi
         <div className="mx-auto mb-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 xl:max-w-4xl">
           {data.deleted && <Deleted conversation={data.deleted} />}
           {messages.length === 0 ? (
-            <Empty hasEngine={engine !== undefined} />
+            <Empty hasEngine={engine !== undefined} onExample={setText} />
           ) : (
             <MessageList
               messages={messages}
@@ -234,7 +234,13 @@ function statusOf(answer: ShownAnswer | undefined, isWrittenElsewhere: boolean):
   return `The answer is complete. ${creditsUsed(answer.priceAic, "a chat answer").description}`;
 }
 
-function Empty({ hasEngine }: { readonly hasEngine: boolean }) {
+const examples = [
+  "Write a brief for a logo of a small bakery",
+  "Suggest three color palettes for a sports app, with hex codes",
+  "What makes a landing page easy to read?",
+];
+
+function Empty({ hasEngine, onExample }: { readonly hasEngine: boolean; readonly onExample: (text: string) => void }) {
   if (!hasEngine) return <NoEngine need="Chat needs a language model." cost="your chats" />;
   return (
     <div className="grid max-w-[56ch] gap-3 py-10">
@@ -243,6 +249,22 @@ function Empty({ hasEngine }: { readonly hasEngine: boolean }) {
         Choose a model above and write a message below. You see what an answer costs at most before you send it. We save
         your conversations, so that you can find them again.
       </p>
+      <ul aria-label="Examples" className="mt-2 grid justify-items-start gap-2 [html:not(.js)_&]:hidden">
+        {examples.map((example) => (
+          <li key={example}>
+            <Button
+              look="secondary"
+              className="h-auto py-2 text-left whitespace-normal"
+              onClick={() => {
+                onExample(example);
+                document.getElementById(composerFieldId)?.focus();
+              }}
+            >
+              {example}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

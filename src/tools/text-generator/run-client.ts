@@ -1,9 +1,20 @@
 import type { Payer, RunEvent, RunState } from "#runs/rules.ts";
 import { runsPath } from "./text-settings.ts";
 
-/** The events of a run as they arrive. @throws {Error} with a sentence for the user if the run was refused. */
+/** A run that was refused. Its message is for the user. */
+export class RunRefused extends Error {
+  /** One of `ErrorCode`, as far as the server said it. */
+  readonly code: string | undefined;
+
+  constructor(message: string, code: string | undefined) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The events of a run as they arrive. @throws {RunRefused} */
 export async function* readRunEvents<Event = RunEvent>(response: Response): AsyncGenerator<Event> {
-  if (!response.ok || !response.body) throw new Error(await refusalOf(response));
+  if (!response.ok || !response.body) throw await refusalOf(response);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {
@@ -18,9 +29,11 @@ export async function* readRunEvents<Event = RunEvent>(response: Response): Asyn
   }
 }
 
-async function refusalOf(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => undefined)) as { readonly error?: { readonly message?: string } };
-  return body?.error?.message ?? "That didn’t work. Please try again.";
+async function refusalOf(response: Response): Promise<RunRefused> {
+  const body = (await response.json().catch(() => undefined)) as {
+    readonly error?: { readonly message?: string; readonly code?: string };
+  };
+  return new RunRefused(body?.error?.message ?? "That didn’t work. Please try again.", body?.error?.code);
 }
 
 export interface SettledRun {

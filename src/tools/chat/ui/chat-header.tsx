@@ -128,6 +128,8 @@ function RenameForm({ title, onEnd }: { readonly title: string; readonly onEnd: 
         name="title"
         aria-label="Title"
         required
+        // Not spaces alone.
+        pattern=".*\S.*"
         maxLength={chatLimits.title}
         defaultValue={title}
         className={classNames(control, "min-w-0 flex-1")}

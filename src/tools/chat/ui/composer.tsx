@@ -1,5 +1,6 @@
 import { ArrowUp, Square } from "lucide";
 import { type KeyboardEvent, useRef } from "react";
+import { Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
@@ -7,6 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { priceLine, stoppingLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-generator/ui/settings-form.tsx";
 import { chatLimits } from "../chat-rules.ts";
+import type { ChatProblem } from "./use-chat.ts";
 
 interface Props {
   readonly text: string;
@@ -19,10 +21,12 @@ interface Props {
   readonly isRunning: boolean;
   readonly isStopping: boolean;
   /** Why the last message was not sent. */
-  readonly problem: string | undefined;
+  readonly problem: ChatProblem | undefined;
   readonly onSend: () => void;
   readonly onStop: () => void;
 }
+
+export const composerFieldId = "chat-message";
 
 /** Enter sends, Shift+Enter starts a line. */
 export function Composer(props: Props) {
@@ -51,7 +55,16 @@ export function Composer(props: Props) {
         send();
       }}
     >
-      {problem && <Alert tone="error">{problem}</Alert>}
+      {problem && (
+        <Alert tone="error">
+          {problem.message}{" "}
+          {problem.isAboutCredits && (
+            <Link to="/settings/credits" className="font-semibold underline">
+              Get AI credits
+            </Link>
+          )}
+        </Alert>
+      )}
       {isTooLong && <Alert tone="error">{tooLongLine(text.trim().length)}</Alert>}
       <noscript>
         <Alert tone="note">
@@ -61,6 +74,7 @@ export function Composer(props: Props) {
       <div className="flex items-end gap-2 rounded-md border border-outline bg-surface p-2 focus-within:border-ink">
         <textarea
           ref={field}
+          id={composerFieldId}
           name="text"
           dir="auto"
           aria-label="Message"
