@@ -224,6 +224,7 @@ describe("the chat", () => {
       await converse(page, "Show me everything");
       const article = answersOf(page);
       for (const mode of ["as it was written", "as it was stored"]) {
+        await article.locator("pre").waitFor();
         expect(await article.locator("img, script, iframe, b, [onclick], [onerror], [style*=url]").count(), mode).toBe(
           0,
         );
@@ -256,7 +257,7 @@ describe("the chat", () => {
       await page.getByRole("heading", { level: 1, name: "Bakery 100%" }).waitFor();
       const list = page.getByRole("navigation", { name: "Conversations" });
       await list.getByRole("link", { name: "New chat" }).click();
-      await page.waitForURL(/\/chat$/);
+      await page.getByText("Ask a model of your choice").waitFor();
       await converse(page, "Colors of the sea");
       const search = page.getByLabel("Search your conversations");
       await search.fill("START A");

@@ -69,6 +69,8 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
   const { conversation, list, search, showMore } = loaderData;
   const shownId = conversation?.id ?? null;
   const [isListOpen, setListOpen] = useState(false);
+  // So that the first answer need not wait for it.
+  useEffect(() => void readyMarkdown(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation was opened
   useEffect(() => setListOpen(false), [shownId]);
   return (

@@ -81,13 +81,20 @@ export function useChat({ shownId, open, refresh }: Options) {
         else if (runId) await askForSettledRun(runId);
       }
       if (current.current !== run) return isAsked;
+      if (!isAsked) {
+        current.current = undefined;
+        setLive(undefined);
+        // It may be that the conversation has gone on, or that it was stored after all.
+        void refresh();
+        return false;
+      }
       await refresh();
       // One that has ended stays until the page has its stored form, which `refresh` may have been too early for.
       if (current.current === run && !isEnded) {
         current.current = undefined;
         setLive(undefined);
       }
-      return isAsked;
+      return true;
     },
     [shownId, open, refresh],
   );
