@@ -9,6 +9,8 @@ import type { Services } from "#platform/services.ts";
 import { createApp } from "../src/app.ts";
 
 export interface MediaServer {
+  /** Patterns of all paths that take a POST, besides pages. */
+  readonly postPatterns: readonly string[];
   /** A request as a page of the site would send it for this user; without one, as a visitor. */
   ask(userId: string | undefined, path: string, request?: RequestInit): Promise<Response>;
   /** A script's JSON, or a form with files. */
@@ -18,7 +20,8 @@ export interface MediaServer {
 
 /** The real application on real HTTP, without its pages. Sessions are made up: users are who the test says. */
 export async function startMediaServer(services: Services): Promise<MediaServer> {
-  const server = createHttpServer(getRequestListener(createTestApp(services).fetch), {
+  const app = createTestApp(services);
+  const server = createHttpServer(getRequestListener(app.fetch), {
     log: services.log,
     headers: {},
   });
@@ -36,7 +39,9 @@ export async function startMediaServer(services: Services): Promise<MediaServer>
         ...(request.headers as Record<string, string> | undefined),
       },
     });
+  const posts = app.routes.filter(({ method }) => method === "POST").map(({ path }) => path);
   return {
+    postPatterns: [...new Set(posts)].toSorted(),
     ask,
     post(userId, path, body) {
       if (body === undefined) return ask(userId, path, { method: "POST" });

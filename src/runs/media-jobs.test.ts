@@ -250,6 +250,9 @@ describe("a media run that is a job of the provider", () => {
     }
     provider.fault = undefined;
     setTime(later(600));
+    // A call would be lost by now.
+    await settleLostRuns(harness.services);
+    expect((await view(userId, runId)).state).toBe("running");
     job.become(doneState(runway));
     await check(runId);
     expect(await view(userId, runId)).toMatchObject({ state: "finished", priceAic: 50 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listTransactions, verifyLedger } from "#credits/index.ts";
+import { creditsJobs, listTransactions, verifyLedger } from "#credits/index.ts";
 import type { ImageRequest, MediaVendor } from "#engines/index.ts";
 import { connectKey } from "../../test/connect-key.ts";
 import { grantTo } from "../../test/ledger.ts";
@@ -17,6 +17,7 @@ import { startMediaRun } from "./media-run.ts";
 import { readRunFile, storedBytesMax } from "./run-files.ts";
 import { getRun } from "./run-view.ts";
 import { runsData } from "./runs-data.ts";
+import { settleRun } from "./settle-run.ts";
 import { startRun } from "./start-run.ts";
 
 const { png, mp3 } = sampleFiles;
@@ -279,6 +280,39 @@ describe("a media run that is one call", () => {
     expect(await getRun(services.db, { userId, runId: run.id })).toMatchObject({
       failureMessage: "The run was interrupted. Please try again. It cost you nothing.",
     });
+  });
+
+  it("[C9] a run that is settled by two processes at once is settled once", async () => {
+    const { services, addUser, balanceOf } = harness;
+    const userId = await addUser(500);
+    for (let count = 0; count < 8; count++) {
+      const run = await startRun(services, { ...images(userId), quoteAic: 20 }, "credits");
+      const [free = 0] = await balanceOf(userId);
+      const settled = await Promise.all([
+        settleRun(services, run, { state: "finished", output: "", priceAic: 20 }),
+        settleRun(services, run, { state: "failed", failure: "lost", output: "", priceAic: 0 }),
+        settleRun(services, run, { state: "finished", output: "", priceAic: 20 }),
+      ]);
+      const winners = settled.filter((one) => one !== undefined);
+      expect(winners).toHaveLength(1);
+      const { state, priceAic } = await getRun(services.db, { userId, runId: run.id });
+      expect([priceAic, state]).toEqual(winners[0]?.priceAic === 20 ? [20, "finished"] : [0, "failed"]);
+      expect(await balanceOf(userId)).toEqual([free + 20 - priceAic, 0]);
+    }
+  });
+
+  it("[C9] a result whose hold has expired, since every process was down, is free", async () => {
+    const { services, addUser, balanceOf, setTime, runJobs } = harness;
+    const userId = await addUser(50);
+    const run = await startRun(services, { ...images(userId), quoteAic: 20 }, "credits");
+    setTime(new Date("2026-03-01T10:00:00Z"));
+    const releasing = creditsJobs(services).find(({ kind }) => kind.name === "release-stale-holds");
+    await releasing?.run({} as never, randomUUID());
+    expect(await balanceOf(userId)).toEqual([50, 0]);
+    expect(await settleRun(services, run, { state: "finished", output: "", priceAic: 20 })).toEqual({ priceAic: 0 });
+    expect(await getRun(services.db, { userId, runId: run.id })).toMatchObject({ state: "finished", priceAic: 0 });
+    expect(await balanceOf(userId)).toEqual([50, 0]);
+    await runJobs();
   });
 
   it("[H6] another user sees neither the run nor its files", async () => {
