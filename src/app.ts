@@ -31,7 +31,9 @@ import { redirectToCanonicalPath, rejectBadAddress } from "#platform/http/reject
 import { requireSameOrigin } from "#platform/http/require-same-origin.ts";
 import { addMissingHeaders } from "#platform/http/security-headers.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
+import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
+import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
 import { bodylessRunPaths, mediaUploads, runsApi, toolsRoutes } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
@@ -56,6 +58,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     ...parts,
     setUp(context, c) {
       context.set(checkoutCodesContext, checkoutCodes);
+      context.set(countKeyTokensContext, countOwnKeyTokens);
       return setUpSession(context, c);
     },
   });

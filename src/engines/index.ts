@@ -31,4 +31,5 @@ export {
   type MediaVendor,
   type TextVendor,
   vendorTitles,
+  writesText,
 } from "./vendors.ts";

@@ -61,6 +61,10 @@ export const mediaVendors = [
 ] as const satisfies readonly KeyVendor[];
 export type MediaVendor = (typeof mediaVendors)[number];
 
+/** Whether the vendor writes texts for users. The directory has no such model of Hugging Face. */
+export const writesText = (vendor: KeyVendor): boolean =>
+  vendor !== "huggingface" && textVendors.some((used) => used === vendor);
+
 /** Whether a tool of the product runs this vendor today. The others wait for their tools, Hugging Face for models in the directory. */
 export const isUsedByTools = (vendor: KeyVendor): boolean =>
   vendor !== "huggingface" && textVendors.some((used) => used === vendor);

@@ -1,12 +1,13 @@
 import { data } from "react-router";
-import { findService } from "#engines/index.ts";
+import { findService, writesText } from "#engines/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { getVendorOf } from "./provider-cards.ts";
+import { limitKey } from "./key-limit.ts";
+import { getTextVendorOf, getVendorOf } from "./provider-cards.ts";
 import { removeKey } from "./remove-key.ts";
-import { checkKeyForm, failureOf, type ProviderForm, providerForms } from "./rules.ts";
+import { checkKeyForm, checkLimitForm, failureOf, type ProviderForm, providerForms, tokensOfLimit } from "./rules.ts";
 import { saveKey } from "./save-key.ts";
 
 interface Sender {
@@ -27,6 +28,7 @@ export async function answerProviderForm(
   const sent: { serviceId: string } = { serviceId: "" };
   const answers: Readonly<Record<ProviderForm, () => ReturnType<typeof answerForm>>> = {
     configure: () => saveSentKey(services, request, sender, sent),
+    limit: () => limitSentKey(services, request, sender, sent),
     remove: () => removeSentKey(services, request, sender, sent),
   };
   const { data: reply, init } = await answers[name]();
@@ -43,8 +45,24 @@ function saveSentKey(services: Services, request: Request, { userId, log }: Send
     secrets: ["apiKey"],
     failureMessage: failureOf("configure"),
     log,
-    onValid: ({ service, apiKey, expiresOn }) =>
-      saveKey({ ...services, log }, { userId, vendor: getVendorOf(service), apiKey, expiresOn }),
+    onValid: ({ service, apiKey, expiresOn, monthlyLimit }) => {
+      const vendor = getVendorOf(service);
+      const monthlyTokensMax = writesText(vendor) ? tokensOfLimit(monthlyLimit) : null;
+      return saveKey({ ...services, log }, { userId, vendor, apiKey, expiresOn, monthlyTokensMax });
+    },
+  });
+}
+
+function limitSentKey({ db }: Services, request: Request, { userId, log }: Sender, sent: { serviceId: string }) {
+  return answerForm(request, {
+    check(form) {
+      sent.serviceId = fieldOf(form, "service");
+      return checkLimitForm(form);
+    },
+    failureMessage: failureOf("limit"),
+    log,
+    onValid: ({ service, monthlyLimit }) =>
+      limitKey(db, { userId, vendor: getTextVendorOf(service) }, tokensOfLimit(monthlyLimit)),
   });
 }
 

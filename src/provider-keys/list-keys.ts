@@ -7,9 +7,9 @@ import { providerKeys } from "./schema.ts";
 
 /** A user's stored keys, by vendor, without anything that opens them. */
 export async function listKeys(db: Executor, userId: string, now: Date): Promise<ReadonlyMap<KeyVendor, StoredKey>> {
-  const { vendor, ending, state, expiresAt, savedAt, lastUsedAt } = providerKeys;
+  const { vendor, ending, state, expiresAt, savedAt, lastUsedAt, monthlyTokensMax } = providerKeys;
   const rows = await db
-    .select({ vendor, ending, state, expiresAt, savedAt, lastUsedAt })
+    .select({ vendor, ending, state, expiresAt, savedAt, lastUsedAt, monthlyTokensMax })
     .from(providerKeys)
     .where(eq(providerKeys.userId, userId));
   return new Map(

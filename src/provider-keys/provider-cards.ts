@@ -6,12 +6,16 @@ import {
   type ProviderService,
   providerServices,
   vendorTitles,
+  writesText,
 } from "#engines/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { ProviderCard, StoredKey } from "./rules.ts";
 
-/** The cards of the page. @param keys the user's stored keys. */
-export const describeCards = (keys: ReadonlyMap<KeyVendor, StoredKey>): readonly ProviderCard[] =>
+/** The cards of the page. @param keys the user's stored keys. @param tokens what texts have used of each this month. */
+export const describeCards = (
+  keys: ReadonlyMap<KeyVendor, StoredKey>,
+  tokens: ReadonlyMap<KeyVendor, number>,
+): readonly ProviderCard[] =>
   providerServices.map(({ access, ...service }) => {
     const vendor = access.kind === "key" ? access.vendor : undefined;
     return {
@@ -24,6 +28,8 @@ export const describeCards = (keys: ReadonlyMap<KeyVendor, StoredKey>): readonly
       alternative: access.kind === "key" ? undefined : access.alternative,
       vendorName: vendor ? vendorTitles[vendor] : service.name,
       sharedWith: vendor ? listServicesOf(vendor).flatMap(({ id, name }) => (id === service.id ? [] : [name])) : [],
+      takesLimit: vendor !== undefined && writesText(vendor),
+      tokensThisMonth: (vendor && tokens.get(vendor)) ?? 0,
       // One key can serve several kinds of work, of which only text has a tool yet.
       isWaiting: vendor !== undefined && !(isUsedByTools(vendor) && service.serviceTypes.includes("Text")),
       stored: vendor && keys.get(vendor),
@@ -41,4 +47,13 @@ export function getVendorOf(serviceId: string): KeyVendor {
   const access = findService(serviceId)?.access;
   if (access?.kind === "key") return access.vendor;
   throw new AppError("invalid_input", { userMessage: "This provider takes no API key. Please reload the page." });
+}
+
+/** @throws {AppError} `invalid_input` for a service that there is not, or whose vendor writes no texts. */
+export function getTextVendorOf(serviceId: string): KeyVendor {
+  const vendor = getVendorOf(serviceId);
+  if (writesText(vendor)) return vendor;
+  throw new AppError("invalid_input", {
+    userMessage: "A monthly limit counts the tokens of texts, which this provider doesn’t write.",
+  });
 }

@@ -10,6 +10,7 @@ import { answerLikeOpenAi, type FakeVendor, startFakeVendor } from "../../test/f
 import { createQuietLog } from "../../test/quiet-log.ts";
 import { checkMasterKeys } from "./check-master-keys.ts";
 import { findProviderKey, markKeyUsed } from "./find-key.ts";
+import { limitKey } from "./key-limit.ts";
 import { listKeys } from "./list-keys.ts";
 import { providerKeysData } from "./provider-keys-data.ts";
 import { removeKey } from "./remove-key.ts";
@@ -63,7 +64,10 @@ describe("stored API keys", () => {
         new Map([
           [
             "openai",
-            { ending: "2816", state: "checked", expiresAt: null, isExpired: false, savedAt: now, lastUsedAt: null },
+            {
+              ...{ ending: "2816", state: "checked", expiresAt: null, isExpired: false },
+              ...{ savedAt: now, lastUsedAt: null, monthlyTokensMax: null },
+            },
           ],
         ]),
       );
@@ -169,6 +173,39 @@ describe("stored API keys", () => {
     });
   });
 
+  describe("limiting", () => {
+    const limitOf = async () => (await listKeys(services.db, userId, now)).get("openai")?.monthlyTokensMax;
+    const owner = () => ({ userId, vendor: "openai" as const });
+
+    it("[E3] a limit is saved with the key, changed without it, taken away, and gone with the next key", async () => {
+      await save({ monthlyTokensMax: 500_000 });
+      expect(await limitOf()).toBe(500_000);
+      await limitKey(services.db, owner(), 20_000);
+      expect(await limitOf()).toBe(20_000);
+      expect(await findProviderKey(services, userId, "openai")).toBe(rightKey);
+      await limitKey(services.db, owner(), null);
+      expect(await limitOf()).toBeNull();
+      await limitKey(services.db, owner(), 20_000);
+      await save();
+      expect(await limitOf()).toBeNull();
+    });
+
+    it("[E3] without a key there is nothing to limit, and another user's key stays as it is", async () => {
+      await save();
+      const other = await harness.addUser();
+      const refusal = await refusalOf(limitKey(services.db, { userId: other.id, vendor: "openai" }, 1_000));
+      expect([refusal.code, refusal.field]).toEqual(["not_found", "service"]);
+      expect(await limitOf()).toBeNull();
+    });
+
+    it("[E3] the database keeps no limit that is not a whole number of thousands", async () => {
+      await save();
+      for (const tokens of [0, -1_000, 1_500]) {
+        await expect(limitKey(services.db, owner(), tokens)).rejects.toThrow();
+      }
+    });
+  });
+
   describe("removing", () => {
     it("[E2] a removed key is gone; one that is not there says so", async () => {
       await save();
@@ -190,7 +227,12 @@ describe("stored API keys", () => {
       const owner = { userId, verifiedEmail: null };
       const exported = await providerKeysData.exportFor(services.db, owner);
       expect(exported).toEqual({
-        apiKeys: [{ vendor: "openai", state: "checked", savedAt: now, lastUsedAt: null, expiresAt: null }],
+        apiKeys: [
+          {
+            ...{ vendor: "openai", state: "checked", savedAt: now },
+            ...{ lastUsedAt: null, expiresAt: null, monthlyTokensMax: null },
+          },
+        ],
       });
       await providerKeysData.erase(services.db, owner);
       expect(await rows()).toEqual([]);

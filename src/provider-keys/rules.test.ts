@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkKeyForm, endingOf, endOfDay } from "./rules.ts";
+import { checkKeyForm, checkLimitForm, endingOf, endOfDay, limitOfTokens, tokensOfLimit } from "./rules.ts";
 
 const now = new Date("2026-03-01T09:00:00Z");
 
@@ -12,7 +12,7 @@ function check(apiKey: string, expiresOn = "") {
 describe("the form that saves a key", () => {
   it("[E2] takes a key with its spaces around it away", () => {
     expect(check("  sk-proj-abc_DEF.123  ")).toEqual({
-      values: { service: "gpt-4o", apiKey: "sk-proj-abc_DEF.123", expiresOn: "" },
+      values: { service: "gpt-4o", apiKey: "sk-proj-abc_DEF.123", expiresOn: "", monthlyLimit: "" },
       errors: {},
     });
     expect(check("x".repeat(500)).errors).toEqual({});
@@ -54,4 +54,32 @@ describe("the form that saves a key", () => {
 
 it("[E3] of a key shorter than 16 characters nothing is shown", () => {
   expect([endingOf("123456789012345"), endingOf("1234567890123456")]).toEqual(["", "3456"]);
+});
+
+describe("the form that limits a key", () => {
+  const limitFrom = (monthlyLimit: string) => {
+    const form = new FormData();
+    form.set("monthlyLimit", monthlyLimit);
+    const { values, errors } = checkLimitForm(form);
+    return errors.monthlyLimit ?? tokensOfLimit(values.monthlyLimit);
+  };
+
+  it.each([
+    ["", null],
+    ["  ", null],
+    ["1", 1_000],
+    [" 500 ", 500_000],
+    ["1,500", 1_500_000],
+    ["1000000", 1_000_000_000],
+  ])("[E3] takes '%s'", (text, tokens) => {
+    expect(limitFrom(text)).toBe(tokens);
+    expect(tokensOfLimit(limitOfTokens(tokens))).toBe(tokens);
+  });
+
+  it.each(["0", "-1", "1.5", "1e3", "1000001", "99999999999999999999", "many", "\u0661", "0x10"])(
+    "[E3] refuses '%s' with a sentence",
+    (text) => {
+      expect(limitFrom(text)).toBe("Enter a whole number from 1 to 1,000,000, or leave it empty for no limit");
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { type Checked, fieldOf, withoutEmpty } from "#platform/forms/rules.ts";
 export const providersPath = "/settings/ai-providers";
 
 /** The forms of the page, by their names in its address. */
-export const providerForms = ["configure", "remove"] as const;
+export const providerForms = ["configure", "limit", "remove"] as const;
 export type ProviderForm = (typeof providerForms)[number];
 
 /** Where a form is sent, and which page has it for users without scripts. */
@@ -25,6 +25,10 @@ export interface ProviderCard {
   readonly vendorName: string;
   /** Other services that the same key configures. */
   readonly sharedWith: readonly string[];
+  /** Whether its vendor writes texts, which a monthly limit counts. */
+  readonly takesLimit: boolean;
+  /** Tokens of texts on this key since the first of the month (UTC). */
+  readonly tokensThisMonth: number;
   /** Whether no tool uses this service yet. */
   readonly isWaiting: boolean;
   readonly stored: StoredKey | undefined;
@@ -42,11 +46,13 @@ export interface StoredKey {
   readonly isExpired: boolean;
   readonly savedAt: Date;
   readonly lastUsedAt: Date | null;
+  /** What texts may use of it in a month (UTC); null for no limit. */
+  readonly monthlyTokensMax: number | null;
 }
 
 export const keyLengthMax = 500;
 
-export type KeyField = "service" | "apiKey" | "expiresOn";
+export type KeyField = "service" | "apiKey" | "expiresOn" | "monthlyLimit";
 
 /** The day in UTC, as a date field has it. */
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
@@ -55,12 +61,34 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 export function checkKeyForm(form: FormData, now: Date): Checked<KeyField> {
   // A copied key often has a space at its end.
   const apiKey = fieldOf(form, "apiKey").replace(/^ +| +$/g, "");
-  const values = { service: fieldOf(form, "service"), apiKey, expiresOn: fieldOf(form, "expiresOn").trim() };
-  return {
-    values,
-    errors: withoutEmpty({ apiKey: findKeyFault(apiKey), expiresOn: findDayFault(values.expiresOn, now) }),
-  };
+  const limit = checkLimitForm(form);
+  const values = { ...limit.values, apiKey, expiresOn: fieldOf(form, "expiresOn").trim() };
+  const ownErrors = withoutEmpty({ apiKey: findKeyFault(apiKey), expiresOn: findDayFault(values.expiresOn, now) });
+  return { values, errors: { ...ownErrors, ...limit.errors } };
 }
+
+const tokensPerUnit = 1_000;
+const limitMax = 1_000_000;
+
+/** Reads the form that limits a key, whose unit is a thousand tokens. */
+export function checkLimitForm(form: FormData): Checked<"service" | "monthlyLimit"> {
+  // People write 1,500 as well as 1500.
+  const monthlyLimit = fieldOf(form, "monthlyLimit").replace(/[\s,]/g, "");
+  const isLimit = /^[1-9]\d{0,6}$/.test(monthlyLimit) && Number(monthlyLimit) <= limitMax;
+  const fault =
+    monthlyLimit === "" || isLimit
+      ? undefined
+      : "Enter a whole number from 1 to 1,000,000, or leave it empty for no limit";
+  return { values: { service: fieldOf(form, "service"), monthlyLimit }, errors: withoutEmpty({ monthlyLimit: fault }) };
+}
+
+/** In tokens. @param monthlyLimit as the form's check accepts it. */
+export const tokensOfLimit = (monthlyLimit: string): number | null =>
+  monthlyLimit === "" ? null : Number(monthlyLimit) * tokensPerUnit;
+
+/** As the form has it. */
+export const limitOfTokens = (tokens: number | null | undefined): string =>
+  tokens ? String(tokens / tokensPerUnit) : "";
 
 function findKeyFault(key: string): string | undefined {
   if (key === "") return "Please enter your API key";
@@ -94,8 +122,10 @@ export const endingOf = (key: string): string => (key.length < shownLengthMin ? 
 
 const failures: Readonly<Record<ProviderForm, string>> = {
   configure: "The key could not be saved. Please try again in a moment.",
+  limit: "The monthly limit could not be saved. Please try again in a moment.",
   remove: "The key could not be removed. Please try again in a moment.",
 };
 
 /** What a form says after an error on our side, or without a network. */
-export const failureOf = (form: string | null): string => (form === "remove" ? failures.remove : failures.configure);
+export const failureOf = (form: string | null): string =>
+  failures[providerForms.find((known) => known === form) ?? "configure"];

@@ -13,6 +13,8 @@ export interface NewKey extends KeyOwner {
   readonly apiKey: string;
   /** The last day of its use, e.g. 2027-01-31; empty if it is used until it is removed. */
   readonly expiresOn: string;
+  /** What texts may use of it in a month; no limit if left out. */
+  readonly monthlyTokensMax?: number | null;
 }
 
 /** Checking keys for others, or trying out stolen ones, would be a service of its own. */
@@ -23,7 +25,8 @@ const saveLimit = { name: "provider-key", attemptsMax: 10, windowSeconds: 60 * 6
  * @throws {AppError} `rate_limited`; `invalid_input` at the key's field if the vendor refuses it; `unavailable` if the vendor gives no
  * usable answer. Nothing is stored then.
  */
-export async function saveKey(services: SaveServices, { userId, vendor, apiKey, expiresOn }: NewKey): Promise<void> {
+export async function saveKey(services: SaveServices, key: NewKey): Promise<void> {
+  const { userId, vendor, apiKey, expiresOn, monthlyTokensMax = null } = key;
   const { db, envelopes, rateLimits, secrets, clock } = services;
   await rateLimits.consume(saveLimit, secrets.digest("rate-limit", userId));
   const state = await requireAccepted(services, { userId, vendor, apiKey });
@@ -34,6 +37,7 @@ export async function saveKey(services: SaveServices, { userId, vendor, apiKey, 
     expiresAt: expiresOn === "" ? null : endOfDay(expiresOn),
     savedAt: clock.now(),
     lastUsedAt: null,
+    monthlyTokensMax,
   };
   await db
     .insert(providerKeys)

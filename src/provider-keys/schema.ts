@@ -25,11 +25,14 @@ export const providerKeys = pgTable(
     expiresAt: moment("expires_at"),
     savedAt: moment("saved_at").notNull(),
     lastUsedAt: moment("last_used_at"),
+    /** What texts may use of it from the first to the last of a month (UTC); null for no limit. */
+    monthlyTokensMax: integer("monthly_tokens_max"),
   },
   (table) => [
     unique("provider_keys_of_vendor").on(table.userId, table.vendor),
     index("provider_keys_version").on(table.keyVersion, table.id),
     check("provider_keys_state", sql`${table.state} in ('checked', 'not-checked')`),
+    check("provider_keys_limit", sql`${table.monthlyTokensMax} > 0 and ${table.monthlyTokensMax} % 1000 = 0`),
     check("provider_keys_ending", sql`length(${table.ending}) <= 4`),
   ],
 );

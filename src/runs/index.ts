@@ -10,6 +10,7 @@ export { runsJobs } from "./jobs.ts";
 export { type KeyUsage, listKeyUsage } from "./key-usage.ts";
 export { quoteMedia } from "./media-price.ts";
 export { type MediaRun, startMediaRun } from "./media-run.ts";
+export { countOwnKeyTokens } from "./own-key-limit.ts";
 export {
   type FirstOwnKeyRunFinished,
   firstOwnKeyRunFinished,

@@ -83,10 +83,13 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLen
 /** How many tokens a text usually has: for runs whose provider reports none. */
 export const estimateTokens = (text: string): number => Math.ceil(bytesOf(text) / bytesPerToken);
 
+/** How many tokens a text run has at most, with its longest output. */
+export const maxTextTokens = (input: string, maxOutputTokens: number): number =>
+  Math.ceil(bytesOf(input) / bytesPerTokenAtLeast) + maxOutputTokens;
+
 /** What a text run costs at most, in AIC: 1 for each started 1,000 tokens of its input and its longest output. */
-export function maxTextPrice(input: string, maxOutputTokens: number): number {
-  return Math.ceil((bytesOf(input) / bytesPerTokenAtLeast + maxOutputTokens) / 1_000);
-}
+export const maxTextPrice = (input: string, maxOutputTokens: number): number =>
+  Math.ceil(maxTextTokens(input, maxOutputTokens) / 1_000);
 
 /** What a user is told when a run failed. The provider's own words follow the name of its API where it says some. */
 export function failureMessage(failure: RunFailure, { vendorName, isOwnKey, providerMessage }: FailedCall): string {

@@ -40,6 +40,8 @@ export const runs = pgTable(
     payer: text("payer").$type<Payer>().notNull(),
     /** What the user was told that it costs at most, in AIC; 0 on their own key. */
     maxAic: integer("max_aic").notNull(),
+    /** The most tokens that a text takes, as its price was quoted; null for media. */
+    tokensMax: integer("tokens_max"),
     /** Number of the hold in the user's journal; null on their own key. */
     holdNumber: bigint("hold_number", { mode: "number" }),
     state: text("state").$type<RunState>().notNull(),
@@ -81,6 +83,9 @@ export const runs = pgTable(
     index("runs_history").on(table.userId, table.tool, table.createdAt),
     index("runs_of_keys").on(table.userId, table.apiKeyId).where(sql`${table.apiKeyId} is not null`),
     index("runs_forgotten").on(table.forgetAfter).where(sql`${table.forgetAfter} is not null`),
+    index("runs_of_own_keys")
+      .on(table.userId, table.vendor, table.createdAt)
+      .where(sql`${table.payer} = 'own-key' and ${table.kind} = 'text'`),
     index("runs_running").on(table.createdAt).where(sql`${table.state} = 'running'`),
     index("runs_jobs").on(table.nextCheckAt).where(sql`${table.state} = 'running' and ${table.jobId} is not null`),
     check("runs_job", sql`${table.isJob} or ${table.jobId} is null`),

@@ -5,7 +5,8 @@ import type { TextVendor } from "#engines/index.ts";
 import { type Transaction, unflushed } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import type { RunVendor } from "./choose-payer.ts";
+import { type RunVendor, takesUserKeys } from "./choose-payer.ts";
+import { requireWithinKeyLimit } from "./own-key-limit.ts";
 import { type Payer, type RunKind, serviceOf } from "./rules.ts";
 import { runs } from "./schema.ts";
 
@@ -44,6 +45,8 @@ export interface RunQuote {
   readonly kind: RunKind;
   /** The most that it costs for credits, in AIC. */
   readonly quoteAic: number;
+  /** The most tokens that a text takes. */
+  readonly tokensMax?: number;
   /** Whether the provider takes its time. */
   readonly isJob?: boolean;
 }
@@ -76,7 +79,7 @@ const runningMax = { screens: 5, programs: 100 };
 
 /**
  * Writes the run and holds its credits, both or neither.
- * @throws {AppError} `payment_required`, `forbidden` (plan, spending limit), `conflict` for a key that was used, `rate_limited`.
+ * @throws {AppError} `payment_required`, `forbidden` (plan, spending limit, the limit of the user's own key), `conflict` for a key that was used, `rate_limited`.
  */
 export async function startRun(
   services: Services,
@@ -126,6 +129,7 @@ export async function startRun(
         isJob,
         payer,
         maxAic,
+        tokensMax: asked.tokensMax ?? null,
         holdNumber: hold?.number ?? null,
         state: "running",
         settings: asked.settings,
@@ -138,6 +142,10 @@ export async function startRun(
     // Both take the hold back with them.
     if (!added) throw alreadyStarted();
     if (added.othersRunning >= max) throw tooManyRunning(max);
+    const { tokensMax } = asked;
+    if (payer === "own-key" && tokensMax !== undefined && takesUserKeys(engine.vendor)) {
+      await requireWithinKeyLimit(tx, { userId, vendor: engine.vendor, tokensMax, now: createdAt });
+    }
     return {
       ...{ id, userId, kind, payer, maxAic, createdAt, description },
       ...{ holdNumber: hold?.number, engineSlug: engine.slug },

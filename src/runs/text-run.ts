@@ -9,6 +9,7 @@ import {
   estimateTokens,
   failureMessage,
   maxTextPrice,
+  maxTextTokens,
   type RunEvent,
   type RunFailure,
   type TokenCount,
@@ -66,9 +67,10 @@ async function* runOnce(services: Services, run: TextRun, signal: AbortSignal): 
   const { userId, engine, request } = run;
   const payer = await choosePayer(services, userId, engine);
   const inputText = inputTextOf(request);
+  const size = [inputText, request.maxOutputTokens + fileTokensOf(request)] as const;
   const started = await startRun(
     services,
-    { ...run, kind: "text", quoteAic: maxTextPrice(inputText, request.maxOutputTokens + fileTokensOf(request)) },
+    { ...run, kind: "text", quoteAic: maxTextPrice(...size), tokensMax: maxTextTokens(...size) },
     payer.payer,
   );
   if (payer.payer === "own-key" && takesUserKeys(engine.vendor)) await markKeyUsed(services, userId, engine.vendor);

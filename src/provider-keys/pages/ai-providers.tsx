@@ -5,6 +5,7 @@ import { withPageErrors } from "#platform/http/page-errors.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { answerProviderForm } from "../answer-provider-form.ts";
+import { countKeyTokensContext } from "../key-limit.ts";
 import { listKeys } from "../list-keys.ts";
 import { describeCards } from "../provider-cards.ts";
 import { failureOf, providerForms, providersPath } from "../rules.ts";
@@ -16,15 +17,19 @@ import type { Route } from "./+types/ai-providers";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "AI providers", providersPath);
 
-/** `?configure=` and `?remove=` name a service whose form is shown in the page, for users without scripts. */
+/** `?configure=`, `?limit=` and `?remove=` name a service whose form is shown in the page, for users without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);
-  const keys = await listKeys(db, viewer.userId, clock.now()).catch((error: unknown) => {
-    context.get(requestContext).log.error({ err: error }, "stored API keys could not be listed");
-    return undefined;
-  });
-  const cards = keys && describeCards(keys);
+  const now = clock.now();
+  const countKeyTokens = context.get(countKeyTokensContext);
+  const cards = await Promise.all([listKeys(db, viewer.userId, now), countKeyTokens(db, viewer.userId, now)]).then(
+    ([keys, tokens]) => describeCards(keys, tokens),
+    (error: unknown) => {
+      context.get(requestContext).log.error({ err: error }, "stored API keys could not be listed");
+      return undefined;
+    },
+  );
   const asked = providerForms
     .flatMap((form) => {
       const card = cards?.find(({ id }) => id === url.searchParams.get(form));

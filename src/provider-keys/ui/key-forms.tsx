@@ -8,7 +8,15 @@ import { formatList } from "#ui/format.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { checkKeyForm, formPath, keyLengthMax, type ProviderCard, providersPath } from "../rules.ts";
+import {
+  checkKeyForm,
+  checkLimitForm,
+  formPath,
+  keyLengthMax,
+  limitOfTokens,
+  type ProviderCard,
+  providersPath,
+} from "../rules.ts";
 
 interface Props {
   readonly card: ProviderCard;
@@ -61,9 +69,50 @@ export function ConfigureForm({ card, fetcher, reply, onCancel }: Props) {
         defaultValue={values.expiresOn}
         error={errors.expiresOn}
       />
+      {card.takesLimit && <LimitField value={values.monthlyLimit ?? ""} error={errors.monthlyLimit} />}
       <SharedKey card={card} />
       <Buttons onCancel={onCancel}>
         <SubmitButton isBusy={isBusy}>{isBusy ? "Configuring..." : "Save API Key"}</SubmitButton>
+      </Buttons>
+    </fetcher.Form>
+  );
+}
+
+/** For keys of vendors that write texts. */
+function LimitField({ value, error }: { readonly value: string; readonly error: string | undefined }) {
+  return (
+    <TextField
+      label="Monthly limit in thousand tokens (optional)"
+      name="monthlyLimit"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="No limit"
+      defaultValue={value}
+      error={error}
+      hint="500 means 500,000 tokens a month, for text only. A run that might go beyond it doesn’t start."
+    />
+  );
+}
+
+export function LimitForm({ card, fetcher, reply, onCancel }: Props) {
+  const isBusy = fetcher.state !== "idle";
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkLimitForm, reply, isBusy });
+  const saved = limitOfTokens(card.stored?.monthlyTokensMax);
+  return (
+    <fetcher.Form
+      method="post"
+      action={formPath("limit")}
+      noValidate
+      defaultShouldRevalidate={false}
+      {...handlers}
+      className="grid gap-4"
+    >
+      {(message ?? errors.service) && <Alert tone="error">{message ?? errors.service}</Alert>}
+      <input type="hidden" name="service" value={card.id} />
+      <LimitField value={values.monthlyLimit ?? saved} error={errors.monthlyLimit} />
+      <SharedKey card={card} />
+      <Buttons onCancel={onCancel}>
+        <SubmitButton isBusy={isBusy}>{isBusy ? "Saving..." : "Save limit"}</SubmitButton>
       </Buttons>
     </fetcher.Form>
   );

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
+import { formatNumber } from "#ui/format.ts";
 import { Picture } from "#ui/picture.tsx";
 import { type ProviderCard as Card, type ProviderForm, providersPath, type StoredKey } from "../rules.ts";
 
@@ -12,7 +14,7 @@ interface Props {
 }
 
 export function ProviderCard({ card, onAsk }: Props) {
-  const { name, description, serviceTypes, website, logo, alternative, isWaiting, stored } = card;
+  const { id, name, description, serviceTypes, website, logo, alternative, isWaiting, takesLimit, stored } = card;
   return (
     <article className="flex h-full flex-col gap-3 rounded-md border border-hairline bg-surface p-5">
       <div className="flex items-start gap-3">
@@ -40,17 +42,32 @@ export function ProviderCard({ card, onAsk }: Props) {
         ))}
       </ul>
       {isWaiting && <p className="text-xs text-muted">No tool uses it yet. You can connect it now.</p>}
-      {stored && <KeyFacts stored={stored} />}
-      <div className="mt-auto pt-1">
-        {alternative === undefined ? <AskButton card={card} onAsk={onAsk} /> : <p className="text-sm">{alternative}</p>}
+      {stored && <KeyFacts card={card} stored={stored} />}
+      <div className="mt-auto grid gap-2 pt-1">
+        {stored && takesLimit && (
+          <AskButton id={id} form="limit" onAsk={onAsk}>
+            {stored.monthlyTokensMax === null ? "Set Monthly Limit" : "Change Monthly Limit"}
+            <span className="sr-only"> for {name}</span>
+          </AskButton>
+        )}
+        {alternative === undefined ? (
+          <AskButton id={id} form={stored ? "remove" : "configure"} onAsk={onAsk}>
+            {stored ? "Remove API Key" : "Configure API"}
+            <span className="sr-only"> for {name}</span>
+          </AskButton>
+        ) : (
+          <p className="text-sm">{alternative}</p>
+        )}
       </div>
     </article>
   );
 }
 
 function KeyFacts({
-  stored: { ending, state, expiresAt, isExpired, savedAt, lastUsedAt },
+  card: { takesLimit, tokensThisMonth },
+  stored: { ending, state, expiresAt, isExpired, savedAt, lastUsedAt, monthlyTokensMax },
 }: {
+  readonly card: Card;
   readonly stored: StoredKey;
 }) {
   return (
@@ -71,12 +88,31 @@ function KeyFacts({
           {isExpired && ", so it is no longer used"}
         </li>
       )}
+      {takesLimit && <Usage tokens={tokensThisMonth} limit={monthlyTokensMax} />}
     </ul>
   );
 }
 
-function AskButton({ card: { id, name, stored }, onAsk }: Props) {
-  const form = stored ? "remove" : "configure";
+function Usage({ tokens, limit }: { readonly tokens: number; readonly limit: number | null }) {
+  const isReached = limit !== null && tokens >= limit;
+  return (
+    <li className={isReached ? "font-semibold text-danger" : undefined}>
+      {limit === null
+        ? `Text: ${formatNumber(tokens)} tokens this month, no limit`
+        : `Text: ${formatNumber(tokens)} of ${formatNumber(limit)} tokens this month`}
+      {isReached && ", so no text starts on this key until the month ends (UTC)"}
+    </li>
+  );
+}
+
+interface AskButtonProps extends Pick<Props, "onAsk"> {
+  /** Of the service. */
+  readonly id: string;
+  readonly form: ProviderForm;
+  readonly children: ReactNode;
+}
+
+function AskButton({ id, form, onAsk, children }: AskButtonProps) {
   return (
     <Form action={providersPath} preventScrollReset>
       <Button
@@ -90,8 +126,7 @@ function AskButton({ card: { id, name, stored }, onAsk }: Props) {
           onAsk(form);
         }}
       >
-        {stored ? "Remove API Key" : "Configure API"}
-        <span className="sr-only"> for {name}</span>
+        {children}
       </Button>
     </Form>
   );

@@ -3,8 +3,8 @@ import { useFetcher, useRevalidator } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { expectToasts, showToast } from "#ui/toast.ts";
-import { type ProviderCard as Card, formPath, type ProviderForm } from "../rules.ts";
-import { ConfigureForm, RemoveForm } from "./key-forms.tsx";
+import { type ProviderCard as Card, formPath, type ProviderForm, providerForms } from "../rules.ts";
+import { ConfigureForm, LimitForm, RemoveForm } from "./key-forms.tsx";
 import { ProviderCard } from "./provider-card.tsx";
 import { toastOf } from "./provider-toasts.ts";
 
@@ -17,9 +17,9 @@ export interface Asked {
   readonly card: Card;
 }
 
-/** Whether there is something to configure, or to remove. */
-export const isFitting = ({ form, card: { alternative, stored } }: Asked): boolean =>
-  alternative === undefined && (form === "remove") === (stored !== undefined);
+/** Whether there is something to configure, to limit, or to remove. */
+export const isFitting = ({ form, card: { alternative, takesLimit, stored } }: Asked): boolean =>
+  alternative === undefined && (form !== "configure") === (stored !== undefined) && (form !== "limit" || takesLimit);
 
 interface Props {
   readonly cards: readonly Card[];
@@ -37,7 +37,8 @@ export function ProviderGrid({ cards, asked, firstReply }: Props) {
   // A user may open another card before the answer comes.
   useEffect(() => {
     const card = cards.find(({ id }) => id === fetcher.formData?.get("service"));
-    if (card) sent.current = { card, form: fetcher.formAction === formPath("remove") ? "remove" : "configure" };
+    const form = providerForms.find((name) => fetcher.formAction === formPath(name));
+    if (card && form) sent.current = { card, form };
   }, [fetcher.formData, fetcher.formAction, cards]);
   useEffect(() => {
     if (!fetcher.data || !sent.current) return;
@@ -88,12 +89,27 @@ export function ProviderGrid({ cards, asked, firstReply }: Props) {
   );
 }
 
-const titleOf = ({ form, card }: Asked): string => (form === "configure" ? `Configure ${card.name}` : "Remove API Key");
+const titleOf = ({ form, card }: Asked): string => words[form].title(card);
 
-const describe = ({ form, card: { name, vendorName } }: Asked): string =>
-  form === "configure"
-    ? `Enter your ${vendorName} API key. We check it with ${vendorName} before saving it, where that is possible.`
-    : `Are you sure you want to remove the API key for ${name}? This will disable any features using this integration.`;
+const describe = ({ form, card }: Asked): string => words[form].description(card);
+
+const words: Readonly<Record<ProviderForm, Readonly<Record<"title" | "description", (card: Card) => string>>>> = {
+  configure: {
+    title: ({ name }) => `Configure ${name}`,
+    description: ({ vendorName }) =>
+      `Enter your ${vendorName} API key. We check it with ${vendorName} before saving it, where that is possible.`,
+  },
+  limit: {
+    title: ({ name }) => `Monthly limit for ${name}`,
+    description: ({ vendorName }) =>
+      `How much of your ${vendorName} key your texts may use from the first to the last day of a month (UTC).`,
+  },
+  remove: {
+    title: () => "Remove API Key",
+    description: ({ name }) =>
+      `Are you sure you want to remove the API key for ${name}? This will disable any features using this integration.`,
+  },
+};
 
 interface KeyFormProps {
   readonly asked: Asked;
@@ -104,5 +120,6 @@ interface KeyFormProps {
 
 function KeyForm({ asked: { form, card }, ...props }: KeyFormProps) {
   const shared = { card, onCancel: undefined, ...props };
+  if (form === "limit") return <LimitForm {...shared} />;
   return form === "configure" ? <ConfigureForm {...shared} /> : <RemoveForm {...shared} />;
 }

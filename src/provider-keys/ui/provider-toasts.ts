@@ -18,6 +18,11 @@ const titles: Readonly<Record<ProviderForm, (name: string) => Readonly<Record<"d
       failed: `Failed to configure ${name} API`,
       broke: `Error configuring ${name} API`,
     }),
+    limit: (name) => ({
+      done: `Monthly limit of ${name} saved`,
+      failed: `Failed to save the monthly limit of ${name}`,
+      broke: "Error saving the monthly limit",
+    }),
     remove: (name) => ({
       done: `${name} API key removed successfully`,
       failed: `Failed to remove ${name} API key`,
