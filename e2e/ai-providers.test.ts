@@ -50,6 +50,16 @@ describe("the AI providers page", () => {
       person.userId,
     ]);
 
+  /** A text on the user's own OpenAI key. */
+  const addRun = (userId: string, tokens: number) =>
+    querySite(
+      site,
+      `insert into runs (id, user_id, idempotency_key, tool, engine, vendor, model, payer, max_aic, state, settings, tokens, created_at)
+       values (gen_random_uuid(), $1, gen_random_uuid(), 'text-generator', 'gpt-4o', 'openai', 'gpt-6-luna', 'own-key', 0, 'finished',
+         '{}', jsonb_build_object('input', $2::int, 'output', 0, 'isEstimated', false), now())`,
+      [userId, tokens],
+    );
+
   it("[E2] a user connects OpenAI with a right key, which configures all of its services, and removes it again", async () => {
     const page = await open();
     await page.getByRole("heading", { name: "AI Provider Integrations", level: 1 }).waitFor();
@@ -148,6 +158,67 @@ describe("the AI providers page", () => {
     expect(await stored()).toEqual([]);
   });
 
+  it("[E3] a user limits what texts may use of a key in a month, sees what was used, and is told when a run doesn’t fit", async () => {
+    const page = await open({ expectedErrors: [/403|422/] });
+    const card = cardOf(page, "GPT-4o");
+    await card.getByRole("button", { name: "Configure API" }).click();
+    const configure = page.getByRole("dialog", { name: "Configure GPT-4o" });
+    await configure.getByLabel("API Key", { exact: true }).fill(rightKey);
+    const limit = "Monthly limit in thousand tokens (optional)";
+    await configure.getByLabel(limit).fill("1.5");
+    await configure.getByRole("button", { name: "Save API Key" }).click();
+    await configure.getByText("Enter a whole number from 1 to 1,000,000").waitFor();
+    await configure.getByLabel(limit).fill("500");
+    await configure.getByRole("button", { name: "Save API Key" }).click();
+    await card.getByText("Text: 0 of 500,000 tokens this month").waitFor();
+
+    await addRun(person.userId, 1_200);
+    await page.reload();
+    await card.getByText("Text: 1,200 of 500,000 tokens this month").waitFor();
+    await card.getByRole("button", { name: "Monthly Limit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Monthly limit for GPT-4o" });
+    expect(await dialog.getByLabel(limit).inputValue()).toBe("500");
+    expect(await accessibilityFaults(page, "[role=dialog]")).toEqual([]);
+    await dialog.getByLabel(limit).fill("1");
+    await dialog.getByRole("button", { name: "Save limit" }).click();
+    await page.getByText("Monthly limit of GPT-4o saved").waitFor();
+    await card.getByText("1,200 of 1,000 tokens this month, so no text starts on this key").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.goto(`${site.url}/text-generator`);
+    await page.getByLabel("What should the text be about?").fill("Why a small bakery needs a logo");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByText(/your OpenAI key has none of this month’s 1,000 left\. Ask for less/).waitFor();
+
+    await page.goto(`${site.url}${path}`);
+    await card.getByRole("button", { name: "Monthly Limit" }).click();
+    await dialog.getByLabel(limit).fill("");
+    await dialog.getByRole("button", { name: "Save limit" }).click();
+    await card.getByText("1,200 tokens this month, no limit").waitFor();
+    await card.getByRole("button", { name: "Monthly Limit" }).waitFor();
+  });
+
+  it("[E3] the limit can be changed without scripts, and only vendors of texts have one", async () => {
+    await post("configure", { service: "gpt-4o", apiKey: rightKey, monthlyLimit: "20" });
+    await post("configure", { service: "luma", apiKey: "luma-0123456789abcdef", monthlyLimit: "20" });
+    const page = await open({ javaScriptEnabled: false, expectedErrors: [/422/] });
+    await cardOf(page, "GPT-4o").getByText("Text: 0 of 20,000 tokens this month").waitFor();
+    await cardOf(page, "Luma").getByText("Configured", { exact: true }).waitFor();
+    expect(await cardOf(page, "Luma").getByText("tokens this month").count()).toBe(0);
+    expect(await cardOf(page, "Luma").getByRole("button", { name: "Limit" }).count()).toBe(0);
+    await cardOf(page, "GPT-4o").getByRole("button", { name: "Monthly Limit" }).click();
+    const field = page.getByLabel("Monthly limit in thousand tokens (optional)");
+    expect(await field.inputValue()).toBe("20");
+    await field.fill("none");
+    await page.getByRole("button", { name: "Save limit" }).click();
+    await page.getByText("Enter a whole number from 1 to 1,000,000").waitFor();
+    expect(await field.inputValue()).toBe("none");
+    await field.fill("30");
+    await page.getByRole("button", { name: "Save limit" }).click();
+    await page.getByText("Monthly limit of GPT-4o saved").waitFor();
+    await cardOf(page, "DALL-E 3").getByText("Text: 0 of 30,000 tokens this month").waitFor();
+  });
+
   it("[E2] the page is accessible at both widths and in both themes, with and without a key", async () => {
     await post("configure", { service: "gpt-4o", apiKey: rightKey });
     for (const options of [{}, { viewport: phone, colorScheme: "dark" as const }]) {
@@ -172,6 +243,12 @@ describe("the AI providers page", () => {
     expect(await statusOf("configure", {})).toBe(422);
     expect(await statusOf("no-such", { service: "gpt-4o" })).toBe(422);
     expect(await statusOf("remove", { service: "gpt-4o" })).toBe(404);
+    expect(await statusOf("configure", { service: "gpt-4o", apiKey: rightKey, monthlyLimit: "0" })).toBe(422);
+    expect(await statusOf("limit", { service: "gpt-4o", monthlyLimit: "10" })).toBe(404);
+    expect(await statusOf("limit", { service: "gpt-4o", monthlyLimit: "1e9" })).toBe(422);
+    expect(await statusOf("limit", { service: "luma", monthlyLimit: "10" })).toBe(422);
+    expect(await statusOf("limit", { service: "no-such" })).toBe(422);
+    expect((await post("limit", { service: "gpt-4o", monthlyLimit: "10" }, "")).status).toBe(302);
     expect((await post("configure", { service: "gpt-4o", apiKey: rightKey }, "")).status).toBe(302);
     expect(await stored()).toEqual([]);
   });

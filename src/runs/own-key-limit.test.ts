@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { creditsJobs, findBalance, firstRunFinished, openCredits } from "#credits/index.ts";
 import type { KeyVendor } from "#engines/index.ts";
 import type { AppError } from "#platform/errors.ts";
+import { lockKeyLimit } from "#provider-keys/index.ts";
 import { connectKey } from "../../test/connect-key.ts";
+import { countLockWaits } from "../../test/count-lock-waits.ts";
 import { type FaultyProxy, startFaultyProxy } from "../../test/faulty-proxy.ts";
 import { grantTo } from "../../test/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
@@ -139,14 +141,30 @@ describe("the monthly limit of a user’s own key", () => {
     expect(await run()).toMatchObject({ type: "ended" });
   });
 
-  it("[E3][C9] of runs that start at once, only those start that fit together", async () => {
-    await limitTo(7_000);
+  it("[E3][C9] of two runs that start at once, and don’t fit together, one starts", async () => {
+    await limitTo(6_000);
     const start = () =>
       startRun(harness.services, { ...runOf(), kind: "text", quoteAic: 4, tokensMax: maxOfRun }, "own-key");
-    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, start));
+    // Both are in the middle of it when the first may go on.
+    const { promise: end, resolve: goOn } = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const lock = database.db.transaction(async (tx) => {
+      await lockKeyLimit(tx, { userId, vendor: "openai" });
+      locked.resolve();
+      await end;
+    });
+    await locked.promise;
+    const starting = Promise.allSettled([start(), start()]);
+    try {
+      await expect.poll(() => countLockWaits(database)).toBe(2);
+    } finally {
+      goOn();
+    }
+    const outcomes = await starting;
+    await lock;
     const refusals = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.code] : []));
-    expect(refusals).toEqual(["forbidden", "forbidden", "forbidden"]);
-    expect(await countRuns()).toBe(2);
+    expect(refusals).toEqual(["forbidden"]);
+    expect(await countRuns()).toBe(1);
   });
 
   it("[E3] a repeated press is told that the run has started, not that the limit is reached", async () => {

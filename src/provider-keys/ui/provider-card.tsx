@@ -46,7 +46,7 @@ export function ProviderCard({ card, onAsk }: Props) {
       <div className="mt-auto grid gap-2 pt-1">
         {stored && takesLimit && (
           <AskButton id={id} form="limit" onAsk={onAsk}>
-            {stored.monthlyTokensMax === null ? "Set Monthly Limit" : "Change Monthly Limit"}
+            Monthly Limit
             <span className="sr-only"> for {name}</span>
           </AskButton>
         )}
