@@ -79,7 +79,8 @@ const runningMax = { screens: 5, programs: 100 };
 
 /**
  * Writes the run and holds its credits, both or neither.
- * @throws {AppError} `payment_required`, `forbidden` (plan, spending limit, the limit of the user's own key), `conflict` for a key that was used, `rate_limited`.
+ * @throws {AppError} `payment_required`, `forbidden` (plan, spending limit, the limit of the user's own key), `conflict` for a key that was
+ * used, `rate_limited`.
  */
 export async function startRun(
   services: Services,
