@@ -23,7 +23,7 @@ export {
 } from "./people.ts";
 export { pictureUpload } from "./picture/upload-picture.ts";
 export { googlePictures } from "./profile/get-profile.ts";
-export { confirmPath, safeRedirectPath } from "./redirect-paths.ts";
+export { safeRedirectPath } from "./redirect-paths.ts";
 export { recordSecurityEvent } from "./security/record-security-event.ts";
 export {
   findSession,

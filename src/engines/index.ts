@@ -10,7 +10,6 @@ export type {
   TextMessage,
   TextRequest,
   TextUsage,
-  Tool,
   ToolCall,
   ToolChoice,
 } from "./contract.ts";

@@ -3,11 +3,11 @@
 export { isEngineFault } from "./call-engine.ts";
 export { isOffered, takesUserKeys } from "./choose-payer.ts";
 export { deleteRun } from "./delete-run.ts";
-export { type EmbedOutcome, runEmbedding } from "./embed-run.ts";
+export { runEmbedding } from "./embed-run.ts";
 export { listLatestRuns, listRuns, type RunEntry, saveRun, takeOutput } from "./history.ts";
 export { inputTokensMax } from "./input-size.ts";
 export { runsJobs } from "./jobs.ts";
-export { type KeyUsage, listKeyUsage } from "./key-usage.ts";
+export { listKeyUsage } from "./key-usage.ts";
 export { quoteMedia } from "./media-price.ts";
 export { type MediaRun, startMediaRun } from "./media-run.ts";
 export { countOwnKeyTokens } from "./own-key-limit.ts";
@@ -17,7 +17,7 @@ export {
   hasFinishedOwnKeyRun,
   listOwnKeyRunners,
 } from "./own-key-runs.ts";
-export { findProgramRun, freeFailedKey, type ProgramRun } from "./program-runs.ts";
+export { findProgramRun, freeFailedKey } from "./program-runs.ts";
 export { endingOf, readProgramFile, readRunFile } from "./run-files.ts";
 export { getRun, type RunView, waitForRun } from "./run-view.ts";
 export { runsData } from "./runs-data.ts";

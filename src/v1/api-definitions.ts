@@ -68,7 +68,7 @@ const modelSchema = z.object({
   owned_by: about(z.string(), "The engine.", "OpenAI GPT"),
 });
 
-export const listModelsRoute = createRoute({
+const listModelsRoute = createRoute({
   method: "get",
   path: "/v1/models",
   tags: ["AI models"],
@@ -87,7 +87,7 @@ export const listModelsRoute = createRoute({
   },
 });
 
-export const getModelRoute = createRoute({
+const getModelRoute = createRoute({
   method: "get",
   path: "/v1/models/{id}",
   tags: ["AI models"],
@@ -121,7 +121,7 @@ const chatRequest = z.object({
   max_aic: about(z.number().int().optional(), "The most that the answer may cost, in AI credits. It is cut to fit."),
 });
 
-export const chatRoute = createRoute({
+const chatRoute = createRoute({
   method: "post",
   path: "/v1/chat/completions",
   tags: ["AI models"],
@@ -159,7 +159,7 @@ export const chatRoute = createRoute({
   },
 });
 
-export const embeddingsRoute = createRoute({
+const embeddingsRoute = createRoute({
   method: "post",
   path: "/v1/embeddings",
   tags: ["AI models"],
@@ -199,7 +199,7 @@ export const embeddingsRoute = createRoute({
   },
 });
 
-export const imagesRoute = createRoute({
+const imagesRoute = createRoute({
   method: "post",
   path: "/v1/images/generations",
   tags: ["AI models"],
@@ -243,7 +243,7 @@ export const imagesRoute = createRoute({
   },
 });
 
-export const speechRoute = createRoute({
+const speechRoute = createRoute({
   method: "post",
   path: "/v1/audio/speech",
   tags: ["AI models"],
@@ -271,7 +271,7 @@ export const speechRoute = createRoute({
   },
 });
 
-export const transcriptionsRoute = createRoute({
+const transcriptionsRoute = createRoute({
   method: "post",
   path: "/v1/audio/transcriptions",
   tags: ["AI models"],
@@ -308,7 +308,7 @@ export const transcriptionsRoute = createRoute({
   },
 });
 
-export const generationRoute = createRoute({
+const generationRoute = createRoute({
   method: "get",
   path: "/v1/generations/{id}",
   tags: ["AI models"],

@@ -2,4 +2,4 @@
 
 export { v1Api } from "./api-definitions.ts";
 export { answerError } from "./errors.ts";
-export { type ProgramPlan, type ProgramPlanOf, v1Routes } from "./http.ts";
+export { type ProgramPlanOf, v1Routes } from "./http.ts";

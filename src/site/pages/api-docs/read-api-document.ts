@@ -106,14 +106,16 @@ interface DocumentParameter {
 export function readApiDocument(source: object): ApiDescription {
   const document = source as Document;
   const schemas = document.components?.schemas ?? {};
-  const objects = listSharedObjects(schemas).map((name) => ({
-    id: objectId(name),
-    name,
-    fields: listFields({ $ref: name }, schemas),
-  }));
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
+  const shared = listSharedObjects(schemas);
+  const inAnswers = operations.flatMap(({ operation }) =>
+    listFields(answerOf(operation), schemas).flatMap(({ object }) => object ?? []),
+  );
+  const objects = Object.keys(schemas)
+    .filter((name) => shared.includes(name) || inAnswers.includes(name))
+    .map((name) => ({ id: objectId(name), name, fields: listFields({ $ref: name }, schemas) }));
   const baseUrl = document.servers?.[0]?.url ?? "";
   const schemes = document.components?.securitySchemes ?? {};
   const error = schemas.Error ?? {};
@@ -148,7 +150,7 @@ function toEndpoint(
   objects: readonly NamedObject[],
 ): Endpoint {
   const parameters = operation.parameters ?? [];
-  const schema = operation.responses?.["200"]?.content?.["application/json"]?.schema ?? {};
+  const schema = answerOf(operation);
   const object = objects.find(({ name }) => name === nameOf(schema))?.name;
   return {
     id: slugOf(`${method} ${path}`),
@@ -179,6 +181,8 @@ function toEndpoint(
     response: JSON.stringify(exampleOf(schema, schemas), null, 2),
   };
 }
+
+const answerOf = ({ responses }: Operation): Schema => responses?.["200"]?.content?.["application/json"]?.schema ?? {};
 
 interface Body {
   readonly type: string;
