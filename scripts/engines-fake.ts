@@ -1,8 +1,9 @@
 /**
  * `npm run engines:fake`: fake AI providers on this machine, for trying everything without a key. They answer every prompt with the same
- * text, a few words at a time.
+ * text, a few words at a time; OpenAI also makes one picture and one silent sound, and hears one sentence in every recording.
  */
 import { LLMock } from "@copilotkit/aimock";
+import sharp from "sharp";
 import { startFakePerplexity } from "./fake-perplexity.ts";
 
 /** Perplexity's API is at the port behind it. */
@@ -23,6 +24,16 @@ mock.onMessage(/./, {
     ...{ promptTokenCount: 420, candidatesTokenCount: 380 },
   },
 });
+const picture = await sharp({ create: { width: 512, height: 512, channels: 3, background: "#d8533f" } })
+  .png()
+  .toBuffer();
+mock.onImage(/./, { image: { b64Json: picture.toString("base64") } });
+/** A second of silent frames of MPEG 1, layer III. */
+const silence = Buffer.concat(
+  Array(38).fill(Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)])),
+);
+mock.onSpeech(/./, { audio: silence.toString("base64"), format: "mp3" });
+mock.onTranscription({ transcription: { text: "This is what a fake provider hears in every recording." } });
 await mock.start();
 const perplexity = await startFakePerplexity({
   port: port === 0 ? 0 : port + 1,

@@ -16,6 +16,8 @@ const rows = readFileSync(new URL("../../docs/engines.md", import.meta.url), "ut
   .filter((line) => line.startsWith("| "))
   .map((line) => line.split("|").map((cell) => cell.trim()))
   .filter((cells) => cells.length === 5 + 2)
+  // Vectors are one short answer.
+  .filter(([, , serves]) => serves !== "embeddings")
   .map(([, provider, serves, , , stopped]) => ({ provider, isText: serves === "text", stopped }));
 
 describe("what stopping costs", () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#credits/index.ts";
+import { connectKey } from "../../../test/connect-key.ts";
 import { assemblyAi, audioCallWires } from "../../../test/media/audio-wires.ts";
 import type { CallWire } from "../../../test/media/call-wire.ts";
 import { sampleFiles } from "../../../test/media/files.ts";
@@ -271,6 +272,19 @@ describe("runs of media over HTTP", () => {
       isAdvanced: true,
       stopping: "unknown",
       seconds: [5, 10],
+    });
+    // The user's own key goes first, and is free.
+    await connectKey(harness.services, { userId, vendor: "deepgram" }, "key-of-the-user-0123456789");
+    expect((await list("speech")).map(({ vendorName, payer }) => [vendorName, payer])).toEqual(
+      expect.arrayContaining([
+        ["Deepgram", "own-key"],
+        ["OpenAI", "credits"],
+      ]),
+    );
+    const own = { kind: "speech", engine: "deepgram/aura-2-thalia-en", text: "Hello" };
+    expect(await (await server.post(userId, "/api/runs/quote", own)).json()).toMatchObject({
+      maxAic: 0,
+      payer: "own-key",
     });
     // Without a key of the operator's or the user's.
     expect((await list("image")).some(({ vendorName }) => vendorName === "Together AI")).toBe(false);
