@@ -145,6 +145,18 @@ describe("the text generator", () => {
     expect(await link.isVisible()).toBe(false);
   });
 
+  it("[E7] the pages of engines that run here lead to them, and others say what they need", async () => {
+    const page = await open(undefined, "/ai-models/groq");
+    await page.getByRole("link", { name: "Use it here", exact: true }).click();
+    await page.waitForURL("**/text-generator?engine=groq");
+    expect(await page.getByRole("combobox", { name: "Model" }).inputValue()).toMatch(/^groq\//);
+    await page.goto(`${site.url}/ai-models/claude-3-opus`);
+    await page.getByRole("link", { name: "Use it here with your own key" }).click();
+    await page.waitForURL("**/settings/ai-providers");
+    await page.goto(`${site.url}/ai-models/midjourney`);
+    expect(await page.getByRole("link", { name: /Use it here/ }).count()).toBe(0);
+  });
+
   it("[E6] a stop ends the provider’s call within a second and costs what came until then", async () => {
     proxy.fault = { kind: "silence", afterEvents: 4 };
     const page = await open();

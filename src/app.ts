@@ -18,7 +18,7 @@ import {
   webhookRoutes,
 } from "#billing/index.ts";
 import { creditsApi, creditsRoutes } from "#credits/index.ts";
-import { directoryRoutes } from "#directory/index.ts";
+import { directoryRoutes, engineUseContext } from "#directory/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { healthRoutes } from "#platform/http/health.ts";
@@ -35,7 +35,7 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import { bodylessRunPaths, mediaUploads, runsApi, toolsRoutes } from "#tools/index.ts";
+import { bodylessRunPaths, engineUseOf, mediaUploads, runsApi, toolsRoutes } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
 import { programPlanOf, runPlanOf } from "./run-plan.ts";
@@ -58,6 +58,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     ...parts,
     setUp(context, c) {
       context.set(checkoutCodesContext, checkoutCodes);
+      context.set(engineUseContext, (slug) => engineUseOf(config, slug));
       context.set(countKeyTokensContext, countOwnKeyTokens);
       return setUpSession(context, c);
     },

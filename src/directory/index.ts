@@ -1,6 +1,7 @@
 /** The catalogue: categories, tools, engines, quick apps, search. */
 export { describeApi } from "./api-definitions.ts";
 export { drawCategoryCover } from "./covers/index.ts";
+export { type EngineUse, engineUseContext } from "./engine-use.ts";
 export { favouritesData, listFavouriteKeys } from "./favourites/favourites.ts";
 export { directoryRoutes } from "./http.ts";
 export { directoryJobs } from "./jobs.ts";

@@ -7,4 +7,4 @@ export { type PlanOf, toolsRoutes } from "./http.ts";
 export { runsApi } from "./media/api-definitions.ts";
 export { listMediaEngines } from "./media/list-media-engines.ts";
 export { bodylessRunPaths, mediaUploads } from "./media/media-routes.ts";
-export { listTextEngines, type TextEngine } from "./text-generator/list-text-engines.ts";
+export { engineUseOf, listTextEngines, type TextEngine } from "./text-generator/list-text-engines.ts";

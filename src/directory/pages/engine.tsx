@@ -4,11 +4,13 @@ import { visitorPageHeaders, withPageErrors } from "#platform/http/page-errors.t
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { describeModels, fitDescription } from "../describe-models.ts";
+import { type EngineUse, engineUseContext } from "../engine-use.ts";
 import { getEngine, listCategories, listSimilarEngines } from "../queries.ts";
 import {
   type Category,
@@ -41,7 +43,16 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const engine = await getEngine(db, params.slug);
     const [categories, similarEngines] = await Promise.all([listCategories(db), listSimilarEngines(db, engine)]);
     const models = describeModels(engine.models, clock.now().toISOString().slice(0, 10));
-    return { engine, models, categories, similarEngines, baseUrl: config.baseUrl, productName: config.product.name };
+    const use = context.get(engineUseContext)(engine.slug);
+    return {
+      use,
+      engine,
+      models,
+      categories,
+      similarEngines,
+      baseUrl: config.baseUrl,
+      productName: config.product.name,
+    };
   });
 }
 
@@ -83,7 +94,7 @@ const apiLabels: Readonly<Record<EngineDetail["api"], string>> = {
 };
 
 export default function EnginePage({ loaderData }: Route.ComponentProps) {
-  const { engine, models, categories, similarEngines } = loaderData;
+  const { use, engine, models, categories, similarEngines } = loaderData;
   return (
     <>
       <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-8 md:pt-12 lg:grid-cols-12">
@@ -102,7 +113,8 @@ export default function EnginePage({ loaderData }: Route.ComponentProps) {
             {engine.note && <Alert tone="note">{engine.note}</Alert>}
             <p className="text-lg text-muted">{engine.description}</p>
           </div>
-          <div className="flex">
+          <div className="flex flex-wrap items-center gap-3">
+            {use && <UseHere use={use} slug={engine.slug} />}
             <FavouriteOffer kind="engine" itemId={engine.slug} name={engine.name} />
           </div>
           <FactList facts={factsOf(engine, categories)} />
@@ -118,6 +130,16 @@ export default function EnginePage({ loaderData }: Route.ComponentProps) {
         }))}
       />
     </>
+  );
+}
+
+function UseHere({ use, slug }: { readonly use: EngineUse; readonly slug: string }) {
+  return use === "offered" ? (
+    <ButtonLink to={`/text-generator?engine=${slug}`}>Use it here</ButtonLink>
+  ) : (
+    <ButtonLink to="/settings/ai-providers" look="secondary">
+      Use it here with your own key
+    </ButtonLink>
   );
 }
 

@@ -45,6 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
     history: runs.map(toItem),
     savedOnly,
+    /** The first model of the engine whose page led here, else of all. */
+    firstEngine: (engines.find(({ slug }) => slug === url.searchParams.get("engine")) ?? engines[0])?.id,
   };
 }
 
@@ -68,7 +70,8 @@ function toItem({ id, settings, output, state, priceAic, isSaved, createdAt }: R
   return { id, prompt, modelName, output, state, priceAic, isSaved, createdAt };
 }
 
-export default function TextGeneratorPage({ loaderData: { engines, history, savedOnly } }: Route.ComponentProps) {
+export default function TextGeneratorPage({ loaderData }: Route.ComponentProps) {
+  const { engines, firstEngine, history, savedOnly } = loaderData;
   return (
     <div className="container-page grid gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -77,8 +80,8 @@ export default function TextGeneratorPage({ loaderData: { engines, history, save
           Describe what you need, and choose a model, a tone and a length. You see the price before you start.
         </p>
       </header>
-      {engines[0] ? (
-        <Generator engines={engines} firstEngine={engines[0].id} />
+      {firstEngine ? (
+        <Generator engines={engines} firstEngine={firstEngine} />
       ) : (
         <NoEngine need="Texts need a language model." cost="your texts" />
       )}

@@ -1,4 +1,4 @@
-import { readEngineDetails } from "#directory/index.ts";
+import { type EngineUse, readEngineDetails } from "#directory/index.ts";
 import { type StoppingCost, stoppingCosts, type TextVendor } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
 import { listKeys } from "#provider-keys/index.ts";
@@ -31,6 +31,13 @@ const vendorBySlug: Readonly<Record<string, TextVendor>> = {
   groq: "groq",
   together: "together",
 };
+
+/** Whether users can run the directory's engine for text: with AI credits, or on a key of their own only. */
+export function engineUseOf(config: Services["config"], slug: string): EngineUse | undefined {
+  const vendor = Object.hasOwn(vendorBySlug, slug) ? vendorBySlug[slug] : undefined;
+  if (!vendor) return undefined;
+  return isOffered(config, vendor) ? "offered" : "own-key";
+}
 
 /**
  * The models that the user can run now: those of the directory whose vendor the user or the operator has connected, and those of the

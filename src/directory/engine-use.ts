@@ -1,0 +1,10 @@
+import { createContext } from "react-router";
+
+/**
+ * Whether users can run an engine here: with AI credits, on the operator's key (`offered`), or only on a key of their own. The same for all
+ * visitors, since they share the page.
+ */
+export type EngineUse = "offered" | "own-key";
+
+/** For loaders: asks the tools, which know, by the engine's slug. */
+export const engineUseContext = createContext<(slug: string) => EngineUse | undefined>();
