@@ -413,6 +413,8 @@ describe("the chat", () => {
     const check = async () => {
       expect(await accessibilityFaults(page, "main")).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const hidden = (element: Element) => element.scrollWidth - element.clientWidth;
+      expect(await page.locator("[data-scroller]").evaluate(hidden)).toBe(0);
     };
     await check();
     mock.clearFixtures();

@@ -245,7 +245,7 @@ const examples = [
 function Empty({ hasEngine, onExample }: { readonly hasEngine: boolean; readonly onExample: (text: string) => void }) {
   if (!hasEngine) return <NoEngine need="Chat needs a language model." cost="your chats" />;
   return (
-    <div className="grid max-w-[56ch] gap-3 py-10">
+    <div className="grid max-w-[56ch] grid-cols-[minmax(0,1fr)] gap-3 py-10">
       <h2 className="text-xl">Ask a model of your choice</h2>
       <p className="text-muted">
         Choose a model above and write a message below. You see what an answer costs at most before you send it. We save
@@ -254,16 +254,16 @@ function Empty({ hasEngine, onExample }: { readonly hasEngine: boolean; readonly
       <ul aria-label="Examples" className="mt-2 grid justify-items-start gap-2 [html:not(.js)_&]:hidden">
         {examples.map((example) => (
           <li key={example}>
-            <Button
-              look="secondary"
-              className="h-auto py-2 text-left whitespace-normal"
+            <button
+              type="button"
+              className="min-h-11 rounded-sm border border-hairline bg-surface px-4 py-2 text-left text-sm font-medium transition-colors hover:border-outline"
               onClick={() => {
                 onExample(example);
                 document.getElementById(composerFieldId)?.focus();
               }}
             >
               {example}
-            </Button>
+            </button>
           </li>
         ))}
       </ul>
