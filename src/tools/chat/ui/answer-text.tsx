@@ -35,7 +35,7 @@ export const AnswerText = memo(function AnswerText({ isFirst, ...props }: Props 
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, isFirst);
   return (
-    <div ref={place}>
+    <div ref={place} className="break-words">
       {isNear ? (
         <Suspense fallback={<PlainText {...props} />}>
           <markdown.Part {...props} />
