@@ -49,7 +49,7 @@ function describeIssue(issue: Issue | undefined): ApiError {
   const path = issue.path.map(String);
   if (issue.code === "unrecognized_keys") {
     const param = [...path, issue.keys[0] ?? ""].join(".");
-    return wrongValue(param, `Unrecognized request argument supplied: ${shorten(param)}`, "unknown_parameter");
+    return wrongValue(param, `Unrecognized request argument supplied: ${shorten(param)}.`, "unknown_parameter");
   }
   // What is wrong is in one of the forms that a value can have: in the one that comes closest.
   const inner = issue.code === "invalid_union" ? closest(issue.errors) : undefined;
