@@ -3,7 +3,15 @@ import type { Services } from "#platform/services.ts";
 import { markKeyUsed } from "#provider-keys/index.ts";
 import { failureOf } from "./call-engine.ts";
 import { type ChosenPayer, choosePayer, takesUserKeys } from "./choose-payer.ts";
-import { estimateTokens, failureMessage, maxTextPrice, type Payer, type RunFailure, type TokenCount } from "./rules.ts";
+import {
+  estimateTokens,
+  failureMessage,
+  maxTextPrice,
+  maxTextTokens,
+  type Payer,
+  type RunFailure,
+  type TokenCount,
+} from "./rules.ts";
 import { priceOfTokens, settleRun } from "./settle-run.ts";
 import { type AskedRun, startRun } from "./start-run.ts";
 
@@ -33,7 +41,8 @@ export async function runEmbedding(services: Services, run: EmbedRun): Promise<E
   const { userId, engine, request } = run;
   const payer = await choosePayer(services, userId, engine);
   const input = request.texts.join("\n");
-  const started = await startRun(services, { ...run, kind: "text", quoteAic: maxTextPrice(input, 0) }, payer.payer);
+  const quote = { kind: "text", quoteAic: maxTextPrice(input, 0), tokensMax: maxTextTokens(input, 0) } as const;
+  const started = await startRun(services, { ...run, ...quote }, payer.payer);
   if (payer.payer === "own-key" && takesUserKeys(engine.vendor)) await markKeyUsed(services, userId, engine.vendor);
   const about = { runId: started.id, payer: payer.payer };
   const { vendor } = engine;

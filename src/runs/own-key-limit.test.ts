@@ -11,6 +11,7 @@ import { type FaultyProxy, startFaultyProxy } from "../../test/faulty-proxy.ts";
 import { grantTo } from "../../test/ledger.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../test/test-services.ts";
+import { runEmbedding } from "./embed-run.ts";
 import { runsJobs } from "./jobs.ts";
 import { countOwnKeyTokens } from "./own-key-limit.ts";
 import { firstOwnKeyRunFinished } from "./own-key-runs.ts";
@@ -172,6 +173,15 @@ describe("the monthly limit of a user’s own key", () => {
     const idempotencyKey = randomUUID();
     await run({ idempotencyKey });
     expect((await refusalOf(run({ idempotencyKey }))).code).toBe("conflict");
+  });
+
+  it("[E3][G3] vectors of texts count as texts do", async () => {
+    await limitTo(1_000);
+    const { engine: _, request: __, ...asked } = runOf();
+    const engine = { ...engines.openai, model: "text-embedding-3-small" };
+    const embed = (text: string) => runEmbedding(harness.services, { ...asked, engine, request: { texts: [text] } });
+    expect((await refusalOf(embed("word ".repeat(500)))).code).toBe("forbidden");
+    expect(await countRuns()).toBe(0);
   });
 
   it("[E3] a new month begins at zero (UTC)", async () => {

@@ -41,15 +41,19 @@ export interface AskedRun<Vendor extends RunVendor = TextVendor> {
 }
 
 /** What the run's kind knows of it. */
-export interface RunQuote {
-  readonly kind: RunKind;
+export type RunQuote = {
   /** The most that it costs for credits, in AIC. */
   readonly quoteAic: number;
-  /** The most tokens that a text takes. */
-  readonly tokensMax?: number;
   /** Whether the provider takes its time. */
   readonly isJob?: boolean;
-}
+} & (
+  | {
+      readonly kind: "text";
+      /** The most tokens that it takes: a user's own key may have a limit. */
+      readonly tokensMax: number;
+    }
+  | { readonly kind: Exclude<RunKind, "text">; readonly tokensMax?: undefined }
+);
 
 export interface StartedRun {
   readonly id: string;

@@ -358,7 +358,11 @@ describe("a text run", () => {
     const userId = await addUser(50);
     const { request, ...asked } = runOf(userId);
     const start = () =>
-      startRun(services, { ...asked, idempotencyKey: randomUUID(), kind: "text", quoteAic: 1 }, "credits");
+      startRun(
+        services,
+        { ...asked, idempotencyKey: randomUUID(), kind: "text", quoteAic: 1, tokensMax: 1_000 },
+        "credits",
+      );
     for (let count = 0; count < 5; count++) await start();
     await expect(start()).rejects.toMatchObject({ code: "rate_limited" });
     expect(await balanceOf(userId)).toEqual([45, 5]);
@@ -445,7 +449,7 @@ describe("a text run", () => {
   it("[H5][C9] a run whose process was killed ends as failed, and its credits come back", async () => {
     const userId = await addUser(50);
     const { request, ...asked } = runOf(userId);
-    await startRun(services, { ...asked, kind: "text", quoteAic: 4 }, "credits");
+    await startRun(services, { ...asked, kind: "text", quoteAic: 4, tokensMax: 4_000 }, "credits");
     expect(await balanceOf(userId)).toEqual([46, 4]);
     expect(await settleLostRuns(services)).toBe(0);
     harness.setTime(new Date("2026-03-01T09:10:00Z"));
