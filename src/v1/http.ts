@@ -56,7 +56,11 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
       known ? undefined : requireActiveHolder(services, holder),
       countRequest(services, holder),
     ]);
-    if (!known) callers.remember(authorization, { holder, plan }, generation);
+    if (!known) {
+      // It is marked as used now: the next requests have nothing to write.
+      const lastUsedAt = services.clock.now();
+      callers.remember(authorization, { holder: { ...holder, lastUsedAt }, plan }, generation);
+    }
     if (!plan.mayUseApi) throw needsPlan();
     if (scope) requireScope(holder, scope);
     return { holder, plan };
