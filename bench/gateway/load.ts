@@ -10,7 +10,7 @@ export interface Timing {
 const messages = [{ role: "user", content: "About logos" }];
 export const wholeRequest = { model: "gpt-6-luna", messages };
 export const streamedRequest = { ...wholeRequest, stream: true };
-export const slowRequest = { ...streamedRequest, messages: [{ role: "user", content: "About logos, slowly" }] };
+const slowRequest = { ...streamedRequest, messages: [{ role: "user", content: "About logos, slowly" }] };
 
 /** Sends one request and reads all of its answer. @throws {Error} for any answer but a whole one. */
 export function complete(agent: Agent, target: Target, body: object): Promise<Timing> {

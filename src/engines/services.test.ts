@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import * as mediaEngines from "./media-engines.ts";
 import { listServicesOf, providerServices } from "./services.ts";
-import { keyVendors } from "./vendors.ts";
+import { keyVendors, textVendors } from "./vendors.ts";
 
 /** Those that the requirements name (E1). */
 const specified = [
@@ -13,7 +14,7 @@ const specified = [
 ];
 
 describe("the services of the AI providers page", () => {
-  it("[E2] all that the requirements name are there, each once", () => {
+  it("[E1][E2] all that the requirements name are there, each once", () => {
     const names = providerServices.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(specified));
     expect(new Set(names).size).toBe(names.length);
@@ -24,6 +25,17 @@ describe("the services of the AI providers page", () => {
     for (const vendor of keyVendors) expect(listServicesOf(vendor), vendor).not.toEqual([]);
     expect(listServicesOf("openai").map(({ name }) => name)).toEqual(["GPT-4o", "DALL-E 3"]);
     expect(listServicesOf("fal").map(({ name }) => name)).toEqual(["Pika", "TripoSR", "fal"]);
+  });
+
+  it("[E1] all are run by an adapter, or say that they are in the directory only", () => {
+    const adapters = [...textVendors, ...Object.keys(mediaEngines)].map((name) => name.toLowerCase());
+    for (const { name, access } of providerServices) {
+      if (access.kind === "directory-only") continue;
+      expect(
+        adapters.some((adapter) => adapter.includes(access.vendor)),
+        name,
+      ).toBe(true);
+    }
   });
 
   it("[E2] those without an API that makes things say so, and name the alternative", () => {

@@ -2,6 +2,6 @@
 
 export { checkMasterKeys } from "./check-master-keys.ts";
 export { findProviderKey, markKeyUsed } from "./find-key.ts";
-export { type CountKeyTokens, countKeyTokensContext, lockKeyLimit } from "./key-limit.ts";
+export { countKeyTokensContext, lockKeyLimit } from "./key-limit.ts";
 export { listKeys } from "./list-keys.ts";
 export { providerKeysData } from "./provider-keys-data.ts";

@@ -49,7 +49,12 @@ export async function failMedia(
     {
       state: "failed",
       failure,
-      failureMessage: failureMessage(failure, { vendorName: vendorName(vendor), isOwnKey, providerMessage }),
+      failureMessage: failureMessage(failure, {
+        vendorName: vendorName(vendor),
+        kind: started.kind,
+        isOwnKey,
+        providerMessage,
+      }),
       output: "",
       priceAic: 0,
     },

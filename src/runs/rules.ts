@@ -92,16 +92,18 @@ export const maxTextPrice = (input: string, maxOutputTokens: number): number =>
   Math.ceil(maxTextTokens(input, maxOutputTokens) / 1_000);
 
 /** What a user is told when a run failed. The provider's own words follow the name of its API where it says some. */
-export function failureMessage(failure: RunFailure, { vendorName, isOwnKey, providerMessage }: FailedCall): string {
+export function failureMessage(failure: RunFailure, call: FailedCall): string {
+  const { vendorName, isOwnKey, providerMessage } = call;
+  const apiName = `${vendorName}${call.kind === "image" ? " image" : ""} API`;
   const costs = isOwnKey ? "" : " It cost you nothing.";
   switch (failure) {
     case "bad-key":
       return isOwnKey
-        ? `${vendorName} API error: your API key was not accepted. Check it in your AI provider settings.`
+        ? `${apiName} error: your API key was not accepted. Check it in your AI provider settings.`
         : `${vendorName} can’t be used at the moment. Please choose another engine.${costs}`;
     case "out-of-quota":
       return isOwnKey
-        ? `${vendorName} API error: your key’s account has no quota left.`
+        ? `${apiName} error: your key’s account has no quota left.`
         : `${vendorName} can’t be used at the moment. Please choose another engine.${costs}`;
     case "rate-limited":
       return `${vendorName} is busy. Please try again in a minute.${costs}`;
@@ -110,7 +112,7 @@ export function failureMessage(failure: RunFailure, { vendorName, isOwnKey, prov
     case "too-long":
       return `Your text is too long for this model. Please shorten it.${costs}`;
     case "rejected":
-      return `${vendorName} API error: ${providerMessage ?? "it didn’t accept the request."}${costs}`;
+      return `${apiName} error: ${providerMessage ?? "it didn’t accept the request."}${costs}`;
     case "timed-out":
     case "silent":
       return `${vendorName} took too long to answer. Please try again.${costs}`;
@@ -130,6 +132,8 @@ export function failureMessage(failure: RunFailure, { vendorName, isOwnKey, prov
 
 export interface FailedCall {
   readonly vendorName: string;
+  /** A text by default. */
+  readonly kind?: RunKind | undefined;
   readonly isOwnKey: boolean;
   readonly providerMessage?: string | undefined;
 }
