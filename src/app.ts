@@ -40,7 +40,7 @@ import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
 import { programPlanOf, runPlanOf } from "./run-plan.ts";
 
-export interface AppParts extends Omit<PagesParts, "setUp"> {
+export interface AppParts extends Omit<PagesParts, "connect" | "setUp"> {
   readonly accounts: Accounts;
   /** Aborted from the moment the process was asked to stop. */
   readonly stopping: AbortSignal;
@@ -53,15 +53,14 @@ const bodyBytesMax = 64 * 1_024;
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services, accounts, stopping, headers } = parts;
   const { config } = services;
-  const setUpSession = setUpPage(accounts, config.baseUrl);
   const pages = createPages({
     ...parts,
-    setUp(context, c) {
+    connect(context) {
       context.set(checkoutCodesContext, checkoutCodes);
       context.set(engineUseContext, (slug) => engineUseOf(config, slug));
       context.set(countKeyTokensContext, countOwnKeyTokens);
-      return setUpSession(context, c);
     },
+    setUp: setUpPage(accounts, config.baseUrl),
   });
   const app = new Hono<AppEnv>();
 

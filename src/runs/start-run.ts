@@ -91,73 +91,83 @@ export async function startRun(
   asked: AskedRun<RunVendor> & RunQuote,
   payer: Payer,
 ): Promise<StartedRun> {
-  const { userId, idempotencyKey, engine, description, kind, isJob = false } = asked;
+  const { engine, isJob = false } = asked;
   if (engine.isAdvanced && !asked.plan.mayUseAdvanced && payer === "credits") throw needsPlan();
-  const { db, jobs, clock } = services;
+  const { db, clock } = services;
   const maxAic = payer === "credits" ? asked.quoteAic : 0;
   // Also for a user whose own key has expired since the page said that the run is free.
   if (asked.maxAic !== undefined && asked.maxAic < maxAic) throw aboveMaximum(maxAic);
-  const id = randomUUID();
-  const createdAt = clock.now();
-  const max = asked.apiKeyId ? runningMax.programs : runningMax.screens;
+  const run = { id: randomUUID(), createdAt: clock.now(), payer, maxAic };
   const start = async (tx: Transaction) => {
-    const hold =
-      payer === "credits"
-        ? await holdCredits(
-            { db: tx, jobs, clock },
-            {
-              userId,
-              idempotencyKey: `run:${id}:hold`,
-              amount: maxAic,
-              spenderId: asked.apiKeyId,
-              purpose: { isAdvanced: engine.isAdvanced, isImage: kind === "image" },
-              planRuns: asked.plan.planRuns,
-              expiresAfterSeconds: isJob ? jobHoldSeconds : holdSeconds,
-              serviceType: serviceOf(kind),
-              engineId: engine.slug,
-              description,
-            },
-          )
-        : undefined;
-    const [added] = await tx
-      .insert(runs)
-      .values({
-        id,
-        userId,
-        idempotencyKey,
-        tool: asked.tool,
-        kind,
-        description,
-        engine: engine.slug,
-        vendor: engine.vendor,
-        model: engine.model,
-        isJob,
-        payer,
-        maxAic,
-        tokensMax: asked.tokensMax ?? null,
-        holdNumber: hold?.number ?? null,
-        state: "running",
-        settings: asked.settings,
-        apiKeyId: asked.apiKeyId ?? null,
-        forgetAfter: asked.apiKeyId && kind !== "text" ? new Date(createdAt.getTime() + programResultsMs) : null,
-        createdAt,
-      })
-      .onConflictDoNothing({ target: [runs.userId, runs.idempotencyKey] })
-      .returning({ othersRunning: othersRunning(userId, asked.apiKeyId !== undefined) });
-    // Both take the hold back with them.
-    if (!added) throw alreadyStarted();
-    if (added.othersRunning >= max) throw tooManyRunning(max);
-    const { tokensMax } = asked;
-    if (payer === "own-key" && tokensMax !== undefined && takesUserKeys(engine.vendor)) {
-      await requireWithinKeyLimit(tx, { userId, vendor: engine.vendor, tokensMax, now: createdAt });
-    }
-    return {
-      ...{ id, userId, kind, payer, maxAic, createdAt, description },
-      ...{ holdNumber: hold?.number, engineSlug: engine.slug },
-    };
+    const holdNumber = payer === "credits" ? await holdFor(services, tx, asked, run) : undefined;
+    await addRun(tx, asked, { ...run, holdNumber });
+    const { userId, description, kind } = asked;
+    return { ...run, userId, kind, description, holdNumber, engineSlug: engine.slug };
   };
   // A run that a crash of the database server takes with it was never charged. A job must not be started twice.
   return isJob ? db.transaction(start) : db.transaction(start, unflushed);
+}
+
+type NewRun = Pick<StartedRun, "id" | "createdAt" | "payer" | "maxAic">;
+
+/** @returns the number of the hold in the user's journal. */
+async function holdFor(
+  { jobs, clock }: Services,
+  tx: Transaction,
+  { userId, kind, engine, description, plan, apiKeyId, isJob }: AskedRun<RunVendor> & RunQuote,
+  { id, maxAic }: NewRun,
+): Promise<number> {
+  const hold = await holdCredits(
+    { db: tx, jobs, clock },
+    {
+      userId,
+      idempotencyKey: `run:${id}:hold`,
+      amount: maxAic,
+      spenderId: apiKeyId,
+      purpose: { isAdvanced: engine.isAdvanced, isImage: kind === "image" },
+      planRuns: plan.planRuns,
+      expiresAfterSeconds: isJob ? jobHoldSeconds : holdSeconds,
+      serviceType: serviceOf(kind),
+      engineId: engine.slug,
+      description,
+    },
+  );
+  return hold.number;
+}
+
+/** What it throws takes the hold back, too. */
+async function addRun(
+  tx: Transaction,
+  asked: AskedRun<RunVendor> & RunQuote,
+  { holdNumber, ...run }: NewRun & Pick<StartedRun, "holdNumber">,
+): Promise<void> {
+  const { userId, kind, apiKeyId, tokensMax } = asked;
+  const { slug, vendor, model } = asked.engine;
+  const isKept = apiKeyId === undefined || kind === "text";
+  const [added] = await tx
+    .insert(runs)
+    .values({
+      ...run,
+      ...{ userId, kind, vendor, model, engine: slug },
+      idempotencyKey: asked.idempotencyKey,
+      tool: asked.tool,
+      description: asked.description,
+      settings: asked.settings,
+      isJob: asked.isJob ?? false,
+      tokensMax: tokensMax ?? null,
+      holdNumber: holdNumber ?? null,
+      state: "running",
+      apiKeyId: apiKeyId ?? null,
+      forgetAfter: isKept ? null : new Date(run.createdAt.getTime() + programResultsMs),
+    })
+    .onConflictDoNothing({ target: [runs.userId, runs.idempotencyKey] })
+    .returning({ othersRunning: othersRunning(userId, apiKeyId !== undefined) });
+  if (!added) throw alreadyStarted();
+  const max = apiKeyId ? runningMax.programs : runningMax.screens;
+  if (added.othersRunning >= max) throw tooManyRunning(max);
+  if (run.payer === "own-key" && tokensMax !== undefined && takesUserKeys(vendor)) {
+    await requireWithinKeyLimit(tx, { userId, vendor, tokensMax, now: run.createdAt });
+  }
 }
 
 /** Within the statement that adds a run, and without it: on credits, the account's lock lets no two count at once. */

@@ -12,6 +12,8 @@ export interface PagesParts {
   /** In development a function that returns the current build. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly pageCache: PageCache;
+  /** Gives loaders and actions what other slices know. Called for every page, also for those that visitors share. */
+  readonly connect: (context: RouterContextProvider) => void;
   /** What slices add to a page: to the context before rendering, to the response afterwards. Shared pages are rendered without it. */
   readonly setUp: (context: RouterContextProvider, c: Context<AppEnv>) => (answer: Response) => Promise<Response>;
   /** The headers of every response, and so of every cached page. */
@@ -28,7 +30,7 @@ export interface Pages {
 /** An address without a route, so that the catch-all page shows the error. The refused address itself may be unparsable. */
 const refusalPath = "/refused";
 
-export function createPages({ services, build, pageCache, setUp, headers }: PagesParts): Pages {
+export function createPages({ services, build, pageCache, connect, setUp, headers }: PagesParts): Pages {
   const { config } = services;
   const given =
     typeof build === "function" ? async () => buildWithPageErrors(await build()) : buildWithPageErrors(build);
@@ -45,6 +47,7 @@ export function createPages({ services, build, pageCache, setUp, headers }: Page
   ): Promise<Response> {
     context.set(servicesContext, services);
     context.set(requestContext, c.get("scope"));
+    connect(context);
     if (refusal) context.set(refusalContext, refusal);
     if (isForAll) return route(request, context);
     const finish = setUp(context, c);
