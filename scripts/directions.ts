@@ -25,7 +25,7 @@ const foundations = ["platform", "ui"];
 const outsideOf = (names: readonly string[]): string => `^src/(?!(?:${names.join("|")})/)[^/]+/`;
 
 /** Extensions are left open: what is cruised are skeletons of the sources (check-directions.ts). */
-const publicApi = "(index|rules|routes|schema|ui/index)\\.\\w+$";
+const publicApi = "(index|calls|rules|routes|schema|ui/index)\\.\\w+$";
 
 /** Rules of dependency-cruiser, whose reasons are in docs/architecture.md. */
 export const directions: readonly IForbiddenRuleType[] = [
@@ -54,9 +54,15 @@ export const directions: readonly IForbiddenRuleType[] = [
   {
     name: "public-api",
     comment:
-      "Other slices come in by index.ts, or by rules.ts and ui/index.ts where the browser does; schema.ts is for foreign keys.",
+      "Other slices come in by index.ts (runs also by calls.ts of the engines), or by rules.ts and ui/index.ts where the browser does; schema.ts is for foreign keys.",
     from: { path: "^src/([^/]+)/" },
     to: { path: outsideOf([...foundations, "$1"]), pathNot: publicApi },
+  },
+  {
+    name: "only-runs-call-engines",
+    comment: "What calls a provider costs money, so nothing gets to it but by a run, which holds the price first.",
+    from: { path: "^src/(?!(?:engines|runs)/)|^src/engines/index\\.\\w+$" },
+    to: { path: "^src/engines/(calls|embed/embed-by|text/stream-text-by)\\.\\w+$" },
   },
   {
     name: "schema-only-for-foreign-keys",

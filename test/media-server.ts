@@ -9,8 +9,8 @@ import type { Services } from "#platform/services.ts";
 import { createApp } from "../src/app.ts";
 
 export interface MediaServer {
-  /** Patterns of all paths that take a POST, besides pages. */
-  readonly postPatterns: readonly string[];
+  /** What the application mounts for methods that change something, besides middleware and pages, e.g. `POST /api/runs/:id/stop`. */
+  readonly writes: readonly string[];
   /** A request as a page of the site would send it for this user; without one, as a visitor. */
   ask(userId: string | undefined, path: string, request?: RequestInit): Promise<Response>;
   /** A script's JSON, or a form with files. */
@@ -39,9 +39,11 @@ export async function startMediaServer(services: Services): Promise<MediaServer>
         ...(request.headers as Record<string, string> | undefined),
       },
     });
-  const posts = app.routes.filter(({ method }) => method === "POST").map(({ path }) => path);
+  const writes = app.routes
+    .filter(({ method, path }) => !["GET", "HEAD", "OPTIONS"].includes(method) && path !== "/*")
+    .map(({ method, path }) => `${method} ${path}`);
   return {
-    postPatterns: [...new Set(posts)].toSorted(),
+    writes: [...new Set(writes)].toSorted(),
     ask,
     post(userId, path, body) {
       if (body === undefined) return ask(userId, path, { method: "POST" });

@@ -1,9 +1,9 @@
+import { streamTextBy } from "#engines/calls.ts";
 import {
   EngineError,
   isProviderFault,
   type StreamText,
   stoppingCosts,
-  streamTextBy,
   type TextEvent,
   type TextRequest,
 } from "#engines/index.ts";

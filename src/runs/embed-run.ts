@@ -1,4 +1,5 @@
-import { type Embeddings, type EmbedVendor, embedBy } from "#engines/index.ts";
+import { embedBy } from "#engines/calls.ts";
+import type { Embeddings, EmbedVendor } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
 import { markKeyUsed } from "#provider-keys/index.ts";
 import { failureOf } from "./call-engine.ts";

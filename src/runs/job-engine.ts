@@ -1,10 +1,5 @@
-import {
-  createMediaEngine,
-  type JobEngine,
-  type MediaResults,
-  type MediaVendor,
-  type Modality,
-} from "#engines/index.ts";
+import { createMediaEngine } from "#engines/calls.ts";
+import type { JobEngine, MediaResults, MediaVendor, Modality } from "#engines/index.ts";
 import type { Services } from "#platform/services.ts";
 import { findPayer } from "./choose-payer.ts";
 import type { Payer } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
+import { createMediaEngine } from "#engines/calls.ts";
 import {
-  createMediaEngine,
   type MediaEngine,
   type MediaRequests,
   type MediaResults,
