@@ -56,10 +56,10 @@ describe("the plans page", () => {
       expect(await page.getByRole("group", { name: "Plans" }).getByRole("heading").nth(place).innerText()).toBe(name);
       expect(await planCard(page, name).getByRole("listitem").allInnerTexts()).toEqual([
         ...(limits[place] ?? []),
-        // Support is available today; everything else comes with the tools.
+        // Support and the API are available today; everything else comes with the tools.
         ...features
           .filter(({ included }) => included)
-          .map((feature) => (feature.name.endsWith("support") ? feature.name : `${feature.name} Soon`)),
+          .map(({ name: feature }) => (/support$|^API access$/.test(feature) ? feature : `${feature} Soon`)),
       ]);
     }
     // Both this page and the pricing page show the table's values.
