@@ -9,7 +9,7 @@ import { listenToNotifications } from "#platform/db/notifications.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
 import { createLocalFiles } from "#platform/files.ts";
 import { type AnyJobHandler, type JobHandler, startJobs } from "#platform/jobs.ts";
-import { createLog } from "#platform/log.ts";
+import { createLog, type Log } from "#platform/log.ts";
 import { type Mail, sendMailJob } from "#platform/mail/mail.ts";
 import { createMetrics } from "#platform/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
@@ -36,8 +36,8 @@ export async function createTestServices(
   database: TestDatabase,
   handlersOf: (services: Services) => readonly AnyJobHandler[],
   environment: Readonly<Record<string, string>> = {},
+  log: Log = createLog("silent"),
 ): Promise<TestServices> {
-  const log = createLog("silent");
   const metrics = createMetrics();
   const jobs = await startJobs(database.url, log, metrics);
   const notifications = await listenToNotifications(database.url, log);

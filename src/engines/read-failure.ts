@@ -2,6 +2,7 @@ import { APICallError, EmptyResponseBodyError, JSONParseError, TypeValidationErr
 import { EngineError, type FailureKind } from "./engine-error.ts";
 
 const messageLengthMax = 300;
+const causesMax = 4;
 const retryAfterMaxMs = 10 * 60_000;
 
 /** What is wrong, as the provider says it, from its body or its stream. */
@@ -19,15 +20,16 @@ export function readFailure(error: unknown, key: string): EngineError {
   if (error instanceof EngineError) return error;
   // What our own fetch refuses while it connects comes wrapped.
   if (error instanceof Error && error.cause instanceof EngineError) return error.cause;
-  if (APICallError.isInstance(error)) return readCallError(error, key);
+  const cause = causeOf(error, key);
+  if (APICallError.isInstance(error)) return readCallError(error, key, cause);
   const isUnreadable = [JSONParseError, TypeValidationError, EmptyResponseBodyError].some((type) =>
     type.isInstance(error),
   );
-  if (isUnreadable) return new EngineError("nonsense", { cause: error });
+  if (isUnreadable) return new EngineError("nonsense", { cause });
   const { message, codes } = readComplaint(error);
   // A connection that breaks is a TypeError of `fetch`, which says nothing to the user.
-  if (error instanceof Error && codes === "") return new EngineError("unavailable", { cause: error });
-  return new EngineError(kindOf(undefined, codes, message), { providerMessage: clean(message, key), cause: error });
+  if (error instanceof Error && codes === "") return new EngineError("unavailable", { cause });
+  return new EngineError(kindOf(undefined, codes, message), { providerMessage: clean(message, key), cause });
 }
 
 /** Reads an answer whose status is no success. @param body its text, of any form. */
@@ -53,17 +55,17 @@ export function readRefusal(body: unknown, key: string): EngineError {
   });
 }
 
-function readCallError(error: APICallError, key: string): EngineError {
+function readCallError(error: APICallError, key: string, cause: unknown): EngineError {
   const { statusCode: status, responseHeaders = {}, responseBody } = error;
   // Without a status the connection broke, or a body that promised success is no answer.
-  if (status === undefined) return new EngineError("unavailable", { cause: error });
+  if (status === undefined) return new EngineError("unavailable", { cause });
   if (status < 400) {
     const { message, codes } = readComplaint(error.data);
-    if (codes === "" && !message) return new EngineError("nonsense", { status, cause: error });
+    if (codes === "" && !message) return new EngineError("nonsense", { status, cause });
     return new EngineError(kindOf(undefined, codes, message), {
       providerMessage: clean(message, key),
       status,
-      cause: error,
+      cause,
     });
   }
   const { message, codes } = readComplaint(parse(responseBody));
@@ -71,9 +73,25 @@ function readCallError(error: APICallError, key: string): EngineError {
     providerMessage: clean(message, key),
     status,
     retryAfterMs: readRetryAfter(responseHeaders),
-    cause: error,
+    cause,
   });
 }
+
+/** What a library threw, for the log, without the key: its message repeats what the provider said, its fields hold the request. */
+function causeOf(error: unknown, key: string, depth = 0): unknown {
+  if (!(error instanceof Error)) return clean(String(error), key);
+  const { name, message, stack, code } = error as Error & { readonly code?: unknown };
+  const hasCause = error.cause !== undefined && error.cause !== error && depth < causesMax;
+  const kept = new Error(clean(message, key), hasCause ? { cause: causeOf(error.cause, key, depth + 1) } : {});
+  return Object.assign(kept, { name, stack: framesOf(stack), ...(code === undefined ? {} : { code }) });
+}
+
+/** V8 puts the message first. */
+const framesOf = (stack = ""): string =>
+  stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
 
 function parse(text: string | undefined): unknown {
   try {
