@@ -3,6 +3,7 @@ import { z } from "zod";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type RunPlan, runText } from "#runs/index.ts";
+import { formatNumber } from "#ui/format.ts";
 import { listTextEngines } from "../text-generator/list-text-engines.ts";
 import { type ChatEvent, chatLimits } from "./chat-rules.ts";
 import { keepAnswer, keepEndedAnswers } from "./keep-answer.ts";
@@ -60,7 +61,7 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output
   const field = String(checked.error.issues[0]?.path[0] ?? "");
   const userMessage =
     field === "text"
-      ? `Please write a message of 1 to ${chatLimits.message.toLocaleString("en-US")} characters.`
+      ? `Please write a message of 1 to ${formatNumber(chatLimits.message)} characters.`
       : `Please reload the page: ${field || "the request"} has a value that isn’t accepted.`;
   throw new AppError("invalid_input", { userMessage, field: field || undefined });
 }
