@@ -4,7 +4,7 @@ import { unflushed } from "./database.ts";
 import { createDurability, createShared } from "./durability.ts";
 
 describe("work that callers share", () => {
-  it("[E10] runs once for all who came before it began, and once more for those who came while it ran", async () => {
+  it("[C9] runs once for all who came before it began, and once more for those who came while it ran", async () => {
     const runs: PromiseWithResolvers<void>[] = [];
     const shared = createShared(() => {
       const run = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ describe("work that callers share", () => {
     await after;
   });
 
-  it("[E10] fails for those who waited for it, and not for those who come after", async () => {
+  it("[C9] fails for those who waited for it, and not for those who come after", async () => {
     const outcomes = [Promise.reject(new Error("the disk is gone")), Promise.resolve()];
     const shared = createShared(() => outcomes.shift() ?? Promise.resolve());
     const [first, second] = [shared(), shared()];
@@ -41,7 +41,7 @@ describe("transactions that don’t wait for the disk", () => {
   });
   afterAll(() => database.close());
 
-  it("[E10][C9] are on disk after a flush, and only they don’t wait", async () => {
+  it("[C9] are on disk after a flush, and only they don’t wait", async () => {
     const durability = createDurability(database.pool);
     const read = async (text: string) => String((await database.pool.query(text)).rows[0].value);
     await database.pool.query("create table notes (id integer)");
