@@ -1,5 +1,10 @@
 /** What runs cost (C8), and the labels of services in histories (C7). */
 
+import { formatNumber } from "#ui/format.ts";
+
+/** `1 AI credit`, `1,200 AI credits`. */
+export const creditsInWords = (aic: number): string => `${formatNumber(aic)} AI ${aic === 1 ? "credit" : "credits"}`;
+
 export const serviceTypes = ["text", "image", "audio", "design", "other"] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 

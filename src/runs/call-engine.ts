@@ -78,7 +78,8 @@ export function callEngine(
         void events.return?.().catch(() => {});
       };
       if (stoppingCosts[engine.vendor].text === "bills-whole" && drainsRunning < drainsMax) {
-        const timer = setTimeout(end, drainMs);
+        // A process that stops does not wait for it.
+        const timer = setTimeout(end, drainMs).unref();
         void drain(events, onUsage).finally(() => clearTimeout(timer));
       } else end();
     },

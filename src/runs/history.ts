@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
@@ -31,13 +31,16 @@ export function listRuns(
   return db.select(runColumns).from(runs).where(isOwn).orderBy(desc(runs.createdAt), desc(runs.id)).limit(historyMax);
 }
 
-/** The user's latest runs with all tools, newest first, without what they brought, and without those of programs. */
-export function listLatestRuns(db: Executor, userId: string, limit: number) {
-  const { id, tool, state, settings, createdAt } = runs;
+/** The user's latest runs with a tool, newest first, without what they brought. */
+export function listLatestRuns(
+  db: Executor,
+  { userId, tool, limit }: { readonly userId: string; readonly tool: string; readonly limit: number },
+) {
+  const { id, state, settings, createdAt } = runs;
   return db
-    .select({ id, tool, state, settings, createdAt })
+    .select({ id, state, settings, createdAt })
     .from(runs)
-    .where(and(eq(runs.userId, userId), isNull(runs.apiKeyId)))
+    .where(and(eq(runs.userId, userId), eq(runs.tool, tool)))
     .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(limit);
 }

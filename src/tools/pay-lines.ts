@@ -1,4 +1,5 @@
 /** What the tools say about prices before a run starts. */
+import { creditsInWords } from "#credits/rules.ts";
 import type { StoppingCost } from "#engines/index.ts";
 import type { Payer } from "#runs/rules.ts";
 
@@ -6,7 +7,7 @@ import type { Payer } from "#runs/rules.ts";
 export const priceLine = (maxAic: number): string =>
   maxAic === 0
     ? "0 AI credits: this runs on your own API key"
-    : `At most ${maxAic} AI ${maxAic === 1 ? "credit" : "credits"}: 1 for each started 1,000 tokens`;
+    : `At most ${creditsInWords(maxAic)}: 1 for each started 1,000 tokens`;
 
 /** On their own key, users pay the provider, which may bill more than it sent. @param what is written, e.g. `text`. */
 export function stoppingLine(

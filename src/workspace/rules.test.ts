@@ -1,17 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type ListedRun, workOf } from "./rules.ts";
+import { textWork } from "./rules.ts";
 
-const run = (more: Partial<ListedRun>): ListedRun => ({
-  id: "7",
-  tool: "text-generator",
-  state: "finished",
-  settings: { prompt: "Why a small\n bakery needs a logo" },
-  ...more,
-});
+const run = (settings: Readonly<Record<string, unknown>>) => ({ id: "7", state: "finished", settings }) as const;
 
 describe("recent work", () => {
   it("[F16] opens where it was made, under the first line of what the user wrote", () => {
-    expect(workOf(run({}))).toEqual({
+    expect(textWork(run({ prompt: "Why a small\n bakery needs a logo" }))).toEqual({
       path: "/text-generator#run-7",
       title: "Why a small bakery needs a logo",
       kind: "Text",
@@ -19,11 +13,9 @@ describe("recent work", () => {
     });
   });
 
-  it("[F16] cuts long titles, names those without one, and leaves out what has no page", () => {
-    expect(workOf(run({ settings: { prompt: "word ".repeat(100) } }))?.title).toHaveLength(80);
-    expect(workOf(run({ settings: {} }))?.title).toBe("Untitled");
-    expect(workOf(run({ tool: "api" }))).toBeUndefined();
-    // A conversation consists of many runs.
-    expect(workOf(run({ tool: "chat" }))).toBeUndefined();
+  it("[F16] cuts long titles, and names those without one", () => {
+    expect(textWork(run({ prompt: "word ".repeat(100) })).title).toHaveLength(80);
+    expect(textWork(run({ prompt: " " })).title).toBe("Untitled");
+    expect(textWork(run({})).title).toBe("Untitled");
   });
 });

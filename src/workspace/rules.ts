@@ -8,31 +8,24 @@ export interface RecentWork {
   readonly state: RunState;
 }
 
-/** A run as the workspace lists it. */
-export interface ListedRun {
+/** A run of the text generator as the workspace lists it. */
+export interface ListedText {
   readonly id: string;
-  readonly tool: string;
   readonly state: RunState;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
 const titleMax = 80;
 
-/** @returns undefined for runs of tools whose page isn’t about runs: the API has none, and the chat has conversations. */
-export function workOf({ id, tool, state, settings }: ListedRun): RecentWork | undefined {
-  const title = titleOf(settings);
-  switch (tool) {
-    case "text-generator":
-      return { path: `/text-generator#run-${id}`, title, kind: "Text", state };
-    default:
-      return undefined;
-  }
-}
+export const textWork = ({ id, state, settings }: ListedText): RecentWork => ({
+  path: `/text-generator#run-${id}`,
+  title: titleOf(settings.prompt),
+  kind: "Text",
+  state,
+});
 
-function titleOf({ title, prompt }: ListedRun["settings"]): string {
-  const text = [title, prompt].find((one) => typeof one === "string" && one.trim() !== "");
-  const line = String(text ?? "Untitled")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+function titleOf(prompt: unknown): string {
+  const line = typeof prompt === "string" ? prompt.replaceAll(/\s+/g, " ").trim() : "";
+  if (line === "") return "Untitled";
   return line.length > titleMax ? `${line.slice(0, titleMax - 1).trimEnd()}…` : line;
 }

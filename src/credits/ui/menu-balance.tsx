@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatNumber } from "#ui/format.ts";
+import { creditsInWords } from "../rules.ts";
 import { CreditsProvider, useCredits } from "./credits-provider.tsx";
-
-const balanceWords = (available: number): string =>
-  available === 1 ? "1 AI credit" : `${formatNumber(available)} AI credits`;
 
 /**
  * The balance in the account menu. Loaded each time the menu opens, so that no page waits for it. An empty line before that, because every
@@ -29,5 +26,5 @@ function Balance({ isShown }: { readonly isShown: boolean }) {
     if (isShown) void refresh();
   }, [isShown, refresh]);
   if (balance === undefined) return null;
-  return balance === null ? "No credits yet" : balanceWords(balance.available);
+  return balance === null ? "No credits yet" : creditsInWords(balance.available);
 }

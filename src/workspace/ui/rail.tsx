@@ -1,6 +1,6 @@
 import { Coins } from "lucide";
 import { Link, useLocation } from "react-router";
-import { formatNumber } from "#ui/format.ts";
+import { creditsInWords } from "#credits/rules.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { RecentWork } from "../rules.ts";
 import { isCurrentTool, workspaceTools } from "./tools.ts";
@@ -43,13 +43,11 @@ export function Rail({ availableAic, recent }: WorkspaceState) {
         className="sticky bottom-0 flex min-h-14 items-center gap-3 border-t border-hairline bg-paper px-6 text-sm hover:bg-sunken"
       >
         <Icon of={Coins} className="size-4.5 shrink-0 text-accent-text" />
-        <span className="font-semibold tabular-nums">{balanceWords(availableAic)}</span>
+        <span className="font-semibold tabular-nums">{creditsInWords(availableAic)}</span>
       </Link>
     </div>
   );
 }
-
-export const balanceWords = (aic: number): string => `${formatNumber(aic)} AI ${aic === 1 ? "credit" : "credits"}`;
 
 export function RecentList({ recent }: Pick<WorkspaceState, "recent">) {
   if (recent.length === 0) return <p className="px-3 text-xs text-muted">What you make appears here.</p>;

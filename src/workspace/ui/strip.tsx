@@ -1,9 +1,10 @@
 import { Coins, History } from "lucide";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { creditsInWords } from "#credits/rules.ts";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { balanceWords, RecentList, type WorkspaceState } from "./rail.tsx";
+import { RecentList, type WorkspaceState } from "./rail.tsx";
 import { isCurrentTool, workspaceTools } from "./tools.ts";
 
 const item =
@@ -31,7 +32,7 @@ export function Strip({ availableAic, recent }: WorkspaceState) {
         </ul>
       </nav>
       <Recent key={key} recent={recent} />
-      <Link to="/settings/credits" aria-label={balanceWords(availableAic)} className={`${item} ml-auto tabular-nums`}>
+      <Link to="/settings/credits" aria-label={creditsInWords(availableAic)} className={`${item} ml-auto tabular-nums`}>
         <Icon of={Coins} className="size-4 text-accent-text" />
         <span aria-hidden className="font-semibold text-ink">
           {formatNumber(availableAic)}

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -153,7 +154,7 @@ function AnswerCard({ answer, isFirst, isStopping, choice }: CardProps) {
 }
 
 function statusOf({ state, payer, priceAic, isCut }: ShownAnswer): string {
-  const cost = `${priceAic} AI ${priceAic === 1 ? "credit" : "credits"}`;
+  const cost = creditsInWords(priceAic);
   return [
     payer === "own-key" ? `${cost}, your key` : cost,
     state === "stopped" && "stopped",

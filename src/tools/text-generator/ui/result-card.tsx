@@ -1,3 +1,4 @@
+import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -46,4 +47,4 @@ export function ResultCard({ run, modelName }: Props) {
   );
 }
 
-const costLine = (aic: number): string => `Cost: ${aic} AI ${aic === 1 ? "credit" : "credits"}.`;
+const costLine = (aic: number): string => `Cost: ${creditsInWords(aic)}.`;
