@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { onTestFinished } from "vitest";
 import { launchChromium } from "./chromium.ts";
 import { untilScriptsRun } from "./until-hydrated.ts";
 
@@ -29,6 +30,7 @@ export async function startBrowser(): Promise<TestBrowser> {
   return {
     async open({ expectedErrors = [], losesScripts = false, ...options } = {}) {
       const context = await browser.newContext({ viewport: desktop, reducedMotion: "reduce", ...options });
+      closeWithTest(context);
       const page = await context.newPage();
       if (losesScripts) await page.route("**/assets/*.js", (route) => route.abort());
       else if (options.javaScriptEnabled !== false) waitForScripts(page);
@@ -47,6 +49,15 @@ export async function startBrowser(): Promise<TestBrowser> {
     },
     close: () => browser.close(),
   };
+}
+
+/** Pages of tests that are over go on ticking and drawing: without them, a file takes a tenth less of the processor. */
+function closeWithTest(context: BrowserContext): void {
+  try {
+    onTestFinished(() => context.close());
+  } catch {
+    // It was opened for all tests of a file, which close the browser.
+  }
 }
 
 /** Whatever waits until a page is loaded waits for its scripts too. */
