@@ -8,6 +8,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   credits: ["accounts"],
   engines: [],
+  studio: [],
   "provider-keys": ["engines", "accounts"],
   runs: ["provider-keys", "engines", "credits", "accounts"],
   tools: ["runs", "provider-keys", "engines", "directory", "credits", "accounts"],

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { paletteRoles } from "../color/palette.ts";
+import { isFace } from "../type/faces.ts";
+
+/** What a text stands for: it can be filled again with other words. */
+export const slots = ["headline", "subline", "date", "place", "price", "action", "brand", "body", "label"] as const;
+export type Slot = (typeof slots)[number];
+
+/** In the units of the canvas: from here on, WCAG asks for less contrast. */
+export const largeTextSize = 48;
+
+const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+const paintSchema = z.union([z.enum(paletteRoles), hexSchema]);
+const idSchema = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/);
+const number = z.number().min(-100_000).max(100_000);
+const frameSchema = z.object({ x: number, y: number, width: number.min(0), height: number.min(0) });
+
+const common = {
+  /** Unique in the document; the name of its layer in exported files. */
+  id: idSchema,
+  /** As the editor lists it. */
+  name: z.string().max(80),
+  isLocked: z.boolean().optional(),
+};
+
+const textSchema = z.object({
+  ...common,
+  kind: z.literal("text"),
+  slot: z.enum(slots),
+  text: z.string().max(2_000),
+  faceId: z.string().refine(isFace, "There is no such face."),
+  size: number.min(4),
+  /** Of the type size. */
+  tracking: z.number().min(-0.2).max(1),
+  /** Of the type size. */
+  lineHeight: z.number().min(0.6).max(3),
+  align: z.enum(["start", "middle", "end"]),
+  /** The top of the first line's capitals. */
+  x: number,
+  y: number,
+  /** Lines are broken, as even as they can be, so that none is longer. */
+  width: number.min(1),
+  fill: paintSchema,
+  /** Set in capitals; the words stay as they were written. */
+  isCaps: z.boolean().optional(),
+  /** Clockwise around its top left corner, in degrees. */
+  turn: z.number().min(-180).max(180).optional(),
+});
+
+/** Points are in the units of the canvas; a radial one runs from its center to a point on its edge. */
+const gradientSchema = z.object({
+  gradient: z.enum(["linear", "radial"]),
+  from: z.tuple([number, number]),
+  to: z.tuple([number, number]),
+  stops: z
+    .array(z.object({ at: z.number().min(0).max(1), paint: paintSchema, opacity: z.number().min(0).max(1).optional() }))
+    .min(2)
+    .max(8),
+});
+
+const shapeSchema = z.object({
+  ...common,
+  kind: z.literal("shape"),
+  /** As an SVG's `d`, in the units of the canvas. */
+  data: z.string().max(200_000),
+  fill: z.union([paintSchema, gradientSchema]).optional(),
+  stroke: z.object({ paint: paintSchema, width: number.min(0) }).optional(),
+  opacity: z.number().min(0).max(1).optional(),
+  /** As inks that are printed over each other. */
+  isMultiplied: z.boolean().optional(),
+  /** Behind texts, so that they can be read. */
+  isPlate: z.boolean().optional(),
+});
+
+const groupSchema = z.object({
+  ...common,
+  kind: z.literal("group"),
+  children: z.array(shapeSchema).max(5_000),
+  /** What is outside is cut off. */
+  clip: frameSchema.optional(),
+});
+
+export const elementSchema = z.discriminatedUnion("kind", [textSchema, shapeSchema, groupSchema]);
+
+/** A design as it is stored: everything that the renderer needs but the fonts. Elements are listed from the bottom to the top. */
+export const documentSchema = z.object({
+  version: z.literal(1),
+  /** A BCP 47 tag: capitals differ by language. */
+  language: z.string().max(20),
+  width: z.number().int().min(16).max(8_192),
+  height: z.number().int().min(16).max(8_192),
+  palette: z.object(
+    Object.fromEntries(paletteRoles.map((role) => [role, hexSchema])) as Record<
+      (typeof paletteRoles)[number],
+      typeof hexSchema
+    >,
+  ),
+  elements: z.array(elementSchema).max(400),
+});
+
+export type Paint = z.infer<typeof paintSchema>;
+export type Gradient = z.infer<typeof gradientSchema>;
+export type TextElement = z.infer<typeof textSchema>;
+export type ShapeElement = z.infer<typeof shapeSchema>;
+export type GroupElement = z.infer<typeof groupSchema>;
+export type Element = z.infer<typeof elementSchema>;
+export type DesignDocument = z.infer<typeof documentSchema>;

@@ -1,0 +1,9 @@
+import type { StyleId } from "../brief/brief.ts";
+import { bauhaus } from "./bauhaus/bauhaus.ts";
+import { cutOut } from "./cut-out/cut-out.ts";
+import type { Style } from "./style.ts";
+import { swiss } from "./swiss/swiss.ts";
+
+const styles: Readonly<Record<StyleId, Style>> = { swiss, bauhaus, "cut-out": cutOut };
+
+export const styleOf = (id: StyleId): Style => styles[id];

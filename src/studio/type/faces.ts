@@ -1,0 +1,73 @@
+/** A script that a face has all letters of. */
+export type Script = "latin" | "cyrillic" | "greek";
+
+export interface Face {
+  readonly id: string;
+  readonly family: string;
+  /** 100 to 900. */
+  readonly weight: number;
+  readonly isItalic: boolean;
+  readonly scripts: readonly Script[];
+  /** Where the font's file is in the package `@expo-google-fonts/…`, which carries the original TrueType files. */
+  readonly file: string;
+}
+
+const european: readonly Script[] = ["latin", "cyrillic", "greek"];
+const latin: readonly Script[] = ["latin"];
+const cyrillic: readonly Script[] = ["latin", "cyrillic"];
+
+const names: Readonly<Record<number, string>> = {
+  300: "Light",
+  400: "Regular",
+  500: "Medium",
+  600: "SemiBold",
+  700: "Bold",
+  800: "ExtraBold",
+  900: "Black",
+};
+
+function family(
+  name: string,
+  scripts: readonly Script[],
+  weights: readonly number[],
+  isItalic = false,
+): readonly Face[] {
+  const folder = name.toLowerCase().replaceAll(" ", "-");
+  return weights.map((weight) => {
+    const style = `${weight}${names[weight]}${isItalic ? "_Italic" : ""}`;
+    const id = `${folder}-${weight}${isItalic ? "-italic" : ""}`;
+    const file = `${folder}/${style}/${name.replaceAll(" ", "")}_${style}.ttf`;
+    return { id, family: name, weight, isItalic, scripts, file };
+  });
+}
+
+/** Every face that designs are set in. All are under the SIL Open Font License. */
+export const faces: readonly Face[] = [
+  ...family("Archivo", latin, [400, 500, 700, 900]),
+  ...family("Inter", european, [400, 500, 600, 700, 900]),
+  ...family("Fraunces", latin, [400, 600, 900]),
+  ...family("Playfair Display", cyrillic, [400, 700, 900]),
+  ...family("Josefin Sans", latin, [400, 600, 700]),
+  ...family("Syne", latin, [500, 700, 800]),
+  ...family("Space Grotesk", latin, [400, 500, 700]),
+  ...family("DM Serif Display", latin, [400]),
+  ...family("IBM Plex Mono", cyrillic, [400, 500, 600]),
+  ...family("Bodoni Moda", latin, [500, 700]),
+  ...family("Unbounded", cyrillic, [400, 600, 800]),
+  ...family("Anton", latin, [400]),
+  ...family("Instrument Serif", latin, [400]),
+  ...family("Noto Serif Display", european, [400, 600, 800]),
+  ...family("Manrope", european, [400, 500, 700, 800]),
+  ...family("JetBrains Mono", european, [400, 500, 700]),
+];
+
+const byId = new Map(faces.map((face) => [face.id, face]));
+
+/** @throws {Error} for an id that there is not: documents are checked before. */
+export function faceOf(id: string): Face {
+  const face = byId.get(id);
+  if (!face) throw new Error(`there is no face ${id}`);
+  return face;
+}
+
+export const isFace = (id: string): boolean => byId.has(id);

@@ -1,0 +1,151 @@
+import { Blob, Buffer, Face, Feature, Font, shape } from "harfbuzzjs";
+import { faceOf } from "./faces.ts";
+
+/** One glyph of a line, in thousandths of the type size. */
+interface ShapedGlyph {
+  readonly id: number;
+  readonly advance: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+interface ShapedText {
+  readonly glyphs: readonly ShapedGlyph[];
+  /** Thousandths of the type size, without tracking. */
+  readonly width: number;
+  /** Characters that the face does not have. */
+  readonly missing: readonly string[];
+}
+
+export interface FaceMetrics {
+  /** Of the type size; both above 0. */
+  readonly ascent: number;
+  readonly descent: number;
+  readonly capHeight: number;
+  readonly xHeight: number;
+}
+
+/** Shapes text and draws glyphs, with the same results on the server and in the browser. */
+export interface Typesetter {
+  metricsOf(faceId: string): FaceMetrics;
+  /** @param tracking of the type size, after each glyph. @returns the width of a line in the units of `size`. */
+  widthOf(line: TextLine): number;
+  /** The line's outlines as an SVG's `d`, its baseline's beginning at a point. */
+  outline(line: TextLine, x: number, y: number): string;
+  /** Characters of a text that a face has no glyph for. */
+  missingFrom(faceId: string, text: string): readonly string[];
+}
+
+export interface TextLine {
+  readonly text: string;
+  readonly faceId: string;
+  readonly size: number;
+  readonly tracking: number;
+}
+
+/** Longer lines than this are none of a design. */
+const shapedMax = 5_000;
+
+interface LoadedFace {
+  readonly font: Font;
+  readonly unitsPerEm: number;
+  readonly metrics: FaceMetrics;
+  readonly shaped: Map<string, ShapedText>;
+  readonly paths: Map<number, readonly (readonly [string, readonly number[]])[]>;
+}
+
+/** @param files the TrueType files of the faces that texts are set in, by their ids. */
+export function createTypesetter(files: ReadonlyMap<string, Uint8Array>): Typesetter {
+  const loaded = new Map<string, LoadedFace>();
+  const load = (faceId: string): LoadedFace => {
+    const known = loaded.get(faceId);
+    if (known) return known;
+    const file = files.get(faceOf(faceId).id);
+    if (!file) throw new Error(`the face ${faceId} is not loaded`);
+    const face = loadFace(file);
+    loaded.set(faceId, face);
+    return face;
+  };
+  return {
+    metricsOf: (faceId) => load(faceId).metrics,
+    missingFrom: (faceId, text) => shapeText(load(faceId), text).missing,
+    widthOf({ text, faceId, size, tracking }) {
+      const { glyphs, width } = shapeText(load(faceId), text);
+      return (width / 1_000 + Math.max(0, glyphs.length - 1) * tracking) * size;
+    },
+    outline({ text, faceId, size, tracking }, x, y) {
+      const face = load(faceId);
+      let at = x;
+      let data = "";
+      for (const glyph of shapeText(face, text).glyphs) {
+        data += glyphData(
+          face,
+          glyph.id,
+          size / face.unitsPerEm,
+          at + (glyph.dx / 1_000) * size,
+          y - (glyph.dy / 1_000) * size,
+        );
+        at += (glyph.advance / 1_000 + tracking) * size;
+      }
+      return data;
+    },
+  };
+}
+
+function loadFace(file: Uint8Array): LoadedFace {
+  const face = new Face(new Blob(file));
+  const font = new Font(face);
+  const unitsPerEm = face.upem;
+  const { ascender, descender } = font.hExtents();
+  const heightOf = (letter: string, fallback: number) => {
+    const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0);
+    const extents = glyph === undefined ? undefined : font.glyphExtents(glyph);
+    return (extents?.yBearing ?? fallback * unitsPerEm) / unitsPerEm;
+  };
+  return {
+    font,
+    unitsPerEm,
+    metrics: {
+      ascent: ascender / unitsPerEm,
+      descent: -descender / unitsPerEm,
+      capHeight: heightOf("H", 0.7),
+      xHeight: heightOf("x", 0.5),
+    },
+    shaped: new Map(),
+    paths: new Map(),
+  };
+}
+
+const features = [new Feature("kern", 1), new Feature("liga", 1)];
+
+function shapeText(face: LoadedFace, text: string): ShapedText {
+  const known = face.shaped.get(text);
+  if (known) return known;
+  const buffer = new Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(face.font, buffer, features);
+  const scale = 1_000 / face.unitsPerEm;
+  const missing = new Set<string>();
+  const glyphs = buffer
+    .getGlyphInfosAndPositions()
+    .map(({ codepoint: id, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+      if (id === 0) missing.add(String.fromCodePoint(text.codePointAt(cluster) ?? 0));
+      return { id, advance: xAdvance * scale, dx: xOffset * scale, dy: yOffset * scale };
+    });
+  const shaped = { glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0), missing: [...missing] };
+  if (face.shaped.size >= shapedMax) face.shaped.clear();
+  face.shaped.set(text, shaped);
+  return shaped;
+}
+
+function glyphData(face: LoadedFace, id: number, scale: number, x: number, y: number): string {
+  let path = face.paths.get(id);
+  if (!path) {
+    path = face.font.glyphToJson(id).map(({ type, values }) => [type, values] as const);
+    face.paths.set(id, path);
+  }
+  const place = (value: number, index: number) =>
+    Math.round((index % 2 === 0 ? x + value * scale : y - value * scale) * 100) / 100;
+  return path.map(([letter, values]) => letter + values.map(place).join(" ")).join("");
+}
