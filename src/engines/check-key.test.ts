@@ -141,6 +141,14 @@ describe("checking a key with its vendor", () => {
     });
   });
 
+  it("[H7] a key with a line break is sent nowhere, and not repeated", async () => {
+    const { check, requests } = await startVendor({});
+    const result = await check("openai", "/v1", { apiKey: "sk-a\r\nx-evil: 1" });
+    expect(result).not.toMatchObject({ outcome: "accepted" });
+    expect(JSON.stringify(result)).not.toContain("evil");
+    expect(requests).toEqual([]);
+  });
+
   it("[E2] a private address is not asked unless the operator allows it", async () => {
     const { check, requests } = await startVendor({});
     expect(await check("openai", "/v1", { allowPrivateAddresses: false })).toMatchObject({ outcome: "unreachable" });

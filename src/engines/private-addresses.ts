@@ -26,14 +26,16 @@ for (const [network, prefix] of ranges) {
 }
 const ranges6 = [
   ["::", 96],
+  ["::ffff:0:0:0", 96],
   ["64:ff9b:1::", 48],
   ["100::", 64],
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
+  ["3fff::", 20],
+  // All that lies above the networks in use, 2000::/3: private (fc00::, fec0::), link-local and multicast ones among it.
+  ["4000::", 2],
+  ["8000::", 1],
 ] as const;
 for (const [network, prefix] of ranges6) notPublic.addSubnet(network, prefix, "ipv6");
 

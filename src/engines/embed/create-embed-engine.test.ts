@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FakeVendor, startFakeVendor, type VendorAnswer } from "../../../test/fake-vendor.ts";
 import { EngineError } from "../engine-error.ts";
@@ -61,11 +62,11 @@ afterAll(() => vendorServer.close());
 
 const apiKey = "sk-test-0123456789abcdef";
 const limits = (more = {}) => ({ signal: AbortSignal.timeout(20_000), timeMs: 10_000, silenceMs: 10_000, ...more });
-const engineOf = (vendor: EmbedVendor) =>
+const engineOf = (vendor: EmbedVendor, key = apiKey) =>
   createEmbedEngine({
     vendor,
     model: "a-model",
-    apiKey,
+    apiKey: key,
     baseUrl: `${vendorServer.origin}/v1`,
     allowPrivateAddresses: true,
   });
@@ -114,6 +115,15 @@ describe.each(embedVendors)("embeddings by %s", (vendor) => {
     expect(error).toBeInstanceOf(EngineError);
     expect((error as EngineError).kind).toBe(kind);
     expect(String(error)).not.toContain(apiKey);
+  });
+
+  it("[H7] a key with a line break is a bad key, is repeated nowhere, and nothing is called", async () => {
+    const before = vendorServer.requests.length;
+    const brokenKey = "sk-a\r\nx-evil: 1";
+    const error: unknown = await engineOf(vendor, brokenKey)({ texts }, limits()).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ kind: "bad-key" });
+    expect(inspect(error, { depth: 10 })).not.toContain("x-evil");
+    expect(vendorServer.requests.length).toBe(before);
   });
 
   it("[E8] a provider that says nothing is given up, and one is not called after a stop", async () => {

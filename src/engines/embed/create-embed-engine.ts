@@ -7,6 +7,7 @@ import { EngineError } from "../engine-error.ts";
 import { createGuardedFetch } from "../guarded-fetch.ts";
 import { type LimitedCall, limitCall } from "../limit-call.ts";
 import { readFailure } from "../read-failure.ts";
+import { requireUsableKey } from "../usable-key.ts";
 import type { Embeddings, EmbedRequest, EmbedTexts, EmbedVendor } from "./embed-contract.ts";
 
 export interface EmbedEngineOptions {
@@ -36,6 +37,7 @@ export function createEmbedEngine(options: EmbedEngineOptions): EmbedTexts {
   return async (request, limits) => {
     const call = limitCall(limits);
     try {
+      requireUsableKey(options.apiKey);
       return await embed(model, options.vendor, request, call);
     } catch (error) {
       throw call.signal.aborted ? call.signal.reason : readFailure(error, options.apiKey);

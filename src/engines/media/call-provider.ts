@@ -5,6 +5,7 @@ import { createGuardedFetch } from "../guarded-fetch.ts";
 import { type LimitedCall, limitCall } from "../limit-call.ts";
 import type { Call, MediaEngineOptions, MediaFile } from "../media-contract.ts";
 import { readFailure, readStatus } from "../read-failure.ts";
+import { requireUsableKey } from "../usable-key.ts";
 import { type MediaKind, readMediaFile } from "./file-signature.ts";
 
 /** How a vendor is reached. */
@@ -88,8 +89,7 @@ export const callWith =
   async (request, limits) => {
     const call = limitCall(limits);
     try {
-      // A header can't hold anything else, and the error of `fetch` would repeat the key.
-      if (/[^\x21-\x7e]/.test(account.apiKey)) throw new EngineError("bad-key");
+      requireUsableKey(account.apiKey);
       const result = await act(providerOf(account, call), request);
       // Several requests at the same time may end with what the first ones made.
       limits.signal.throwIfAborted();

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FakePerplexity, startFakePerplexity } from "../../../scripts/fake-perplexity.ts";
@@ -319,6 +320,21 @@ describe.each(textVendors)("text by %s", (vendor) => {
     for await (const event of call()) if (event.type === "text") break;
     await expect.poll(() => proxy.calls.at(-1)?.isHungUp).toBe(true);
   });
+
+  it.each(["sk-a\nb-0123456789", "sk-a\r\nx-evil: 1"])(
+    "[H7] calls nothing with the key %j, which no header can hold, and repeats it nowhere",
+    async (brokenKey) => {
+      const before = proxy.calls.length;
+      const limits = { signal: AbortSignal.timeout(50_000), timeMs: 40_000, silenceMs: 20_000 };
+      const error: unknown = await collect(
+        createTextEngine({ ...options(), apiKey: brokenKey })(request, limits),
+      ).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(EngineError);
+      expect((error as EngineError).kind).toBe("bad-key");
+      expect(inspect(error, { depth: 10 })).not.toContain(brokenKey.slice(4));
+      expect(proxy.calls.length).toBe(before);
+    },
+  );
 
   it("[H7] calls no private address unless the operator allows it", async () => {
     const before = proxy.calls.length;

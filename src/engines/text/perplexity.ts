@@ -2,6 +2,7 @@ import type { CallLimits, StreamText, TextEvent, TextRequest } from "../contract
 import { EngineError } from "../engine-error.ts";
 import { limitCall } from "../limit-call.ts";
 import { readFailure, readRefusal, readStatus } from "../read-failure.ts";
+import { requireUsableKey } from "../usable-key.ts";
 import { readAgentAnswer } from "./perplexity-answer.ts";
 import { toAgentRequest } from "./perplexity-request.ts";
 import { readEventData } from "./server-sent-events.ts";
@@ -31,6 +32,7 @@ async function* stream(
 ): AsyncGenerator<TextEvent> {
   const call = limitCall(limits);
   try {
+    requireUsableKey(apiKey);
     const response = await call.listen(
       fetch(`${baseURL}/agent`, {
         method: "POST",

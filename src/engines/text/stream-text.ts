@@ -3,6 +3,7 @@ import type { CallLimits, Sampling, StreamText, TextEnd, TextEvent, TextRequest,
 import { EngineError } from "../engine-error.ts";
 import { limitCall } from "../limit-call.ts";
 import { readFailure } from "../read-failure.ts";
+import { requireUsableKey } from "../usable-key.ts";
 import { toPrompt } from "./to-prompt.ts";
 
 /**
@@ -22,6 +23,7 @@ async function* stream(
 ): AsyncGenerator<TextEvent> {
   const call = limitCall(limits);
   try {
+    requireUsableKey(key);
     const { stream: parts } = await call.listen(model.doStream({ ...optionsOf(request), abortSignal: call.signal }));
     const reader = parts.getReader();
     try {

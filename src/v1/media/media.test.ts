@@ -9,6 +9,7 @@ import { wavOf } from "../../../test/media/wav-of.ts";
 const { png, mp3 } = sampleFiles;
 const pngText = Buffer.from(png.data).toString("base64");
 const image = "gpt-image-2.5-flare";
+const embedding = "text-embedding-3-small";
 
 /** OpenAI's answers, in short. */
 function answerLikeOpenAi({ path, body }: FakeRequest) {
@@ -50,6 +51,7 @@ describe("vectors and media for programs", () => {
     return { userId, key, client: server.clientOf(key) };
   }
   const wav = (seconds: number) => toFile(wavOf(seconds), "talk.wav", { type: "audio/wav" });
+  const once = { headers: { "Idempotency-Key": "logo-1" } };
   const factsOf = ({ headers }: Response) => [
     headers.get("x-generation-id"),
     headers.get("x-aic-cost"),
@@ -155,15 +157,31 @@ describe("vectors and media for programs", () => {
     expect(await server.balanceOf(userId)).toEqual([70, 0]);
   });
 
-  it("[G3][C9] a request with the same Idempotency-Key makes its pictures once", async () => {
-    const { userId, client } = await open();
-    const once = { headers: { "Idempotency-Key": "logo-1" } };
-    const ask = () => client.images.generate({ model: image, prompt: "A logo" }, once);
-    const both = await Promise.allSettled([ask(), ask()]);
-    expect(both.some(({ status }) => status === "fulfilled")).toBe(true);
-    await expect(ask()).rejects.toBeInstanceOf(OpenAI.ConflictError);
-    expect(await server.balanceOf(userId)).toEqual([90, 0]);
-  });
+  it.each([
+    ["pictures", 90, (client: OpenAI) => client.images.generate({ model: image, prompt: "A logo" }, once)],
+    ["vectors", 98, (client: OpenAI) => client.embeddings.create({ model: embedding, input: "x".repeat(3_000) }, once)],
+    [
+      "speech",
+      95,
+      (client: OpenAI) => client.audio.speech.create({ model: "gpt-4o-mini-tts", voice: "alloy", input: "x" }, once),
+    ],
+    [
+      "a transcription",
+      95,
+      async (client: OpenAI) => client.audio.transcriptions.create({ model: "whisper-1", file: await wav(1) }, once),
+    ],
+  ] as const)(
+    "[G3][C9] requests for %s with one Idempotency-Key, twice at once and again, are one run and one charge",
+    async (_, balance, ask) => {
+      const { userId, client } = await open();
+      const before = provider.requests.length;
+      const both = await Promise.allSettled([ask(client), ask(client)]);
+      expect(both.some(({ status }) => status === "fulfilled")).toBe(true);
+      await expect(ask(client)).rejects.toBeInstanceOf(OpenAI.ConflictError);
+      expect(provider.requests.length).toBe(before + 1);
+      expect(await server.balanceOf(userId)).toEqual([balance, 0]);
+    },
+  );
 
   it("[G3][E6] a client that goes away stops the provider’s work, and pays nothing for a picture that it didn’t get", async () => {
     const { userId, client } = await open();
@@ -228,10 +246,51 @@ describe("vectors and media for programs", () => {
       { model: "gpt-4o-mini-tts", input: "x", voice: "alloy", response_format: "pcm" },
     ],
     ["audio/speech", "input", { model: "gpt-4o-mini-tts", input: "x".repeat(4_097), voice: "alloy" }],
-  ])("[G3] a wrong request for %s names %s: %j", async (path, param, body) => {
+    ["embeddings", "input", { model: embedding, input: Array(2_049).fill("x") }],
+    ["embeddings", "input.0", { model: embedding, input: [7] }],
+    ["embeddings", "dimensions", { model: embedding, input: "x", dimensions: 0 }],
+    ["embeddings", "dimensions", { model: embedding, input: "x", dimensions: 4_097 }],
+    ["embeddings", "encoding_format", { model: embedding, input: "x", encoding_format: "hex" }],
+    ["embeddings", "max_aic", { model: embedding, input: "x", max_aic: -1 }],
+    ["embeddings", "foo", { model: embedding, input: "x", foo: 1 }],
+    ["images/generations", "n", { model: image, prompt: "x", n: 0 }],
+    ["images/generations", "n", { model: image, prompt: "x", n: 1.5 }],
+    ["images/generations", "prompt", { model: image, prompt: "x".repeat(2 * 1_024 * 1_024) }],
+    ["images/generations", "prompt", { model: image, prompt: ["x"] }],
+    ["images/generations", "response_format", { model: image, prompt: "x", response_format: "png" }],
+    ["images/generations", "stream", { model: image, prompt: "x", stream: true }],
+    ["images/generations", "background", { model: image, prompt: "x", background: "transparent" }],
+    ["images/generations", "max_aic", { model: image, prompt: "x", max_aic: 100_001 }],
+    ["audio/speech", "input", { model: "gpt-4o-mini-tts", input: "", voice: "alloy" }],
+    ["audio/speech", "voice", { model: "gpt-4o-mini-tts", input: "x", voice: "x".repeat(101) }],
+    ["audio/speech", "speed", { model: "gpt-4o-mini-tts", input: "x", voice: "alloy", speed: 5 }],
+    ["audio/speech", "model", { model: "gpt-2", input: "x", voice: "alloy" }],
+  ])("[G3][H7] a wrong request for %s names %s: %#", async (path, param, body: object) => {
     const { userId, client } = await open();
     const before = provider.requests.length;
     const refused = client.post(`/${path}`, { body });
+    await expect(refused).rejects.toMatchObject({
+      param,
+      status: expect.toSatisfy((status) => [400, 404].includes(status)),
+    });
+    expect(provider.requests.length).toBe(before);
+    expect(await server.balanceOf(userId)).toEqual([100, 0]);
+  });
+
+  it.each([
+    ["model", { model: "gpt-2" }],
+    ["language", { language: "English" }],
+    ["response_format", { response_format: "docx" }],
+    ["temperature", { temperature: 0.7 }],
+    ["stream", { stream: true }],
+    ["max_aic", { max_aic: "much" }],
+    ["max_aic", { max_aic: -1 }],
+    ["prompt", { prompt: "Names" }],
+  ])("[G3][H7] a wrong request for a transcription names %s: %j", async (param, change) => {
+    const { userId, client } = await open();
+    const before = provider.requests.length;
+    const asked = { model: "whisper-1", file: await wav(1), ...change };
+    const refused = client.audio.transcriptions.create(asked as never);
     await expect(refused).rejects.toMatchObject({
       param,
       status: expect.toSatisfy((status) => [400, 404].includes(status)),
