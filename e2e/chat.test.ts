@@ -194,17 +194,32 @@ describe("the chat", () => {
       mock.clearFixtures();
       mock.onMessage(/./, { content: "Vermilion.", usage });
       await page.getByLabel("Model for another answer").selectOption({ label: "Claude Haiku 5.5 (Claude)" });
-      await page.getByRole("button", { name: "Ask this one, too" }).click();
+      await page.getByRole("button", { name: "Ask this model too" }).click();
       const second = page.getByRole("article", { name: "Answer by Claude Haiku 5.5" });
       await second.getByText("Vermilion.").waitFor();
       const [left, right] = await Promise.all([answersOf(page).first().boundingBox(), second.boundingBox()]);
       expect(left?.y).toBe(right?.y);
-      await second.getByRole("button", { name: "Go on with this answer" }).click();
-      await second.getByText("The conversation goes on with this answer").waitFor();
+      await second.getByRole("button", { name: "Continue with this answer" }).click();
+      await second.getByText("The conversation continues with this answer").waitFor();
       await converse(page, "Why that one?");
       await page.getByText("1 other answer").waitFor();
       const sent = JSON.stringify(mock.getRequests().at(-1)?.body);
       expect([sent.includes("Vermilion."), sent.includes("one idea")]).toEqual([true, false]);
+    });
+
+    it("[F5] a message that is sent from far above comes into view, and so does another answer", async () => {
+      mock.clearFixtures();
+      mock.onMessage(/./, { content: "A line.\n\n".repeat(60), usage });
+      const page = await open();
+      await converse(page, "Say much");
+      const scroller = page.locator("[data-scroller]");
+      await scroller.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
+      await converse(page, "Say more");
+      await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(0);
+      await page.getByRole("button", { name: "Ask this model too" }).click();
+      await page.getByRole("button", { name: "Continue with this answer" }).waitFor({ state: "attached" });
+      const top = async () => (await answersOf(page).last().boundingBox())?.y ?? -1;
+      await expect.poll(top).toBeGreaterThan(0);
     });
 
     it("[F5] Markdown is safe: no HTML, no image from elsewhere, no script in a link, and links say where they lead", async () => {
@@ -422,8 +437,8 @@ describe("the chat", () => {
     const wide = `# A title\n\n| a | b |\n| --- | --- |\n| ${"wide".repeat(40)} | 2 |\n\n\`\`\`\n${"code ".repeat(60)}\n\`\`\`\n\n${"x".repeat(300)} [a](https://a.example)`;
     mock.onMessage(/./, { content: wide, usage });
     await converse(page, `A message with a long word: ${"y".repeat(200)}`);
-    await page.getByRole("button", { name: "Ask this one, too" }).click();
-    await page.getByRole("button", { name: "Go on with this answer" }).waitFor();
+    await page.getByRole("button", { name: "Ask this model too" }).click();
+    await page.getByRole("button", { name: "Continue with this answer" }).waitFor();
     await check();
     if (width < 1024) {
       await page.getByRole("button", { name: "Conversations" }).click();

@@ -24,6 +24,7 @@ describe("the text generator", () => {
   beforeAll(async () => {
     await mock.start();
     [proxy, groq] = [await startFaultyProxy(mock.url), await startFaultyProxy(mock.url)];
+    mock.onMessage(/unbroken/, { content: "x".repeat(400), usage });
     mock.onMessage(/./, { content: answer, usage });
     const env = {
       OPENAI_API_KEY: "sk-operator",
@@ -142,7 +143,7 @@ describe("the text generator", () => {
     await summary.click();
     await link.click();
     await page.waitForURL(/#run-/);
-    expect(await link.isVisible()).toBe(false);
+    await link.waitFor({ state: "hidden" });
   });
 
   it("[E7] the pages of engines that run here lead to them, and others say what they need", async () => {
@@ -206,6 +207,29 @@ describe("the text generator", () => {
     const page = await open({ colorScheme, viewport: { width, height: 900 } });
     expect(await accessibilityFaults(page, "main")).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+  it("[A26][F2] on a phone, a double click starts one text, which comes into view and fits however long its words are", async () => {
+    const page = await open({ viewport: phone });
+    await page.getByLabel("What should the text be about?").fill("An unbroken word");
+    await page.getByRole("button", { name: "Generate" }).dblclick();
+    await page.getByText("Cost: 2 AI credits.").waitFor();
+    const { y = 0 } = (await page.getByRole("region", { name: "Result" }).boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(phone.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    expect(await page.getByText("Stopped.").count()).toBe(0);
+  });
+
+  it("[C8] a user with too few credits is told so, and where to get some", async () => {
+    const dora = await openAccount(site);
+    const page = await openSignedIn({ site, browser }, dora, { expectedErrors: [/402/] });
+    await page.goto(`${site.url}/text-generator`);
+    await page.getByLabel("What should the text be about?").fill("A text that costs too much");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByText("You need 3 AI credits, but only have 0.").waitFor();
+    await page.getByRole("link", { name: "Get AI credits" }).click();
+    await page.waitForURL("**/settings/credits");
   });
 
   describe("for programs", () => {

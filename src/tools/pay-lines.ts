@@ -7,14 +7,18 @@ import type { Payer } from "#runs/rules.ts";
 export const priceLine = (maxAic: number): string =>
   maxAic === 0
     ? "0 AI credits: this runs on your own API key"
-    : `At most ${creditsInWords(maxAic)}: 1 for each started 1,000 tokens`;
+    : `${shortPriceLine(maxAic)}: 1 per 1,000 tokens, rounded up`;
+
+/** Where the rate stands elsewhere on the page. */
+export const shortPriceLine = (maxAic: number): string =>
+  maxAic === 0 ? creditsInWords(0) : `At most ${creditsInWords(maxAic)}`;
 
 /** On their own key, users pay the provider, which may bill more than it sent. @param what is written, e.g. `text`. */
 export function stoppingLine(
   { payer, stopping }: { readonly payer: Payer; readonly stopping: StoppingCost },
   what: string,
 ): string {
-  if (payer === "credits") return "If you stop early, you pay for what was written until then.";
+  if (payer === "credits") return "Stop early and you pay only for what was written.";
   switch (stopping) {
     case "bills-produced":
       return "If you stop early, the provider bills your key for what was written until then.";

@@ -181,6 +181,8 @@ const hasGoneOn = () =>
 const isFull = () =>
   conflict(`This conversation has ${chatLimits.messages} messages, which is the most. Please start a new one.`);
 const tooManyAnswers = () =>
-  conflict(`This message has ${chatLimits.answers} answers, which is the most. Go on with one of them.`);
+  conflict(
+    `This message has ${chatLimits.answers} answers, which is the most. Continue with one of them, or send a new message.`,
+  );
 const tooManyConversations = () =>
   conflict(`You have ${chatLimits.conversations} conversations, which is the most. Delete some to start a new one.`);

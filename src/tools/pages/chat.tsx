@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
+import { ArrowLeft } from "lucide";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Form, Link, redirect, useNavigate, useRevalidator } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
@@ -9,6 +10,7 @@ import { withPageErrors } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { chatPath, conversationPath } from "../chat/chat-rules.ts";
 import { chooseAnswer, deleteConversation, renameConversation, restoreConversation } from "../chat/conversations.ts";
 import { readChat } from "../chat/read-chat.ts";
@@ -83,7 +85,8 @@ export default function ChatPage({ loaderData }: Route.ComponentProps) {
         )}
       >
         {isListOpen && (
-          <Button look="ghost" className="m-3 mb-0 lg:hidden" onClick={() => setListOpen(false)}>
+          <Button look="ghost" className="m-3 mb-0 justify-start lg:hidden" onClick={() => setListOpen(false)}>
+            <Icon of={ArrowLeft} className="size-4" />
             Back to the chat
           </Button>
         )}
@@ -138,8 +141,11 @@ function Chat({ conversation, messages: stored, engines, engineId, shownId, isLi
   const engine = engines.find(({ id }) => id === (picked ?? engineId)) ?? engines[0];
   const sent = sentMessages(messages.map(exchangeOf), text);
   const last = messages.at(-1);
+  const scroller = useRef<HTMLElement>(null);
   const send = async (by: EngineChoice) => {
     setText("");
+    // To the end, where the message appears.
+    scroller.current?.scrollTo({ top: 0 });
     const isSent = await ask(
       { kind: "new", after: stored.at(-1)?.id ?? null, text },
       by,
@@ -158,13 +164,17 @@ function Chat({ conversation, messages: stored, engines, engineId, shownId, isLi
         isListOpen={isListOpen}
         onList={onList}
       />
-      {/* Reversed, so that it starts at its end and stays there while an answer grows. */}
       <section
         {...scrollerMark}
+        ref={scroller}
         aria-label="Messages"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for the keyboard
         tabIndex={0}
-        className="flex flex-col-reverse overflow-y-auto overscroll-contain px-4 py-6 -outline-offset-2 sm:px-6"
+        className={classNames(
+          "flex overflow-y-auto overscroll-contain px-4 py-6 -outline-offset-2 sm:px-6",
+          // Reversed, so that it starts at its end and stays there while an answer grows.
+          messages.length === 0 ? "flex-col" : "flex-col-reverse",
+        )}
       >
         <div className="mx-auto mb-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 xl:max-w-4xl">
           {data.deleted && <Deleted conversation={data.deleted} />}
@@ -191,7 +201,7 @@ function Chat({ conversation, messages: stored, engines, engineId, shownId, isLi
           </p>
         </div>
       </section>
-      <div className="border-t border-hairline px-4 py-3 sm:px-6">
+      <div className={classNames("px-4 sm:px-6", (engine || data.isEarlier) && "border-t border-hairline py-3")}>
         <div className="mx-auto w-full max-w-3xl xl:max-w-4xl">
           {data.isEarlier ? (
             <Link
@@ -243,13 +253,13 @@ const examples = [
 ];
 
 function Empty({ hasEngine, onExample }: { readonly hasEngine: boolean; readonly onExample: (text: string) => void }) {
-  if (!hasEngine) return <NoEngine need="Chat needs a language model." cost="your chats" />;
+  if (!hasEngine) return <NoEngine need="Chat needs a language model." cost="your chats" look="open" />;
   return (
-    <div className="grid max-w-[56ch] grid-cols-[minmax(0,1fr)] gap-3 py-10">
+    <div className="grid max-w-[56ch] grid-cols-[minmax(0,1fr)] gap-3 sm:py-10">
       <h2 className="text-xl">Ask a model of your choice</h2>
       <p className="text-muted">
-        Choose a model above and write a message below. You see what an answer costs at most before you send it. We save
-        your conversations, so that you can find them again.
+        Choose a model above and write a message below. You see the most that an answer can cost before you send it. We
+        save your conversations, so you can find them again.
       </p>
       <ul aria-label="Examples" className="mt-2 grid justify-items-start gap-2 [html:not(.js)_&]:hidden">
         {examples.map((example) => (

@@ -73,7 +73,7 @@ function toItem({ id, settings, output, state, priceAic, isSaved, createdAt }: R
 export default function TextGeneratorPage({ loaderData }: Route.ComponentProps) {
   const { engines, firstEngine, history, savedOnly } = loaderData;
   return (
-    <div className="container-page grid gap-8 pt-6 pb-16 md:pt-8">
+    <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
         <h1 className="text-2xl">Text generator</h1>
         <p className="max-w-[64ch] text-muted">
@@ -112,7 +112,7 @@ function Generator({ engines, firstEngine }: { readonly engines: Engines; readon
   const maxAic = isFree ? 0 : priceAtMost(settings);
   const isRunning = state.kind === "waiting" || state.kind === "writing" || state.kind === "stopping";
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">
       <SettingsForm
         engines={engines}
         engine={engine}

@@ -56,8 +56,19 @@ export async function askForSettledRun(runId: string): Promise<SettledRun | unde
   return undefined;
 }
 
+/** Why a run didn't start. */
+export interface RunProblem {
+  readonly message: string;
+  readonly isAboutCredits: boolean;
+}
+
+export const problemOf = (error: unknown): RunProblem => ({
+  message: sentenceOf(error),
+  isAboutCredits: error instanceof RunRefused && error.code === "payment_required",
+});
+
 /** `fetch` fails with words for developers. */
-export const sentenceOf = (error: unknown): string =>
+const sentenceOf = (error: unknown): string =>
   error instanceof Error && !(error instanceof TypeError)
     ? error.message
     : "The server can’t be reached. Check your connection and try again.";

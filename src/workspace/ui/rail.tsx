@@ -60,7 +60,11 @@ export function RecentList({ recent }: Pick<WorkspaceState, "recent">) {
             className="grid min-h-11 content-center rounded-sm px-3 py-1.5 text-sm text-muted transition-colors hover:bg-sunken hover:text-ink"
           >
             <span className="truncate text-ink">{title}</span>
-            <span className="text-xs">{state === "running" ? `${kind} · in progress` : kind}</span>
+            <span className="text-xs">
+              {kind}
+              {state === "running" && " · in progress"}
+              {state === "failed" && " · failed"}
+            </span>
           </Link>
         </li>
       ))}

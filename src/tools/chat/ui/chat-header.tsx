@@ -26,38 +26,42 @@ export const picker =
 /** Which conversation this is, which model answers, and whose key pays. */
 export function ChatHeader({ conversation, engines, engine, onEngine, isListOpen, onList }: Props) {
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-hairline px-4 py-2 sm:px-6">
-      <div className="flex min-h-11 items-center gap-1">
-        <Button
-          look="ghost"
-          className="-ml-3 px-3 lg:hidden [html:not(.js)_&]:hidden"
-          aria-expanded={isListOpen}
-          aria-label="Conversations"
-          onClick={onList}
-        >
-          <Icon of={List} className="size-5" />
-        </Button>
-        <Title key={conversation?.title} conversation={conversation} />
-      </div>
-      {engine && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1">
-          <select
-            aria-label="Model"
-            className={picker}
-            value={engine.id}
-            onChange={(event) => onEngine(event.target.value)}
+    <header className="border-b border-hairline px-4 py-2 sm:px-6">
+      <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-2 xl:max-w-4xl">
+        <div className="flex min-h-11 items-center gap-1">
+          <Button
+            look="ghost"
+            className="-ml-3 px-3 lg:hidden [html:not(.js)_&]:hidden"
+            aria-expanded={isListOpen}
+            aria-label="Conversations"
+            title="Conversations"
+            onClick={onList}
           >
-            {engines.map((one) => (
-              <option key={one.id} value={one.id}>
-                {optionText(one)}
-              </option>
-            ))}
-          </select>
-          <p className="text-xs text-muted">
-            {engine.payer === "own-key" ? "Runs on your own API key: 0 AI credits" : "Paid with AI credits"}
-          </p>
+            <Icon of={List} className="size-5" />
+          </Button>
+          <Title key={conversation?.title} conversation={conversation} />
         </div>
-      )}
+        {engine && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1">
+            <select
+              aria-label="Model"
+              className={picker}
+              value={engine.id}
+              onChange={(event) => onEngine(event.target.value)}
+            >
+              {engines.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {optionText(one)}
+                </option>
+              ))}
+            </select>
+            {/* On phones, the price below says it. */}
+            <p className="text-xs text-muted max-sm:hidden">
+              {engine.payer === "own-key" ? "Runs on your own API key: 0 AI credits" : "Paid with AI credits"}
+            </p>
+          </div>
+        )}
+      </div>
     </header>
   );
 }
@@ -75,6 +79,7 @@ function Title({ conversation }: Pick<Props, "conversation">) {
         look="ghost"
         className="px-3 [html:not(.js)_&]:hidden"
         aria-label="Rename"
+        title="Rename"
         onClick={() => setRenaming(true)}
       >
         <Icon of={Pencil} className="size-4" />
@@ -103,6 +108,7 @@ function Action({
       name="intent"
       value={intent}
       aria-label={label}
+      title={label}
       className={buttonClass({ look: "ghost", className: "px-3" })}
     >
       {children}

@@ -1,14 +1,15 @@
 import { ArrowUp, Square } from "lucide";
 import { type KeyboardEvent, useRef } from "react";
-import { Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { priceLine, stoppingLine } from "../../pay-lines.ts";
+import type { RunProblem } from "../../text-generator/run-client.ts";
 import type { EngineChoice } from "../../text-generator/ui/settings-form.tsx";
+import { onSinglePress } from "../../ui/on-single-press.ts";
+import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { chatLimits } from "../chat-rules.ts";
-import type { ChatProblem } from "./use-chat.ts";
 
 interface Props {
   readonly text: string;
@@ -21,7 +22,7 @@ interface Props {
   readonly isRunning: boolean;
   readonly isStopping: boolean;
   /** Why the last message was not sent. */
-  readonly problem: ChatProblem | undefined;
+  readonly problem: RunProblem | undefined;
   readonly onSend: () => void;
   readonly onStop: () => void;
 }
@@ -55,23 +56,14 @@ export function Composer(props: Props) {
         send();
       }}
     >
-      {problem && (
-        <Alert tone="error">
-          {problem.message}{" "}
-          {problem.isAboutCredits && (
-            <Link to="/settings/credits" className="font-semibold underline">
-              Get AI credits
-            </Link>
-          )}
-        </Alert>
-      )}
+      {problem && <ProblemAlert {...problem} />}
       {isTooLong && <Alert tone="error">{tooLongLine(text.trim().length)}</Alert>}
       <noscript>
         <Alert tone="note">
           Answers are written as you watch, which needs JavaScript. Please turn it on in your browser.
         </Alert>
       </noscript>
-      <div className="flex items-end gap-2 rounded-md border border-outline bg-surface p-2 focus-within:border-ink">
+      <div className="flex items-end gap-2 rounded-md border border-outline bg-surface p-2 has-[textarea:focus]:border-ink has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-ink">
         <textarea
           ref={field}
           id={composerFieldId}
@@ -89,7 +81,7 @@ export function Composer(props: Props) {
           className="field-sizing-content max-h-[30dvh] min-h-11 flex-1 resize-none bg-transparent px-2 py-2.5 text-base outline-none placeholder:text-muted"
         />
         {isRunning ? (
-          <Button look="secondary" onClick={onStop} disabled={isStopping}>
+          <Button look="secondary" onClick={onSinglePress(onStop)} disabled={isStopping}>
             <Icon of={Square} className="size-4" />
             {isStopping ? "Stopping" : "Stop"}
           </Button>

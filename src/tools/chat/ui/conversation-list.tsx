@@ -74,7 +74,7 @@ export function ConversationList({ entries, search, showMore, shownId }: Props) 
 function Found({ entries, search, here }: Pick<Props, "entries" | "search"> & { readonly here: string }) {
   if (search === "") {
     return entries.length === 0 ? (
-      <p className="px-3 py-2 text-sm text-muted">Your conversations appear here, so that you find them again.</p>
+      <p className="px-3 py-2 text-sm text-muted">Your conversations appear here, so you can find them again.</p>
     ) : null;
   }
   return (

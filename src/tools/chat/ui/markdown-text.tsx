@@ -13,7 +13,7 @@ export function MarkdownText({ text, isWriting }: { readonly text: string; reado
   const prefix = `${useId()}-`;
   return (
     <Streamdown
-      className="prose"
+      className="prose [&>:first-child]:mt-0 [&>:first-child>:first-child]:mt-0"
       mode={isWriting ? "streaming" : "static"}
       controls={false}
       remend={{ linkMode: "text-only" }}

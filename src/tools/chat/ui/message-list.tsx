@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -64,7 +65,7 @@ interface AnswersProps extends Pick<Props, "stoppingId"> {
 /** Several answers to the latest message stand beside each other; of an earlier one, those that were not chosen are folded. */
 function Answers({ message: { answers, chosenAnswerId }, isLast, isFirst, stoppingId }: AnswersProps) {
   const chosen = chosenAnswer(answers, chosenAnswerId);
-  const isChoice = isLast && answers.filter(({ text, state }) => text !== "" && state !== "failed").length > 1;
+  const isChoice = isLast && answers.filter(isUsable).length > 1;
   const shown = isLast ? answers : answers.filter((answer) => answer === (chosen ?? answers.at(-1)));
   const others = answers.filter((answer) => !shown.includes(answer));
   const card = (answer: ShownAnswer) => (
@@ -73,13 +74,7 @@ function Answers({ message: { answers, chosenAnswerId }, isLast, isFirst, stoppi
       answer={answer}
       isStopping={answer.id === stoppingId}
       isFirst={isFirst}
-      choice={
-        isChoice && answer.text !== "" && answer.state !== "failed"
-          ? answer === chosen
-            ? "chosen"
-            : "other"
-          : undefined
-      }
+      choice={isChoice && isUsable(answer) ? (answer === chosen ? "chosen" : "other") : undefined}
     />
   );
   return (
@@ -104,6 +99,9 @@ function Answers({ message: { answers, chosenAnswerId }, isLast, isFirst, stoppi
   );
 }
 
+/** Whether the conversation can go on with it, or will be able to. */
+const isUsable = ({ text, state }: ShownAnswer): boolean => state === "running" || (text !== "" && state !== "failed");
+
 interface CardProps extends Pick<AnswersProps, "isFirst"> {
   readonly answer: ShownAnswer;
   readonly isStopping: boolean;
@@ -114,12 +112,19 @@ interface CardProps extends Pick<AnswersProps, "isFirst"> {
 function AnswerCard({ answer, isFirst, isStopping, choice }: CardProps) {
   const { id, modelName, state, text, problem } = answer;
   const isRunning = state === "running";
+  const card = useRef<HTMLElement>(null);
+  const isNewBeside = isRunning && choice !== undefined;
+  useEffect(() => {
+    // It begins where the other one does, which may be far above.
+    if (isNewBeside) card.current?.scrollIntoView({ block: "nearest" });
+  }, [isNewBeside]);
   return (
     <article
+      ref={card}
       aria-label={`Answer by ${modelName}`}
       aria-busy={isRunning}
       className={classNames(
-        "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3",
+        "grid min-w-0 scroll-my-4 grid-cols-[minmax(0,1fr)] gap-3",
         choice && "rounded-md border p-4",
         choice && (choice === "chosen" ? "border-accent-strong" : "border-hairline"),
       )}
@@ -130,20 +135,20 @@ function AnswerCard({ answer, isFirst, isStopping, choice }: CardProps) {
       {state === "failed" && <Alert tone="error">{problem}</Alert>}
       {!isRunning && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="text-xs text-muted">{statusOf(answer)}</p>
+          {state !== "failed" && <p className="text-xs text-muted">{statusOf(answer)}</p>}
           {text !== "" && (
             <CopyButton text={text} done="Answer copied" look="ghost" size="sm">
               Copy
             </CopyButton>
           )}
           {choice === "chosen" && (
-            <p className="text-xs font-semibold text-accent-text">The conversation goes on with this answer</p>
+            <p className="text-xs font-semibold text-accent-text">The conversation continues with this answer</p>
           )}
           {choice === "other" && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="answerId" value={id} />
               <Button type="submit" name="intent" value="choose" look="secondary" size="sm">
-                Go on with this answer
+                Continue with this answer
               </Button>
             </Form>
           )}

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { optionText, priceLine } from "../../pay-lines.ts";
+import { optionText, shortPriceLine } from "../../pay-lines.ts";
 import type { EngineChoice } from "../../text-generator/ui/settings-form.tsx";
 import { chatLimits } from "../chat-rules.ts";
 import { picker } from "./chat-header.tsx";
@@ -46,9 +46,9 @@ export function TryAgain({ message, engines, maxAic, onAgain }: Props) {
       </select>
       <Button type="submit" look="secondary">
         <Icon of={RotateCw} className="size-4" />
-        {isFailed ? "Try again" : "Ask this one, too"}
+        {isFailed ? "Try again" : "Ask this model too"}
       </Button>
-      <p className="col-span-2 text-xs text-muted">{priceLine(engine.payer === "own-key" ? 0 : maxAic)}</p>
+      <p className="col-span-2 text-xs text-muted">{shortPriceLine(engine.payer === "own-key" ? 0 : maxAic)}</p>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { askForSettledRun, RunRefused, readRunEvents, sentenceOf } from "../../text-generator/run-client.ts";
+import { askForSettledRun, problemOf, type RunProblem, readRunEvents } from "../../text-generator/run-client.ts";
 import type { EngineChoice } from "../../text-generator/ui/settings-form.tsx";
 import { type ChatEvent, chatAnswersPath, chatMessagesPath } from "../chat-rules.ts";
 import { type LiveAnswer, pendingId } from "./shown-messages.ts";
@@ -17,17 +17,6 @@ interface Options {
   readonly refresh: () => Promise<void>;
 }
 
-/** Why a message was not sent. */
-export interface ChatProblem {
-  readonly message: string;
-  readonly isAboutCredits: boolean;
-}
-
-const problemOf = (error: unknown): ChatProblem => ({
-  message: sentenceOf(error),
-  isAboutCredits: error instanceof RunRefused && error.code === "payment_required",
-});
-
 interface Run {
   readonly stop: AbortController;
   /** The conversations that the page may show meanwhile. */
@@ -37,7 +26,7 @@ interface Run {
 /** One answer at a time. Leaving the conversation stops it, and pays for what came. */
 export function useChat({ shownId, open, refresh }: Options) {
   const [live, setLive] = useState<LiveAnswer>();
-  const [problem, setProblem] = useState<ChatProblem>();
+  const [problem, setProblem] = useState<RunProblem>();
   const current = useRef<Run>(undefined);
 
   useEffect(() => {

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import type { TextRunState } from "./use-text-run.ts";
 
@@ -13,11 +15,17 @@ interface Props {
 /** The text as it is written, what writes it, and how it ended. */
 export function ResultCard({ run, modelName }: Props) {
   const isRunning = run.kind === "waiting" || run.kind === "writing" || run.kind === "stopping";
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // In narrow windows it is below the settings.
+    if (run.kind === "waiting") card.current?.scrollIntoView({ block: "nearest" });
+  }, [run.kind]);
   return (
     <section
+      ref={card}
       aria-labelledby="result"
       aria-busy={isRunning}
-      className="grid min-h-72 content-start gap-4 rounded-md border border-hairline bg-surface p-5"
+      className="grid min-h-72 scroll-mt-32 scroll-mb-4 grid-cols-1 content-start gap-4 rounded-md border border-hairline bg-surface p-5"
     >
       <div className="flex min-h-9 items-center justify-between gap-4">
         <h2 id="result" className="text-lg">
@@ -30,7 +38,9 @@ export function ResultCard({ run, modelName }: Props) {
         )}
       </div>
       {isRunning && <Progress label={run.kind === "stopping" ? "Stopping" : "Generating"} />}
-      {run.kind === "failed" && <Alert tone="error">{run.message}</Alert>}
+      {run.kind === "failed" && run.message && (
+        <ProblemAlert message={run.message} isAboutCredits={run.isAboutCredits ?? false} />
+      )}
       {run.kind !== "failed" && run.message && <Alert tone="note">{run.message}</Alert>}
       {run.text === "" && run.kind === "idle" && (
         <p className="max-w-[48ch] text-muted">Your text appears here as it is written.</p>

@@ -8,6 +8,7 @@ import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { CheckboxField, SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { optionText, priceLine, stoppingLine } from "../../pay-lines.ts";
+import { onSinglePress } from "../../ui/on-single-press.ts";
 import {
   contentTypes,
   languages,
@@ -60,7 +61,8 @@ export function SettingsForm({
   const chosen = engines.find(({ id }) => id === engine);
   return (
     <form
-      className="grid gap-5"
+      // What has the focus stays above the bar with the button.
+      className="grid grid-cols-1 gap-5 [&_:is(input,select,textarea)]:scroll-mb-36"
       aria-label="Text settings"
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,13 +76,6 @@ export function SettingsForm({
           </option>
         ))}
       </SelectField>
-      {mayFallBack !== undefined && (
-        <CheckboxField
-          label="If this engine fails, let another one write, at the same price"
-          checked={mayFallBack}
-          onChange={(event) => onFallBack(event.target.checked)}
-        />
-      )}
       <TextAreaField
         label="What should the text be about?"
         name="prompt"
@@ -89,14 +84,21 @@ export function SettingsForm({
         value={settings.prompt}
         onChange={(event) => onSettings({ prompt: event.target.value })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5">
         <Choice
+          className="max-sm:col-span-2"
           label="Content type"
           of={contentTypes}
           value={settings.contentType}
           onChange={(contentType) => onSettings({ contentType })}
         />
-        <Choice label="Tone" of={tones} value={settings.tone} onChange={(tone) => onSettings({ tone })} />
+        <Choice
+          className="max-sm:col-span-2"
+          label="Tone"
+          of={tones}
+          value={settings.tone}
+          onChange={(tone) => onSettings({ tone })}
+        />
         <Choice
           label="Language"
           of={languages}
@@ -111,14 +113,21 @@ export function SettingsForm({
         />
       </div>
       <LengthField words={settings.words} onChange={(words) => onSettings({ words })} />
+      {mayFallBack !== undefined && (
+        <CheckboxField
+          label="If this engine fails, let another one write, at the same price"
+          checked={mayFallBack}
+          onChange={(event) => onFallBack(event.target.checked)}
+        />
+      )}
       <noscript>
         <Alert tone="note">
           Texts are written as you watch, which needs JavaScript. Please turn it on in your browser.
         </Alert>
       </noscript>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="sticky bottom-0 flex items-center gap-4 border-t border-hairline bg-paper py-3">
         {isRunning ? (
-          <Button look="secondary" onClick={onStop}>
+          <Button look="secondary" onClick={onSinglePress(onStop)}>
             <Icon of={Square} className="size-4" />
             Stop
           </Button>
@@ -127,9 +136,11 @@ export function SettingsForm({
             Generate
           </Button>
         )}
-        <p className="text-sm text-muted">{priceLine(maxAic)}</p>
+        <div className="grid min-w-0 gap-0.5 text-xs text-muted">
+          <p className="font-medium text-ink">{priceLine(maxAic)}</p>
+          {chosen && <p>{stoppingLine(chosen, "text")}</p>}
+        </div>
       </div>
-      {chosen && <p className="text-xs text-muted">{stoppingLine(chosen, "text")}</p>}
     </form>
   );
 }
@@ -138,7 +149,7 @@ function LengthField({ words, onChange }: { readonly words: number; readonly onC
   const id = useId();
   const inWords = `${formatNumber(words)} words`;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid">
       <div className="flex justify-between text-sm">
         <label htmlFor={id} className="font-semibold">
           Length
@@ -165,23 +176,26 @@ interface ChoiceProps<Id extends string> {
   readonly of: readonly { readonly id: Id; readonly name: string }[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
+  readonly className?: string;
 }
 
-function Choice<Id extends string>({ label, of: list, value, onChange }: ChoiceProps<Id>) {
+function Choice<Id extends string>({ label, of: list, value, onChange, className }: ChoiceProps<Id>) {
   return (
-    <SelectField
-      label={label}
-      value={value}
-      onChange={(event) => {
-        const chosen = list.find(({ id }) => id === event.target.value);
-        if (chosen) onChange(chosen.id);
-      }}
-    >
-      {list.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <div className={className}>
+      <SelectField
+        label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = list.find(({ id }) => id === event.target.value);
+          if (chosen) onChange(chosen.id);
+        }}
+      >
+        {list.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function TextHistory({
   readonly savedOnly: boolean;
 }) {
   return (
-    <section aria-labelledby="history" className="grid gap-5">
+    <section aria-labelledby="history" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4 border-b border-hairline">
         <h2 id="history" className="pb-3 text-xl">
           History
@@ -41,10 +41,12 @@ export function TextHistory({
       </div>
       {items.length === 0 ? (
         <p className="text-muted">
-          {savedOnly ? "You haven’t saved a text yet." : "You haven’t generated a text yet."}
+          {savedOnly
+            ? "Texts that you save appear here."
+            : "Your texts appear here, so you can copy or save them later."}
         </p>
       ) : (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {items.map((item) => (
             <HistoryEntry key={item.id} item={item} />
           ))}
@@ -83,7 +85,7 @@ function HistoryEntry({ item }: { readonly item: HistoryItem }) {
   return (
     <li
       id={`run-${id}`}
-      className="grid scroll-mt-32 gap-3 rounded-md border border-hairline p-4 target:border-accent-strong"
+      className="grid scroll-mt-32 grid-cols-1 gap-3 rounded-md border border-hairline p-4 target:border-accent-strong"
     >
       <p className="line-clamp-2 font-semibold break-words">{prompt}</p>
       <p className="text-xs text-muted">

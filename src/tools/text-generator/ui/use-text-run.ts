@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RunEngineName, RunEvent } from "#runs/rules.ts";
-import { askForSettledRun, readRunEvents, sentenceOf } from "../run-client.ts";
+import { askForSettledRun, problemOf, readRunEvents } from "../run-client.ts";
 import { generateTextPath, type TextSettings } from "../text-settings.ts";
 
 export interface TextRunState {
@@ -11,6 +11,8 @@ export interface TextRunState {
   readonly engine?: RunEngineName;
   /** Why it failed. */
   readonly message?: string;
+  /** Whether more AI credits would help. */
+  readonly isAboutCredits?: boolean;
   /** A sentence on how it ended, if that is not simply that it is finished. */
   readonly remark?: string;
   /** AIC, once it is known; 0 also on the user's own key. */
@@ -61,7 +63,7 @@ export function useTextRun(onSettled: (priceAic: number) => void) {
         }
         settle({ kind: "failed", message: "The connection was lost. Look at your history for what the run brought." });
       } catch (error) {
-        if (!stop.signal.aborted) return settle({ kind: "failed", message: sentenceOf(error) });
+        if (!stop.signal.aborted) return settle({ kind: "failed", ...problemOf(error) });
         const settled = runId === undefined ? undefined : await askForSettledRun(runId);
         settle(
           settled
