@@ -93,7 +93,7 @@ describe("checking a key with its vendor", () => {
     );
     expect(sentences[0]).toBe("OpenAI doesn’t accept this key: The key has expired.");
     for (const sentence of sentences) expect(sentence).not.toContain(apiKey.slice(-5));
-    expect(sentences[2]).toBe("OpenAI doesn’t accept this key.");
+    expect(sentences[2]).toBe("OpenAI doesn’t accept this key. Check that you copied all of it.");
   });
 
   it("[E2] an ElevenLabs key that may not read its user is checked by the models", async () => {

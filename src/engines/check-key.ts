@@ -167,7 +167,7 @@ function judge(failure: EngineError, vendor: KeyVendor, apiKey: string): KeyChec
 
 const refused = (vendor: KeyVendor, message?: string): KeyCheckResult => ({
   outcome: "refused",
-  sentence: `${vendorTitles[vendor]} doesn’t accept this key${message ? `: ${message}` : "."}`,
+  sentence: `${vendorTitles[vendor]} doesn’t accept this key${message ? `: ${message}` : ". Check that you copied all of it."}`,
 });
 
 const echoLength = 5;

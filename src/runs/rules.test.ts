@@ -19,6 +19,15 @@ describe("why a run failed, in a sentence", () => {
     ]);
   });
 
+  it("[E8] ends what the provider says as a sentence, and says what to do, where the run would have cost credits", () => {
+    expect(rejected("OpenAI", { isOwnKey: false })).toBe(
+      "OpenAI API error: max_tokens is too large. Please change your request, or choose another engine. It cost you nothing.",
+    );
+    expect(rejected("OpenAI", { isOwnKey: false, providerMessage: "No such model." })).toContain(
+      ": No such model. Please",
+    );
+  });
+
   it("[E8] says that a failure on credits cost nothing, and leaves it out on the user’s own key", () => {
     const busy = (isOwnKey: boolean) => failureMessage("rate-limited", { vendorName: "OpenAI", isOwnKey });
     expect(busy(false)).toBe("OpenAI is busy. Please try again in a minute. It cost you nothing.");

@@ -103,7 +103,7 @@ export function failureMessage(failure: RunFailure, call: FailedCall): string {
         : `${vendorName} can’t be used at the moment. Please choose another engine.${costs}`;
     case "out-of-quota":
       return isOwnKey
-        ? `${apiName} error: your key’s account has no quota left.`
+        ? `${apiName} error: your key’s account has no quota left. Top it up at ${vendorName}, or choose another engine.`
         : `${vendorName} can’t be used at the moment. Please choose another engine.${costs}`;
     case "rate-limited":
       return `${vendorName} is busy. Please try again in a minute.${costs}`;
@@ -112,7 +112,7 @@ export function failureMessage(failure: RunFailure, call: FailedCall): string {
     case "too-long":
       return `Your text is too long for this model. Please shorten it.${costs}`;
     case "rejected":
-      return `${apiName} error: ${providerMessage ?? "it didn’t accept the request."}${costs}`;
+      return `${apiName} error: ${rejection(providerMessage, isOwnKey)}${costs}`;
     case "timed-out":
     case "silent":
       return `${vendorName} took too long to answer. Please try again.${costs}`;
@@ -128,6 +128,14 @@ export function failureMessage(failure: RunFailure, call: FailedCall): string {
     case "nonsense":
       return `${vendorName} didn’t send a complete answer. Please try again.${costs}`;
   }
+}
+
+/** Users who pay the provider themselves get its own words as they are. */
+function rejection(providerMessage: string | undefined, isOwnKey: boolean): string {
+  if (providerMessage === undefined) return "it didn’t accept the request. Please change it, or choose another engine.";
+  if (isOwnKey) return providerMessage;
+  const end = /[.!?…]$/.test(providerMessage.trimEnd()) ? "" : ".";
+  return `${providerMessage.trimEnd()}${end} Please change your request, or choose another engine.`;
 }
 
 export interface FailedCall {

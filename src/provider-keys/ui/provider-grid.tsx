@@ -102,7 +102,7 @@ const words: Readonly<Record<ProviderForm, Readonly<Record<"title" | "descriptio
   limit: {
     title: ({ name }) => `Monthly limit for ${name}`,
     description: ({ vendorName }) =>
-      `How much of your ${vendorName} key your texts may use from the first to the last day of a month (UTC).`,
+      `The most tokens that your texts can use on your ${vendorName} key in a calendar month (UTC).`,
   },
   remove: {
     title: () => "Remove API Key",
