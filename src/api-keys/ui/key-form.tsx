@@ -35,7 +35,7 @@ export function KeyForm({ reply }: { readonly reply: FormReply | undefined }) {
       <TextField
         label="Name"
         name="name"
-        hint="For you, to tell your keys apart."
+        hint="Only you see it, for example the name of your program."
         defaultValue={values.name}
         required
         maxLength={keyNameLengthMax}
@@ -71,7 +71,7 @@ export function KeyForm({ reply }: { readonly reply: FormReply | undefined }) {
           </option>
         ))}
       </SelectField>
-      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+      <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
         <SelectField label="Budget" name="budgetKind" defaultValue={values.budgetKind} error={errors.budgetKind}>
           {Object.entries(budgetNames).map(([kind, name]) => (
             <option key={kind} value={kind}>
@@ -83,7 +83,7 @@ export function KeyForm({ reply }: { readonly reply: FormReply | undefined }) {
           label="AI credits"
           name="budget"
           inputMode="numeric"
-          hint="The most that this key can spend. Leave it empty without a budget."
+          hint="The most that this key can spend. Leave this empty if you chose no budget."
           defaultValue={values.budget}
           autoComplete="off"
           error={errors.budget}

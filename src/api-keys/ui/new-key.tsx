@@ -24,8 +24,8 @@ export function NewKey({ apiKey }: { readonly apiKey: string }) {
         </output>
       </div>
       <p className="max-w-[60ch] text-sm text-muted">
-        Programs that have the key can spend your AI credits. Don’t put it into web pages, apps or public code. If it
-        gets into wrong hands, revoke it.
+        Any program with this key can spend your AI credits. Don’t put it in web pages, apps or public code. If it
+        leaks, revoke it.
       </p>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={apiKey} done="API key copied" look="primary">

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { keysMax, newApiKeyPath } from "../rules.ts";
 
@@ -15,13 +16,14 @@ export function CreateKey({ mayUseApi, hasKeys, isFull }: Props) {
   if (!hasKeys) {
     return (
       <EmptyState title="No API keys yet" action={<ButtonLink to={newApiKeyPath}>Create API key</ButtonLink>}>
-        A key stands for you. Give each program its own, so that you can limit and revoke it by itself.
+        Programs use a key to run engines on your account. Give each program its own key, so you can limit or revoke it
+        without stopping the others.
       </EmptyState>
     );
   }
   if (isFull) {
     return (
-      <p className="text-muted">You have {keysMax} active keys, which is the most. Revoke one to create another.</p>
+      <p className="text-muted">You have {keysMax} active keys, which is the maximum. Revoke one to create another.</p>
     );
   }
   return (
@@ -56,8 +58,8 @@ export function Quickstart({ baseUrl }: { readonly baseUrl: string }) {
         Quickstart
       </h2>
       <p className="max-w-[60ch] text-sm text-muted">
-        Clients for OpenAI’s API work with the base URL <code className="break-all text-ink">{baseUrl}/v1</code>. Every
-        answer says what it cost and what you have left.{" "}
+        Clients for OpenAI’s API work with the base URL <code className="wrap-anywhere text-ink">{baseUrl}/v1</code>.
+        Every answer says what it cost and what you have left.{" "}
         <Link to="/api-docs" className="font-semibold text-accent-text underline underline-offset-4">
           Read the API reference
         </Link>
@@ -65,6 +67,11 @@ export function Quickstart({ baseUrl }: { readonly baseUrl: string }) {
       <pre className="rounded-md border border-hairline bg-sunken p-4 font-mono text-xs leading-5 wrap-anywhere whitespace-pre-wrap">
         {command}
       </pre>
+      <div>
+        <CopyButton text={command} done="Command copied">
+          Copy command
+        </CopyButton>
+      </div>
     </section>
   );
 }

@@ -135,9 +135,11 @@ export default function EnginePage({ loaderData }: Route.ComponentProps) {
 
 function UseHere({ use, slug }: { readonly use: EngineUse; readonly slug: string }) {
   return use === "offered" ? (
-    <ButtonLink to={`/text-generator?engine=${slug}`}>Use it here</ButtonLink>
+    <ButtonLink to={`/text-generator?engine=${slug}`} size="lg">
+      Use it here
+    </ButtonLink>
   ) : (
-    <ButtonLink to="/settings/ai-providers" look="secondary">
+    <ButtonLink to="/settings/ai-providers" look="secondary" size="lg">
       Use it here with your own key
     </ButtonLink>
   );
