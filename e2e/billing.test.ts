@@ -56,10 +56,14 @@ describe("the plans page", () => {
       expect(await page.getByRole("group", { name: "Plans" }).getByRole("heading").nth(place).innerText()).toBe(name);
       expect(await planCard(page, name).getByRole("listitem").allInnerTexts()).toEqual([
         ...(limits[place] ?? []),
-        // Support and the API are available today; everything else comes with the tools.
+        // These are available today; everything else comes with the tools.
         ...features
           .filter(({ included }) => included)
-          .map(({ name: feature }) => (/support$|^API access$/.test(feature) ? feature : `${feature} Soon`)),
+          .map(({ name: feature }) =>
+            /support$|^(API access|Advanced AI models|Limited access to tools)$/.test(feature)
+              ? feature
+              : `${feature} Soon`,
+          ),
       ]);
     }
     // Both this page and the pricing page show the table's values.

@@ -161,7 +161,14 @@ export function planChoicePath({ planId, interval, code }: PlanChoice, usual: Bi
 }
 
 /** Features available today. The others come with tools that are still being built; add them here as they launch. */
-const builtFeatures: readonly string[] = ["Standard support", "Priority support", "Premium support", "API access"];
+const builtFeatures: readonly string[] = [
+  "Limited access to tools",
+  "Advanced AI models",
+  "Standard support",
+  "Priority support",
+  "Premium support",
+  "API access",
+];
 
 /** Whether a feature is part of a plan but not available yet. */
 export const isComing = ({ name, included }: PlanFeature): boolean => included && !builtFeatures.includes(name);
