@@ -1,9 +1,10 @@
 import type { StyleId } from "../brief/brief.ts";
 import { bauhaus } from "./bauhaus/bauhaus.ts";
 import { cutOut } from "./cut-out/cut-out.ts";
+import { deco } from "./deco/deco.ts";
 import type { Style } from "./style.ts";
 import { swiss } from "./swiss/swiss.ts";
 
-const styles: Readonly<Record<StyleId, Style>> = { swiss, bauhaus, "cut-out": cutOut };
+const styles: Readonly<Record<StyleId, Style>> = { swiss, bauhaus, "cut-out": cutOut, deco };
 
 export const styleOf = (id: StyleId): Style => styles[id];

@@ -1,0 +1,60 @@
+import { arrangeFacts, type FactsPlan } from "../../compose/facts.ts";
+import type { Kit } from "../../compose/kit.ts";
+import type { Frame } from "../../geometry/path.ts";
+import { dividerPlan } from "./ornaments.ts";
+
+interface AxisPlan {
+  readonly columns?: FactsPlan["columns"];
+  readonly headlineLinesMax?: number;
+  readonly headlineSizeMax?: number;
+}
+
+/** Sets all of a brief's words on the middle axis of a frame, with an ornament below the headline. */
+export function setOnAxis(
+  kit: Kit,
+  frame: Frame,
+  { columns, headlineLinesMax = 3, headlineSizeMax = kit.unit * 17 }: AxisPlan = {},
+): void {
+  const { brief, unit } = kit;
+  // Where there is little room, spaces and small sizes give way first.
+  const scale = Math.min(1, frame.height / (unit * 46));
+  const small = Math.max(0.82, scale);
+  const areShort = [brief.date, brief.place, brief.price, brief.action, brief.brand].every(
+    (fact = "") => fact.length < 18,
+  );
+  const facts = arrangeFacts(kit, frame, {
+    columns: columns ?? (frame.height < unit * 36 && areShort ? 3 : "list"),
+    align: "middle",
+    fill: "accent",
+    sizeMax: unit * 3.3 * small,
+  });
+  const sublineFrame = { ...frame, x: frame.x + frame.width * 0.06, width: frame.width * 0.88 };
+  const sublineSize = { voice: "text", sizeMax: unit * 4 * small, linesMax: 3 } as const;
+  const subline = brief.subline
+    ? kit.measure(brief.subline, { ...sublineFrame, height: frame.height * 0.3 }, sublineSize).height
+    : 0;
+  const gap = unit * 4 * Math.max(0.55, scale);
+  const ornament = unit * 3 * small;
+  const hasMore = subline + facts.height > 0;
+  const below =
+    (hasMore ? gap + ornament : 0) + (subline > 0 ? gap + subline : 0) + (facts.height > 0 ? gap + facts.height : 0);
+  const headlineSize = { voice: "display", linesMax: headlineLinesMax, sizeMax: headlineSizeMax } as const;
+  const room = { ...frame, height: Math.max(unit * 3, frame.height - below) };
+  const headline = kit.measure(brief.headline, { ...room, height: room.height * 0.97 }, headlineSize);
+  let y = frame.y + Math.max(0, (frame.height - headline.height - below) / 2);
+  kit.text(
+    "headline",
+    brief.headline,
+    { ...frame, y, height: headline.height },
+    { ...headlineSize, sizeMax: headline.size, align: "middle" },
+  );
+  y += headline.height + gap;
+  if (!hasMore) return;
+  kit.shape("Divider", dividerPlan([frame.x + frame.width / 2, y], Math.min(frame.width, unit * 46), ornament));
+  y += ornament + gap;
+  if (subline > 0) {
+    kit.text("subline", brief.subline, { ...sublineFrame, y, height: subline }, { ...sublineSize, align: "middle" });
+    y += subline + gap;
+  }
+  facts.place(y);
+}
