@@ -35,7 +35,7 @@ export function KeyForm({ reply }: { readonly reply: FormReply | undefined }) {
       <TextField
         label="Name"
         name="name"
-        hint="Only you see it, for example the name of your program."
+        hint="For example, the name of your program. Only you see it."
         defaultValue={values.name}
         required
         maxLength={keyNameLengthMax}

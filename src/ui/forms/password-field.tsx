@@ -23,9 +23,12 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
           className="absolute top-7.5 right-0 inline-flex h-11.5 min-w-16 items-center justify-center rounded-sm px-3 text-sm font-semibold text-muted hover:text-ink"
         >
           {isShown ? "Hide" : "Show"}
-          <span className="sr-only">&nbsp;{props.label.toLowerCase()}</span>
+          <span className="sr-only">&nbsp;{inSentence(props.label)}</span>
         </button>
       )}
     </div>
   );
 }
+
+/** `Password` inside a sentence; `API Key` stays as it is. */
+const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
