@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { serverCodeGuard } from "./scripts/vite-server-code-guard.ts";
 
 /**
@@ -22,10 +22,28 @@ const sharedFiles = [
  * (docs/decisions/0002-one-server-build.md). Left out are those that load a binary or a file from where they are installed, and those whose
  * modules depend on the order in which they run.
  */
-const unbundledPackages = ["sharp", "@resvg/resvg-js", "pino", "@simplewebauthn/server", "samlify"];
+const unbundledPackages = [
+  "sharp",
+  "@resvg/resvg-js",
+  "harfbuzzjs",
+  "piscina",
+  "pino",
+  "@simplewebauthn/server",
+  "samlify",
+];
+
+/** What the studio's threads run is a file of its own beside the server's. React Router gives all inputs one name. */
+const studioWorker: Plugin = {
+  name: "studio-worker",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  buildStart() {
+    this.emitFile({ type: "chunk", id: "./src/studio/studio-worker.ts", fileName: "studio-worker.js" });
+  },
+};
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), serverCodeGuard()],
+  plugins: [tailwindcss(), reactRouter(), serverCodeGuard(), studioWorker],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     // `npm run bench` builds another entry with the same modules.

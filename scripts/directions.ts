@@ -11,7 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   studio: [],
   "provider-keys": ["engines", "accounts"],
   runs: ["provider-keys", "engines", "credits", "accounts"],
-  tools: ["runs", "provider-keys", "engines", "directory", "credits", "accounts"],
+  tools: ["studio", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
   workspace: ["tools", "runs", "billing", "credits", "accounts"],
   "api-keys": ["runs", "billing", "credits", "accounts"],
   v1: ["api-keys", "tools", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],

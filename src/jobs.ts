@@ -10,7 +10,7 @@ import { providerKeysData } from "#provider-keys/index.ts";
 import { completeReferral, referralsData, referralsJobs } from "#referrals/index.ts";
 import { runsData, runsJobs } from "#runs/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
-import { chatData, chatJobs } from "#tools/index.ts";
+import { chatData, chatJobs, designsData } from "#tools/index.ts";
 
 /** Every background job of the product. */
 export function jobHandlers(services: Services): readonly AnyJobHandler[] {
@@ -27,6 +27,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     sitePersonalData,
     favouritesData,
     chatData,
+    designsData,
     runsData(services),
     providerKeysData,
     apiKeysData,

@@ -21,9 +21,16 @@ import { createMetrics } from "#platform/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
 import { createSecrets, loadAppSecret } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
+import { createWorkerPool } from "#platform/worker-pool.ts";
 import { checkMasterKeys } from "#provider-keys/index.ts";
 import { isEngineFault } from "#runs/index.ts";
 import { jobHandlers } from "./jobs.ts";
+
+/** A file of its own in the build, and a source in development. */
+const studioWorker = new URL(
+  import.meta.url.endsWith(".ts") ? "./studio/studio-worker.ts" : "./studio-worker.js",
+  import.meta.url,
+).href;
 
 export interface RunningServices {
   readonly services: Services;
@@ -70,6 +77,8 @@ export async function startServices(
     stops.push(() => jobs.stop(config.shutdownTimeoutMs));
     const tasks = await createBackgroundTasks(notifications, log);
     stops.push(() => tasks.close(config.shutdownTimeoutMs));
+    const workers = createWorkerPool(studioWorker, log);
+    stops.push(() => workers.close());
     const services: Services = {
       config,
       db: connection.db,
@@ -82,6 +91,7 @@ export async function startServices(
       envelopes: createEnvelopes(await loadMasterKeys(config.masterKeys, config.dataDir)),
       notifications,
       tasks,
+      workers,
       catalogueCache: createCatalogueMemory(() => notifications.connected),
       circuits: createCircuits(metrics, isEngineFault),
       metrics,

@@ -18,10 +18,12 @@ import { createMetrics } from "#platform/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
 import { createSecrets } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
+import { createWorkerPool } from "#platform/worker-pool.ts";
 import { firstOwnKeyRunFinished, isEngineFault, runsJobs, startMediaRun } from "#runs/index.ts";
 import { connectPatiently } from "./connect-patiently.ts";
 import { mediaEnvironment } from "./media-environment.ts";
 import { mediaRunOf } from "./media-run-of.ts";
+import { studioWorker } from "./test-services.ts";
 
 const [url = "", providerUrl = "", folder = ""] = process.argv.slice(2);
 const log = createLog("silent");
@@ -42,6 +44,7 @@ const services: Services = {
   envelopes: createEnvelopes([{ version: 1, key: Buffer.alloc(32, "only tests know it") }]),
   notifications,
   tasks: await createBackgroundTasks(notifications, log),
+  workers: createWorkerPool(studioWorker, log),
   catalogueCache: createCatalogueMemory(() => false),
   circuits: createCircuits(metrics, isEngineFault),
   metrics,

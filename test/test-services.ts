@@ -15,6 +15,7 @@ import { createMetrics } from "#platform/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
 import { createSecrets } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
+import { createWorkerPool } from "#platform/worker-pool.ts";
 import { isEngineFault } from "#runs/index.ts";
 import type { TestDatabase } from "./test-database.ts";
 
@@ -27,6 +28,8 @@ export interface TestServices {
   runJobs(handlers: readonly AnyJobHandler[]): Promise<void>;
   close(): Promise<void>;
 }
+
+export const studioWorker = new URL("../src/studio/studio-worker.ts", import.meta.url).href;
 
 /** What one slice enqueues and another works on. */
 const elsewhere = [addressVerified, deletionChanged];
@@ -42,6 +45,7 @@ export async function createTestServices(
   const jobs = await startJobs(database.url, log, metrics);
   const notifications = await listenToNotifications(database.url, log);
   const tasks = await createBackgroundTasks(notifications, log);
+  const workers = createWorkerPool(studioWorker, log);
   let now = new Date("2026-03-01T09:00:00Z");
   const services: Services = {
     config: readConfig(environment),
@@ -55,6 +59,7 @@ export async function createTestServices(
     envelopes: createEnvelopes([{ version: 1, key: Buffer.alloc(32, "only tests know it") }]),
     notifications: { connected: false, subscribe: async () => {}, answers: async () => true, close: async () => {} },
     tasks,
+    workers,
     catalogueCache: createCatalogueMemory(() => false),
     circuits: createCircuits(metrics, isEngineFault),
     metrics,
@@ -88,6 +93,7 @@ export async function createTestServices(
     },
     async close() {
       await tasks.close(1_000);
+      await workers.close();
       await notifications.close();
       await jobs.stop(1_000);
     },

@@ -16,6 +16,7 @@ import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { RateLimits } from "./rate-limit/rate-limit.ts";
 import type { Secrets } from "./secret.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 /** Everything outside the code that handlers may use. Created once per process; nothing uses globals instead. */
 export interface Services {
@@ -30,6 +31,7 @@ export interface Services {
   readonly envelopes: Envelopes;
   readonly notifications: Notifications;
   readonly tasks: BackgroundTasks;
+  readonly workers: WorkerPool;
   readonly catalogueCache: CatalogueCache;
   readonly circuits: Circuits;
   readonly metrics: Metrics;

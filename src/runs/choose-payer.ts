@@ -4,10 +4,12 @@ import type { Services } from "#platform/services.ts";
 import { findProviderKey } from "#provider-keys/index.ts";
 import type { Payer } from "./rules.ts";
 
-/** Every vendor that runs are made with. */
-export type RunVendor = TextVendor | MediaVendor;
+/** Every vendor that is called over the network. */
+export type CalledVendor = TextVendor | MediaVendor;
+/** Every vendor that runs are made with; the studio is our own. */
+export type RunVendor = CalledVendor | "studio";
 
-export interface ChosenPayer<Vendor extends RunVendor = TextVendor> {
+export interface ChosenPayer<Vendor extends CalledVendor = TextVendor> {
   readonly payer: Payer;
   readonly vendorName: string;
   /** What the gateway needs, without the model. */
@@ -19,11 +21,12 @@ export interface ChosenPayer<Vendor extends RunVendor = TextVendor> {
   };
 }
 
-/** The operator's own server takes no keys of users. */
-export const takesUserKeys = (vendor: RunVendor): vendor is RunVendor & KeyVendor => vendor !== "openai-compatible";
+/** The operator's own server takes no keys of users, and neither does the studio. */
+export const takesUserKeys = (vendor: RunVendor): vendor is CalledVendor & KeyVendor =>
+  vendor !== "openai-compatible" && vendor !== "studio";
 
 /** Whether the operator lets users run this vendor for AI credits. */
-export function isOffered({ engines }: Services["config"], vendor: RunVendor): boolean {
+export function isOffered({ engines }: Services["config"], vendor: CalledVendor): boolean {
   const { apiKey, baseUrl } = engines[vendor];
   // A server of the operator's own may want no key.
   return takesUserKeys(vendor) ? apiKey !== undefined : baseUrl !== undefined;
@@ -34,7 +37,7 @@ export function isOffered({ engines }: Services["config"], vendor: RunVendor): b
  * @param engine its payer may be known from a moment ago: then a key that wasn't there isn't looked for again.
  * @throws {AppError} `unavailable` if there is neither, or the user's own does not open.
  */
-export async function choosePayer<Vendor extends RunVendor>(
+export async function choosePayer<Vendor extends CalledVendor>(
   services: Services,
   userId: string,
   { vendor, payer }: { readonly vendor: Vendor; readonly payer?: Payer | undefined },
@@ -48,7 +51,7 @@ export async function choosePayer<Vendor extends RunVendor>(
  * As the run was started: a job is asked about with the key that it was begun with.
  * @throws {AppError} `unavailable` if that key is there no longer.
  */
-export async function findPayer<Vendor extends RunVendor>(
+export async function findPayer<Vendor extends CalledVendor>(
   services: Services,
   { userId, vendor, payer }: { readonly userId: string; readonly vendor: Vendor; readonly payer: Payer },
 ): Promise<ChosenPayer<Vendor>> {
@@ -58,7 +61,7 @@ export async function findPayer<Vendor extends RunVendor>(
   return payerOf(services, vendor, ownKey);
 }
 
-function payerOf<Vendor extends RunVendor>(
+function payerOf<Vendor extends CalledVendor>(
   { config }: Services,
   vendor: Vendor,
   ownKey: string | undefined,
@@ -70,8 +73,10 @@ function payerOf<Vendor extends RunVendor>(
   return { payer: ownKey === undefined ? "credits" : "own-key", vendorName: vendorName(vendor), engine };
 }
 
-export const vendorName = (vendor: RunVendor): string =>
-  takesUserKeys(vendor) ? vendorTitles[vendor] : "The language server";
+export const vendorName = (vendor: RunVendor): string => {
+  if (vendor === "studio") return "The studio";
+  return takesUserKeys(vendor) ? vendorTitles[vendor] : "The language server";
+};
 
 const notConfigured = (vendor: RunVendor) =>
   new AppError("unavailable", { userMessage: `${vendorName(vendor)} API key not configured` });

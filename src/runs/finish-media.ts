@@ -2,7 +2,7 @@ import { EngineError, type MediaResults, type MediaVendor, type Modality } from 
 import { TaskStoppedError } from "#platform/background-tasks.ts";
 import type { Services } from "#platform/services.ts";
 import { failureOf } from "./call-engine.ts";
-import { vendorName } from "./choose-payer.ts";
+import { type RunVendor, vendorName } from "./choose-payer.ts";
 import { EmptyResultError, readMade } from "./read-made.ts";
 import { failureMessage, type RunFailure } from "./rules.ts";
 import { storeFiles } from "./run-files.ts";
@@ -37,7 +37,7 @@ export class NotStoredError extends Error {
 export async function failMedia(
   services: Services,
   started: StartedRun,
-  vendor: MediaVendor,
+  vendor: RunVendor,
   error: unknown,
   alongWith?: AlongWith,
 ): Promise<void> {

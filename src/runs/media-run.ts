@@ -14,9 +14,10 @@ import type { Services } from "#platform/services.ts";
 import { markKeyUsed } from "#provider-keys/index.ts";
 import { beginJob } from "./begin-job.ts";
 import { callMedia } from "./call-media.ts";
-import { type ChosenPayer, choosePayer } from "./choose-payer.ts";
+import { type ChosenPayer, choosePayer, type RunVendor } from "./choose-payer.ts";
 import { failMedia, finishMedia } from "./finish-media.ts";
 import { quoteMedia, unitsOf } from "./media-price.ts";
+import type { RunKind } from "./rules.ts";
 import { requireRoom } from "./run-files.ts";
 import { runs } from "./schema.ts";
 import { type AskedRun, type StartedRun, startedRunOf, startRun } from "./start-run.ts";
@@ -57,9 +58,9 @@ export async function startMediaRun<Kind extends Modality>(
 }
 
 /** The run that was begun with this key. @throws {AppError} `conflict` if it was another request. */
-async function findEarlier<Kind extends Modality>(
-  { db }: Services,
-  { userId, idempotencyKey, kind, engine, settings }: MediaRun<Kind>,
+export async function findEarlier(
+  { db }: Pick<Services, "db">,
+  { userId, idempotencyKey, kind, engine, settings }: AskedRun<RunVendor> & { readonly kind: RunKind },
 ): Promise<StartedRun | undefined> {
   const isIt = and(eq(runs.userId, userId), eq(runs.idempotencyKey, idempotencyKey));
   const [row] = await db.select().from(runs).where(isIt);

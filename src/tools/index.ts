@@ -3,6 +3,7 @@
 export { chatData } from "./chat/chat-data.ts";
 export { chatJobs } from "./chat/chat-jobs.ts";
 export { listLatestConversations } from "./chat/latest-conversations.ts";
+export { designsData } from "./design/designs-data.ts";
 export { type PlanOf, toolsRoutes } from "./http.ts";
 export { runsApi } from "./media/api-definitions.ts";
 export { listMediaEngines } from "./media/list-media-engines.ts";

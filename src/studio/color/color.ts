@@ -1,10 +1,19 @@
-import { clampChroma, converter, formatHex, wcagContrast } from "culori/fn";
-import "./color-modes.ts";
+import {
+  clampChroma,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  useMode as registerMode,
+  wcagContrast,
+} from "culori/fn";
 
 /** `#rrggbb`. */
 export type Hex = string;
 
-const toOklch = converter("oklch");
+// The color spaces that we need, registered once: the whole library is much larger.
+const [toOklch] = [registerMode(modeOklch), registerMode(modeOklab), registerMode(modeLrgb), registerMode(modeRgb)];
 
 /** @param lightness 0 to 1. @param chroma 0 to about 0.3; less where the screen's gamut ends. @param hue degrees: red 27, yellow 100, green 145, blue 260. */
 export const oklch = (lightness: number, chroma: number, hue: number): Hex =>

@@ -1,0 +1,50 @@
+import type { Services } from "#platform/services.ts";
+import { failMedia } from "./finish-media.ts";
+import { quoteMedia } from "./media-price.ts";
+import { findEarlier } from "./media-run.ts";
+import { type AlongWith, settleRun } from "./settle-run.ts";
+import { type AskedRun, type StartedRun, startRun } from "./start-run.ts";
+
+export interface StudioRun extends Omit<AskedRun<"studio">, "engine"> {
+  readonly count: number;
+  /**
+   * Makes the designs. What it returns stores them, in the transaction that charges them.
+   * @param signal aborted when the user stops the run.
+   */
+  readonly make: (run: StartedRun, signal: AbortSignal) => Promise<AlongWith>;
+}
+
+/** How the studio is named where runs name engines. */
+export const studioEngine = { slug: "easel-studio", vendor: "studio", model: "studio-1", isAdvanced: false } as const;
+
+/**
+ * Begins a run of the in-house engine: hold → designs → stored and captured together, or released. It goes on after this returns, and is
+ * settled once, whatever way it ends; `waitForRun` waits for that. The same idempotency key with the same settings is the same run.
+ * @throws {AppError} `payment_required`, `forbidden`, `conflict`, `rate_limited`.
+ */
+export async function startStudioRun(services: Services, { count, make, ...run }: StudioRun): Promise<StartedRun> {
+  const asked = {
+    ...run,
+    engine: studioEngine,
+    kind: "image",
+    quoteAic: quoteMedia({ kind: "image", images: count }),
+  } as const;
+  const earlier = await findEarlier(services, asked);
+  if (earlier) return earlier;
+  const started = await startRun(services, asked, "credits");
+  services.tasks.start(started.id, async (signal) => {
+    try {
+      const alongWith = await make(started, signal);
+      const settled = await settleRun(
+        services,
+        started,
+        { state: "finished", output: "", priceAic: started.maxAic },
+        alongWith,
+      );
+      if (settled) services.metrics.engineRuns.inc({ vendor: studioEngine.vendor, outcome: "finished" });
+    } catch (error) {
+      await failMedia(services, started, studioEngine.vendor, error);
+    }
+  });
+  return started;
+}

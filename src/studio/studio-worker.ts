@@ -1,0 +1,24 @@
+/** What the threads of the studio do. Each reads the fonts once, with its first work. */
+import type { Brief } from "./brief/brief.ts";
+import { composeDesign } from "./compose-design.ts";
+import type { DesignDocument } from "./document/document.ts";
+import { type DrawingOrder, drawDesign } from "./draw-design.ts";
+import { readFaces } from "./type/read-faces.ts";
+import { createTypesetter, type Typesetter } from "./type/typesetter.ts";
+
+let loading: Promise<Typesetter> | undefined;
+
+function loadTypesetter(): Promise<Typesetter> {
+  loading ??= readFaces().then(createTypesetter);
+  return loading;
+}
+
+export interface CompositionOrder {
+  readonly brief: Brief;
+  readonly variant: number;
+}
+
+export const compose = async ({ brief, variant }: CompositionOrder): Promise<DesignDocument> =>
+  composeDesign(brief, await loadTypesetter(), variant).design;
+
+export const draw = async (order: DrawingOrder): Promise<Uint8Array> => drawDesign(order, await loadTypesetter());
