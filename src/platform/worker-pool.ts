@@ -47,8 +47,5 @@ export function createWorkerPool(filename: string, log: Log): WorkerPool {
   };
 }
 
-const tooBusy = (cause: Error) =>
-  new AppError("unavailable", {
-    userMessage: "The studio is busy at the moment. Please try again in a minute.",
-    cause,
-  });
+const tooBusy = () =>
+  new AppError("unavailable", { userMessage: "The studio is busy at the moment. Please try again in a minute." });
