@@ -51,7 +51,13 @@ export function stackWords(kit: Kit, frame: Frame, plan: StackPlan = {}): void {
     sizeMax: plan.headlineSizeMax ?? unit * 40,
     linesMax: headlineLinesMax,
   } as const;
-  const headline = kit.measure(brief.headline, { ...headlineRoom, height: headlineRoom.height * 0.94 }, headlineSize);
+  const roomy = kit.measure(brief.headline, { ...headlineRoom, height: headlineRoom.height * 0.94 }, headlineSize);
+  // What goes below the last line needs room, too.
+  const excess = Math.max(1, roomy.height / headlineRoom.height);
+  const headline =
+    excess === 1
+      ? roomy
+      : kit.measure(brief.headline, { ...headlineRoom, height: (headlineRoom.height * 0.94) / excess }, headlineSize);
   const free = room.height - headline.height - gap - subline;
   const y = room.y + Math.max(0, anchor === "top" ? 0 : anchor === "middle" ? free / 2 : free);
   const colors = { fill, on, align };
