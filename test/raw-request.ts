@@ -19,19 +19,19 @@ export function rawRequest(
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    let text = "";
+    const answer = new PartialAnswer();
     const socket = connect({ host: hostname, port: Number(port) });
     const finish = () => {
       socket.destroy();
-      resolve(parseAnswer(text));
+      resolve(parseAnswer(answer.text));
     };
     socket.setTimeout(timeoutMs, () => {
       socket.destroy();
-      reject(new Error(`no answer in ${timeoutMs} ms; so far: ${text.slice(0, 200)}`));
+      reject(new Error(`no answer in ${timeoutMs} ms; so far: ${answer.text.slice(0, 200)}`));
     });
     socket.on("data", (chunk: Buffer) => {
-      text += chunk.toString("latin1");
-      if (isWhole(text)) finish();
+      answer.add(chunk);
+      if (answer.isWhole) finish();
     });
     socket.on("close", finish);
     // A server that refuses may close before it has read everything: what it said until then counts.
@@ -65,11 +65,32 @@ function withoutChunks(raw: string): string {
   return raw.slice(start + 2, end) + withoutChunks(raw.slice(end + 2));
 }
 
-function isWhole(text: string): boolean {
-  const end = text.indexOf("\r\n\r\n");
-  if (end === -1) return false;
-  const head = text.slice(0, end);
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (length !== undefined) return text.length - end - 4 >= Number(length);
-  return /\r\ntransfer-encoding: chunked/i.test(head) && text.endsWith("\r\n0\r\n\r\n");
+const lastChunk = "\r\n0\r\n\r\n";
+
+/** What came so far, one character a byte. A page comes in many pieces: only what a piece adds is looked at. */
+class PartialAnswer {
+  readonly #pieces: string[] = [];
+  #length = 0;
+  #ending = "";
+  #head: string | undefined;
+
+  add(piece: Buffer): void {
+    const text = piece.toString("latin1");
+    this.#pieces.push(text);
+    this.#length += text.length;
+    this.#ending = (this.#ending + text.slice(-lastChunk.length)).slice(-lastChunk.length);
+    if (this.#head === undefined) this.#head = /^(.*?)\r\n\r\n/s.exec(this.text)?.[1];
+  }
+
+  get text(): string {
+    return this.#pieces.join("");
+  }
+
+  get isWhole(): boolean {
+    const head = this.#head;
+    if (head === undefined) return false;
+    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+    if (length !== undefined) return this.#length - head.length - 4 >= Number(length);
+    return /\r\ntransfer-encoding: chunked/i.test(head) && this.#ending === lastChunk;
+  }
 }

@@ -50,7 +50,7 @@ export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptio
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const { ready, ended, output } = watch(child);
+  const { ready, ended, output, log } = watch(child);
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
@@ -68,7 +68,7 @@ export async function startSite({ env = {}, databaseUrl, embeddedIn }: SiteOptio
     databaseUrl: database.url,
     process: child,
     output,
-    log: () => parseLog(output()),
+    log,
     end,
     async stop() {
       await end("SIGTERM");
@@ -101,29 +101,48 @@ interface Watched {
   readonly ready: Promise<string>;
   readonly ended: Promise<number | null>;
   output(): string;
+  log(): readonly LogLine[];
 }
 
 function watch(child: ChildProcess): Watched {
-  let output = "";
+  const chunks: string[] = [];
+  const log: LogLine[] = [];
+  let unread = 0;
+  let unfinished = "";
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const output = () => chunks.join("");
   const ready = new Promise<string>((resolve, reject) => {
+    let isReady = false;
     const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const port = /"port":(\d+)\D/.exec(output)?.[1];
-      if (port) resolve(`http://localhost:${port}`);
+      chunks.push(chunk.toString());
+      // Not searched for in all that follows.
+      const port = isReady ? undefined : /"port":(\d+)\D/.exec(output())?.[1];
+      if (port === undefined) return;
+      isReady = true;
+      resolve(`http://localhost:${port}`);
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);
-    void ended.then((code) => reject(new Error(`the site stopped with ${code}:\n${output}`)));
+    void ended.then((code) => reject(new Error(`the site stopped with ${code}:\n${output()}`)));
   });
-  return { ready, ended, output: () => output };
+  return {
+    ready,
+    ended,
+    output,
+    /** Tests that wait for a line ask many times: each is parsed once. */
+    log() {
+      const lines = (unfinished + chunks.slice(unread).join("")).split("\n");
+      unread = chunks.length;
+      unfinished = lines.pop() ?? "";
+      log.push(...parseLog(lines));
+      return [...log, ...parseLog([unfinished])];
+    },
+  };
 }
 
 /** What is no log line (the greeting, an unfinished line) is passed over. */
-function parseLog(output: string): readonly LogLine[] {
-  const lines = output.split("\n").filter((line) => line.startsWith("{") && line.endsWith("}"));
-  return lines.map((line) => JSON.parse(line) as LogLine);
-}
+const parseLog = (lines: readonly string[]): LogLine[] =>
+  lines.filter((line) => line.startsWith("{") && line.endsWith("}")).map((line) => JSON.parse(line) as LogLine);
 
 /** A form sent as a browser on the site's own page would send it. @throws if there is no answer within a minute. */
 export function postForm(
