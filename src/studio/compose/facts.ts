@@ -35,22 +35,28 @@ export function arrangeFacts(kit: Kit, { x, width }: Pick<Frame, "x" | "width">,
     return words ? [{ slot, words }] : [];
   });
   const { columns, sizeMax = unit * 3.35, fill, on, align } = plan;
-  const across = columns === "list" ? 1 : Math.max(1, Math.min(columns, facts.length));
   const gap = unit * 4;
-  const cell = (width - gap * (across - 1)) / across;
-  const room = { width: cell, height: unit * 16 };
-  const limits = { sizeMax, linesMax: columns === "list" ? 2 : 3 };
-  const size = Math.min(
-    sizeMax,
-    ...facts.map(({ slot, words }) => kit.measure(words, room, { ...limits, voice: voiceOf(slot) }).size),
-  );
+  const linesMax = columns === "list" ? 2 : 3;
+  const set = (across: number) => {
+    const cell = (width - gap * (across - 1)) / across;
+    const room = { width: cell, height: unit * 16 };
+    const sizes = facts.map(
+      ({ slot, words }) => kit.measure(words, room, { sizeMax, linesMax, voice: voiceOf(slot) }).size,
+    );
+    return { across, cell, room, size: Math.min(sizeMax, ...sizes) };
+  };
+  const acrossMax = columns === "list" ? 1 : Math.max(1, Math.min(columns, facts.length));
+  // One long word makes all facts small: rather fewer columns than that, if there are not many rows then.
+  const rowsMax = acrossMax > 2 ? 2 : 3;
+  const choices = Array.from({ length: acrossMax }, (_, index) => set(acrossMax - index));
+  const roomy = choices.find((choice) => choice.size >= sizeMax * 0.8 && choice.across * rowsMax >= facts.length);
+  const { across, cell, room, size } = roomy ?? set(acrossMax);
   const placed: PlacedFact[] = [];
   let top = 0;
   for (let from = 0; from < facts.length; from += across) {
     const row = facts.slice(from, from + across);
     const heights = row.map(
-      ({ slot, words }) =>
-        kit.measure(words, room, { sizeMax: size, linesMax: limits.linesMax, voice: voiceOf(slot) }).height,
+      ({ slot, words }) => kit.measure(words, room, { sizeMax: size, linesMax, voice: voiceOf(slot) }).height,
     );
     const height = Math.max(...heights);
     placed.push(
@@ -67,7 +73,7 @@ export function arrangeFacts(kit: Kit, { x, width }: Pick<Frame, "x" | "width">,
         kit.text(slot, words, moved, {
           voice: voiceOf(slot),
           sizeMax: size,
-          linesMax: limits.linesMax,
+          linesMax,
           fill,
           on,
           align,

@@ -11,6 +11,7 @@ import {
   type TextElement,
 } from "../document/document.ts";
 import { type Frame, type Path, pathData } from "../geometry/path.ts";
+import { readPath } from "../geometry/read-path.ts";
 import type { Random } from "../random.ts";
 import { faceOf, faces } from "../type/faces.ts";
 import { fitText, type SetText, setText, type TextStyle } from "../type/set-text.ts";
@@ -80,6 +81,11 @@ export interface Kit {
   /** Shapes that belong together. @param clip cuts off what is outside. */
   group(name: string, plans: readonly ShapePlan[], clip?: Frame): void;
   color(paint: Paint): Hex;
+  /**
+   * The outlines of letters, for a picture that is made of them; words to be read are texts.
+   * @returns them at a size of 100, their baseline beginning at the origin.
+   */
+  lettering(words: string, voice: keyof Voices): Path;
 }
 
 /** In the units of the canvas; smaller is not type. */
@@ -146,6 +152,12 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
       const id = idOf(name);
       const children = plans.map((plan, index) => shapeOf(`${id}-${index + 1}`, `${name} ${index + 1}`, plan));
       elements.push({ id, name, kind: "group", children, ...(clip && { clip }) });
+    },
+    lettering(words, voice) {
+      const { isCaps, ...setting } = voices[voice];
+      const text = isCaps ? words.toLocaleUpperCase(brief.language) : words;
+      const faceId = faceFor(typesetter, setting.faceId, text);
+      return readPath(typesetter.outline({ ...setting, faceId, text, size: 100 }, 0, 0));
     },
     measure(words, frame, plan) {
       const { size, set } = setBest(words, frame, plan);

@@ -1,6 +1,7 @@
 import { type Frame, rectangle } from "../geometry/path.ts";
 import { arrangeFacts, type FactsPlan } from "./facts.ts";
 import type { Kit } from "./kit.ts";
+import { measureWithin } from "./measure-within.ts";
 
 export interface StackPlan extends Partial<FactsPlan> {
   readonly headlineLinesMax?: number;
@@ -51,13 +52,7 @@ export function stackWords(kit: Kit, frame: Frame, plan: StackPlan = {}): void {
     sizeMax: plan.headlineSizeMax ?? unit * 40,
     linesMax: headlineLinesMax,
   } as const;
-  const roomy = kit.measure(brief.headline, { ...headlineRoom, height: headlineRoom.height * 0.94 }, headlineSize);
-  // What goes below the last line needs room, too.
-  const excess = Math.max(1, roomy.height / headlineRoom.height);
-  const headline =
-    excess === 1
-      ? roomy
-      : kit.measure(brief.headline, { ...headlineRoom, height: (headlineRoom.height * 0.94) / excess }, headlineSize);
+  const headline = measureWithin(kit, brief.headline, headlineRoom, headlineSize);
   const free = room.height - headline.height - gap - subline;
   const y = room.y + Math.max(0, anchor === "top" ? 0 : anchor === "middle" ? free / 2 : free);
   const colors = { fill, on, align };
