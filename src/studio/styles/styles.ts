@@ -2,10 +2,11 @@ import type { StyleId } from "../brief/brief.ts";
 import { bauhaus } from "./bauhaus/bauhaus.ts";
 import { cutOut } from "./cut-out/cut-out.ts";
 import { deco } from "./deco/deco.ts";
+import { editorial } from "./editorial/editorial.ts";
 import { riso } from "./riso/riso.ts";
 import type { Style } from "./style.ts";
 import { swiss } from "./swiss/swiss.ts";
 
-const styles: Readonly<Record<StyleId, Style>> = { swiss, bauhaus, "cut-out": cutOut, deco, riso };
+const styles: Readonly<Record<StyleId, Style>> = { swiss, bauhaus, "cut-out": cutOut, deco, riso, editorial };
 
 export const styleOf = (id: StyleId): Style => styles[id];
