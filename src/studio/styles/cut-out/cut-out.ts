@@ -266,7 +266,11 @@ function sun(kit: Kit): void {
   const canvas: Frame = { x: 0, y: 0, width, height };
   const short = Math.min(width, height);
   const isWide = width > height * 1.2;
-  const sunAt: Point = isWide ? [width * 0.76, height * 0.4] : [width * random.pick([0.32, 0.66]), height * 0.58];
+  // A square has less room above the hills.
+  const size = isWide ? 0.62 : Math.min(0.66, (height / width) * 0.5);
+  const sunAt: Point = isWide
+    ? [width * 0.76, height * 0.4]
+    : [width * random.pick([0.32, 0.66]), height * (size < 0.6 ? 0.62 : 0.58)];
   const hill = (y: number, swing: number, fill: PaletteRole): ShapePlan => {
     const points = [0, 0.25, 0.5, 0.75, 1].map(
       (share): Point => [-unit * 10 + share * (width + unit * 20), y + Math.sin(share * 7 + swing) * short * 0.06],
@@ -281,10 +285,10 @@ function sun(kit: Kit): void {
     "Landscape",
     [
       {
-        path: place(star(random, 13), { at: sunAt, size: short * (isWide ? 0.62 : 0.66), turn: 0 }),
+        path: place(star(random, 13), { at: sunAt, size: short * size, turn: 0 }),
         fill: "highlight",
       },
-      { path: place(pebble(random), { at: sunAt, size: short * 0.34, turn: 0 }), fill: "support" },
+      { path: place(pebble(random), { at: sunAt, size: short * size * 0.52, turn: 0 }), fill: "support" },
       hill(ground, random.between(0, 6), "accent"),
     ],
     canvas,
@@ -306,6 +310,6 @@ function sun(kit: Kit): void {
   kit.group("Leaves", leaves, canvas);
   const words: Frame = isWide
     ? { ...inner, width: width * 0.48, height: ground - inner.y - unit * 8 }
-    : { ...inner, height: sunAt[1] - short * 0.33 - inner.y - unit * 4 };
+    : { ...inner, height: sunAt[1] - short * size * 0.5 - inner.y - unit * 4 };
   stackWords(kit, words, { columns: isWide ? 2 : 3, headlineLinesMax: 3, isTight: true });
 }
