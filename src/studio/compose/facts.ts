@@ -2,7 +2,7 @@ import type { Slot } from "../document/document.ts";
 import type { Frame } from "../geometry/path.ts";
 import type { Kit, TextPlan } from "./kit.ts";
 
-const factSlots = ["date", "place", "price", "action", "brand"] as const satisfies readonly Slot[];
+export const factSlots = ["date", "place", "price", "action", "brand"] as const satisfies readonly Slot[];
 
 /** How facts are set, all in one size. */
 export interface FactsPlan extends Pick<TextPlan, "fill" | "on" | "align"> {

@@ -48,6 +48,8 @@ export type MeasurePlan = Required<Pick<TextPlan, "voice">> & Pick<TextPlan, "si
 
 export interface Measured {
   readonly size: number;
+  /** Of the longest line. */
+  readonly width: number;
   readonly height: number;
 }
 
@@ -75,7 +77,7 @@ export interface Kit {
    * @returns the y below which there is room again; the frame's top without words.
    */
   text(slot: Slot, words: string | undefined, frame: Frame, plan?: TextPlan): number;
-  /** The size at which words fit, and the height that they take there, with what goes below the last line. */
+  /** The size at which words fit, and the room that they take there, with what goes below the last line. */
   measure(words: string, frame: Pick<Frame, "width" | "height">, plan: MeasurePlan): Measured;
   shape(name: string, plan: ShapePlan): void;
   /** Shapes that belong together. @param clip cuts off what is outside. */
@@ -161,7 +163,7 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
     },
     measure(words, frame, plan) {
       const { size, set } = setBest(words, frame, plan);
-      return { size, height: set.frame.height + descentOf(set, size) };
+      return { size, width: set.frame.width, height: set.frame.height + descentOf(set, size) };
     },
     text(slot, words, frame, plan = {}) {
       if (!words) return frame.y;

@@ -1,9 +1,11 @@
 import { type Frame, rectangle } from "../geometry/path.ts";
-import { arrangeFacts, type FactsPlan } from "./facts.ts";
+import { arrangeFacts, type Facts, type FactsPlan } from "./facts.ts";
 import type { Kit } from "./kit.ts";
 import { measureWithin } from "./measure-within.ts";
 
 export interface StackPlan extends Partial<FactsPlan> {
+  /** Where a style arranges facts in its own way: in the same frame. */
+  readonly facts?: Facts;
   readonly headlineLinesMax?: number;
   readonly headlineSizeMax?: number;
   readonly sublineSizeMax?: number;
@@ -26,11 +28,8 @@ export function stackWords(kit: Kit, frame: Frame, plan: StackPlan = {}): void {
   const { align, fill, on, hasRule = false, headlineLinesMax = 4, isTight = false, anchor = "top" } = plan;
   // Where there is little room, spaces and small sizes give way first.
   const scale = Math.min(1, frame.height / (unit * 52));
-  const facts = arrangeFacts(kit, frame, {
-    columns: 3,
-    ...plan,
-    sizeMax: (plan.sizeMax ?? unit * 3.35) * Math.max(0.85, scale),
-  });
+  const sizeMax = (plan.sizeMax ?? unit * 3.35) * Math.max(0.85, scale);
+  const facts = plan.facts ?? arrangeFacts(kit, frame, { columns: 3, ...plan, sizeMax });
   const ruleSpace = hasRule && facts.height > 0 ? unit * 2.6 : 0;
   const factsTop = frame.y + frame.height - facts.height;
   const factsGap = facts.height > 0 ? unit * 5 * scale + ruleSpace : 0;

@@ -1,6 +1,6 @@
 import type { Kit, ShapePlan } from "../../compose/kit.ts";
 import type { Point } from "../../geometry/path.ts";
-import { circle, type Frame, sector } from "../../geometry/path.ts";
+import { type Frame, sector } from "../../geometry/path.ts";
 import { metal } from "./metal.ts";
 import { drawBorder, fieldOf, inset } from "./ornaments.ts";
 import { blade, burst } from "./rays.ts";
@@ -57,6 +57,6 @@ export function fanPlans(kit: Kit, at: Point, radius: number, [from, to]: Point)
       path: burst({ at, inner: inner * 0.4, outer: inner * 0.78, range: [from, to], count: count * 2, share: 0.5 }),
       fill: metal(area),
     },
-    { path: circle(...at, inner * 0.3), fill: "accent" },
+    { path: sector(...at, inner * 0.3, [from, to]), fill: "accent" },
   ];
 }
