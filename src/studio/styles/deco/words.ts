@@ -4,7 +4,6 @@ import type { Frame } from "../../geometry/path.ts";
 import { dividerPlan } from "./ornaments.ts";
 
 interface AxisPlan {
-  readonly columns?: FactsPlan["columns"];
   readonly headlineLinesMax?: number;
   readonly headlineSizeMax?: number;
 }
@@ -13,21 +12,17 @@ interface AxisPlan {
 export function setOnAxis(
   kit: Kit,
   frame: Frame,
-  { columns, headlineLinesMax = 3, headlineSizeMax = kit.unit * 17 }: AxisPlan = {},
+  { headlineLinesMax = 3, headlineSizeMax = kit.unit * 17 }: AxisPlan = {},
 ): void {
   const { brief, unit } = kit;
   // Where there is little room, spaces and small sizes give way first.
   const scale = Math.min(1, frame.height / (unit * 46));
   const small = Math.max(0.82, scale);
-  const areShort = [brief.date, brief.place, brief.price, brief.action, brief.brand].every(
-    (fact = "") => fact.length < 18,
-  );
-  const facts = arrangeFacts(kit, frame, {
-    columns: columns ?? (frame.height < unit * 36 && areShort ? 3 : "list"),
-    align: "middle",
-    fill: "accent",
-    sizeMax: unit * 3.3 * small,
-  });
+  const arranged = (across: FactsPlan["columns"]) =>
+    arrangeFacts(kit, frame, { columns: across, align: "middle", fill: "accent", sizeMax: unit * 3.3 * small });
+  const list = arranged("list");
+  // A long list would leave the headline too little.
+  const facts = list.height > frame.height * 0.36 ? arranged(frame.width > unit * 60 ? 3 : 2) : list;
   const sublineFrame = { ...frame, x: frame.x + frame.width * 0.06, width: frame.width * 0.88 };
   const sublineSize = { voice: "text", sizeMax: unit * 4 * small, linesMax: 3 } as const;
   const subline = brief.subline

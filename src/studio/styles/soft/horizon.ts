@@ -10,7 +10,9 @@ export function horizon(kit: Kit): void {
   const random = kit.random.fork("horizon");
   const isWide = width > height * 1.2;
   drawField(kit, [width / 2, height * 0.3]);
-  const edge = height * (isWide ? 0.7 : 0.64);
+  const { date, place, price, action, brand } = kit.brief;
+  const isFull = [date, place, price, action, brand].filter(Boolean).length > 3;
+  const edge = height * (isWide ? 0.7 : 0.64) + (isFull ? height * 0.1 : 0);
   const radius = width * (isWide ? 0.85 : 0.95);
   const at: Point = [width / 2, edge + radius];
   const dusk = isDusk(kit);
@@ -39,7 +41,7 @@ export function horizon(kit: Kit): void {
     "Planet",
     [
       glow(crown, width * 0.6, "accent", 0.9),
-      glow(crown, width * 0.36, "highlight", dusk ? 0.85 : 1),
+      glow(crown, isWide ? height * 0.3 : width * 0.36, "highlight", dusk ? 0.75 : 1),
       planet,
       { path: grain(random, at, radius, 1_400, unit * 0.14, shine), fill: "ink", opacity: dusk ? 0.22 : 0.3 },
     ],
