@@ -1,11 +1,28 @@
 import { z } from "zod";
 
 /** What a design is for. */
-export const kinds = ["poster", "post", "story", "banner", "cover"] as const;
+export const kinds = ["poster", "post", "story", "banner", "cover", "card", "logo"] as const;
 export type Kind = (typeof kinds)[number];
 
 export const styleIds = ["swiss", "bauhaus", "cut-out", "deco", "riso", "editorial", "soft"] as const;
 export type StyleId = (typeof styleIds)[number];
+
+export const moods = [
+  "calm",
+  "cheerful",
+  "elegant",
+  "bold",
+  "energetic",
+  "warm",
+  "fresh",
+  "dark",
+  "dreamy",
+  "festive",
+  "nostalgic",
+  "romantic",
+  "serious",
+] as const;
+export type Mood = (typeof moods)[number];
 
 const words = (max: number) => z.string().trim().max(max).optional();
 
@@ -26,6 +43,8 @@ export const briefSchema = z.object({
   brand: words(60),
   /** The name of a motif that stands for what the design is about. */
   subject: words(40),
+  /** How it should feel. */
+  mood: z.enum(moods).optional(),
   /** Degrees in OKLCH, where the prompt names a color. */
   hue: z.number().min(0).max(360).optional(),
   /** 0 to 100: how much there is to see. */

@@ -1,0 +1,80 @@
+/** Regular expressions of dates and times in English, German, French and Spanish. */
+
+const weekdays = [
+  "mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekdays?|weekends?",
+  "(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?|werktags",
+  "lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|week-ends?",
+  "lunes|martes|miércoles|jueves|viernes|sábados?|domingos?",
+].join("|");
+
+/** Some are words of their own ('sun', 'sat', 'wed'): they count beside another day, a number or a time only. */
+const shortWeekdays =
+  "mon|tues?|wed|thurs?|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|jue|vie|sáb|dom";
+
+const months = [
+  "january|february|march|april|may|june|july|august|september|october|november|december",
+  "januar|februar|märz|mai|juni|juli|oktober|dezember|jänner",
+  "janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre",
+  "gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık",
+  "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
+  "января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря",
+  "ιανουαρίου|φεβρουαρίου|μαρτίου|απριλίου|μαΐου|ιουνίου|ιουλίου|αυγούστου|σεπτεμβρίου|οκτωβρίου|νοεμβρίου|δεκεμβρίου",
+  "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
+  "(?:jan|feb|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|ene|abr|ago|dic|janv|févr|avr|juil|déc)\\.?(?!\\p{L})",
+].join("|");
+
+const weekday = `(?:${weekdays})`;
+const nearWeekday = `(?:(?:${shortWeekdays})\\.?(?=,? ?\\d|,? ?(?:-|–|to|bis|au?|&|and|und|y|et)\\s?(?:${shortWeekdays}|${weekdays})(?!\\p{L})))`;
+const month = `(?:${months})`;
+const range = "\\s?(?:-|–|—|to|until|till|bis|au|al|a|and|und|et|y|&|\\+)\\s?";
+const day =
+  "(?:the )?(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|er|\\.|º|ª)?(?!\\d|[.:]\\d|\\s?(?:am|pm|a\\.m|p\\.m|uhr|h|%|€|\\$|£)(?!\\p{L}))";
+const year = "(?:,? (?:of |de(?:l)? )?(?:19|20)\\d\\d(?!\\d))";
+
+const dayMonth = `${day}(?:${range}(?:${weekday},? )?${day})?,? ?(?:of |de |d['’])?${month}${year}?`;
+const monthDay = `${month} ${day}(?:${range}${day})?${year}?(?:${range}${month} ${day}${year}?)?`;
+const monthYear = `${month}${year}`;
+const iso = "(?:19|20)\\d\\d-[01]?\\d-[0-3]?\\d";
+const numeric =
+  "(?!24\\/7|1\\/2)(?:[0-3]?\\d\\/[01]?\\d(?:\\/(?:(?:19|20)?\\d\\d))?(?![\\d/])|[0-3]?\\d\\.[01]?\\d\\.(?:(?:19|20)?\\d\\d)?(?!\\d))";
+const numericRange = "[0-3]?\\d\\.(?:-|–|—|\\s?bis\\s?)[0-3]?\\d\\.[01]?\\d\\.(?:(?:19|20)\\d\\d)?";
+const relative =
+  "tonight|tomorrow(?: night| morning| evening)?|today|this (?:weekend(?: only)?|week|evening|afternoon|morning)|next (?:weekend|week|month)|daily|every ?day|heute(?: abend)?|morgen abend|dieses wochenende|täglich|ce soir|demain|ce week-end|tous les jours|esta noche|mañana por la noche|este fin de semana|cada día|todos los días";
+
+/** e.g. `Friday`, `12–15 June`, `3/5/2026`. */
+const date = `(?:${numericRange}|${iso}|${dayMonth}|${monthDay}|${monthYear}|${numeric}|${weekday}|${nearWeekday}|${relative})`;
+
+const hour = "(?:[01]?\\d|2[0-4])";
+const half = "(?:\\s?(?:a\\.m\\.?|p\\.m\\.?|am|pm|o['’]?clock|uhr))";
+const clock = `(?:(?:${hour}[:.][0-5]\\d${half}?|${hour}${half}|${hour} ?h(?: ?[0-5]\\d)?(?!\\p{L})|${hour}(?::[0-5]\\d)? (?:horas|heures)|(?:12 )?noon|midnight|mittags?|mitternacht|midi|minuit|mediodía|medianoche)(?! ?(?:[€$£%]|eur|chf|usd|zł|kr)(?!\\p{L})))`;
+/** e.g. `8 pm`, `7–9 pm`, `noon to six`. */
+const time = `(?:(?:${hour}(?:[:.][0-5]\\d)?|${clock})(?:${range}|\\s?-\\s?)(?:las |à )?(?:${clock}|six|seven|eight|nine|ten|eleven|twelve|late|open end)|${clock})(?: (?:CET|CEST|GMT|UTC|BST|[ECMP][SD]?T)(?!\\p{L}))?`;
+
+const before =
+  "(?:until|till|by|from|starting|ends?(?: on)?|ending(?: on)?|starts|begins|every|each|this|next|last|only|all day|bis(?: zum)?|ab|vom|von|jeden|diesen|nächsten|jusqu['’]au|à partir du|du|dès le|chaque|tous les|ce|hasta el|hasta|desde el|del|cada|todos los|este|próximo|between|zwischen|entre le) ";
+const lead = "(?:(?:on|am|on the|le|el|der|den|the|les|los) )";
+const label =
+  "(?:doors(?: open)?|show|start|starts|begin(?:s|n)?|concert|einlass|beginn|ouverture|apertura|kick-?off|opens?|opening)"; // words:allow
+const timeLead = `(?:(?:at|um|à|a las|from|starting(?: at)?|von|ab|de|${label}(?: at| um| à)?:?) )`;
+const joint = `(?:\\s?[,·|/]?\\s?(?:(?:and|und|et|y|&|-|–|—|to|until|till|bis|through|au|al|@) ?)?)`;
+
+const dateWithLead = `(?:${before}${lead}?|${lead}${before}?)?${date}(?: only(?!\\p{L}))?`;
+const timeWithLead = `${timeLead}?${time}`;
+const bareHour = `(?:(?:at|um) (?:[1-9]|1[0-2])|${hour}\\s?[–-]\\s?${hour})(?=\\s*(?:$|[\\n,.;!?)–-]|(?:at|in|im|bei|with|chez|en)\\s|@))`;
+
+/** Everything that says when, e.g. `on Friday 12 March, doors 7 pm, show 8 pm`. words:allow */
+export const whenPattern = new RegExp(
+  `(?<![\\p{L}\\p{N}€$£.]|[€$£] |(?:black|cyber|good|taco|casual|blue|ash|palm|easter|super|throwback) )(?:${dateWithLead}|${timeWithLead})(?:${joint}(?:${dateWithLead}|${timeWithLead}|${bareHour}))*(?![\\p{L}\\p{N}%])`,
+  "giu",
+);
+
+/** A day without anything beside it, which may as well be a part of a name ('Sunday brunch', 'order today'). */
+export const loneDay = new RegExp(
+  `^(?:${weekday}|today|daily|every ?day|heute|täglich|tous les jours|cada día|todos los días|noon|midnight|mittags?|mitternacht|midi|minuit|mediodía|medianoche)$`,
+  "iu",
+);
+
+/** Say nothing at a date's beginning. */
+export const whenLead = /^(?:on the|on|at|am|um|le|el|à|a las|the|@)\s+/iu;
+
+export const deadline = `(?:by|until|till|before|bis(?: zum)?|vor dem|avant le|jusqu['’]au|antes del|hasta el) (?:the )?${date}`;

@@ -1,0 +1,114 @@
+import type { Kind } from "../brief.ts";
+import type { Format } from "../formats.ts";
+
+interface KindWord {
+  readonly kind: Kind;
+  /** Regular expressions. */
+  readonly words: readonly string[];
+  /** If it differs from the kind's. */
+  readonly format?: Format;
+  /** Also has other meanings ('cover band', 'gift card'): it counts only where a prompt says what to make. */
+  readonly isAmbiguous?: boolean;
+}
+
+const platforms =
+  "(?:instagram|insta|ig|facebook|fb|linkedin|twitter|x|tiktok|pinterest|snapchat|whatsapp|threads|mastodon|bluesky|social[- ]media|social|blog)";
+
+/** The more exact ones first. */
+export const kindWords: readonly KindWord[] = [
+  { kind: "story", words: [`${platforms}[- ]?(?:stor(?:y|ies)|reels?)`, "reels?"] },
+  { kind: "story", words: ["stor(?:y|ies)|historias?"], isAmbiguous: true },
+  {
+    kind: "cover",
+    words: ["(?:podcast|album|single|record|playlist)[- ]?(?:cover|artwork)s?"],
+    format: { width: 1400, height: 1400 },
+  },
+  {
+    kind: "cover",
+    words: [
+      "(?:book|novel|e-?book|magazine|zine|report|catalog(?:ue)?|brochure)[- ]?covers?",
+      "(?:buch|magazin)?cover|buchumschlag|couvertures?(?: de livre)?|portadas?(?: de libro)?|cubiertas?",
+    ],
+  },
+  {
+    kind: "banner",
+    words: [
+      `${platforms}[- ]?(?:covers?|headers?|banners?)(?: (?:image|photo|picture)s?)?`,
+      "(?:twitter|x|linkedin|youtube|channel) banners?",
+    ],
+    format: { width: 1500, height: 500 },
+  },
+  { kind: "banner", words: ["(?:youtube )?thumbnails?"], format: { width: 1280, height: 720 } },
+  {
+    kind: "banner",
+    words: [
+      "(?:web(?:site)?|email|newsletter|shop|store|hero|event|page|vinyl)[- ]?(?:banners?|headers?)",
+      "banners?|bannières?|bandeaux?|pancartas?|hero images?",
+    ],
+  },
+  { kind: "banner", words: ["headers?|kopfbild"], isAmbiguous: true },
+  { kind: "cover", words: ["covers?"], isAmbiguous: true },
+  {
+    kind: "post",
+    words: [
+      `${platforms}[- ]?(?:posts?|posting|ads?|graphics?|tiles?|images?|pictures?|beitrag|carousels?)`,
+      "(?:posts?|publication|publicación|beitrag|anuncio|publicité|anzeige) (?:pour|para|für|auf|sur|en|for|on) (?:instagram|facebook|linkedin|twitter|tiktok)",
+      "(?:post|publication|publicación|beitrag) (?:instagram|facebook|linkedin)|social tiles?",
+      "quote graphics?",
+    ],
+  },
+  {
+    kind: "post",
+    words: [
+      "posts?|postings?|beitr[aä]ge?|ads?|adverts?|advertisements?|anzeigen?|announcements?|publicité",
+      "anuncio|publicación|publication",
+    ],
+    isAmbiguous: true,
+  },
+  {
+    kind: "card",
+    words: [
+      "business cards?|visiting cards?|name cards?|visitenkarten?|cartes? de visite",
+      "tarjetas? de (?:visita|presentación)",
+    ],
+  },
+  {
+    kind: "card",
+    words: [
+      "invit(?:e|ation)s?(?: cards?)?|einladung(?:en|skarten?)?",
+      "(?:carton d['’])?invitations?|invitaci(?:ón|ones)|save[- ]the[- ]date cards?",
+      "(?:greeting|place|menu) cards?|(?<=(?:christmas|birthday|thank[- ]you|valentine(?:['’]s)?(?: day)?|anniversary|easter|new year(?:['’]s)?) )cards?",
+      "(?:weihnachts|geburtstags|gruß|glückwunsch)karten?|cartes? de v[œo]eux|postcards?|postkarten?",
+      "cartes? postales?|postales?|gift vouchers?|gutscheine?",
+    ],
+    format: { width: 1500, height: 1050 },
+  },
+  { kind: "card", words: ["cards?|karten?|cartes?|tarjetas?"], isAmbiguous: true },
+  { kind: "logo", words: ["logos?|logotypes?|logotipos?|word ?marks?|brand marks?|monograms?|emblems?"] },
+  {
+    kind: "poster",
+    words: [
+      "flyers?|fliers?|leaflets?|handouts?|flugblatt|flugblätter|handzettel|prospectus|dépliants?|folletos?",
+      "volantes?",
+    ],
+    format: { width: 1240, height: 1748 },
+  },
+  {
+    kind: "poster",
+    words: [
+      "(?:movie |film |concert |event |gig |wall |motivational )?posters?|placards?|plakate?s?|aushang",
+      "affiches?|carteles|cartel|afiches?|pósters?|signs?(?= for| that| with)|playbills?",
+    ],
+  },
+];
+
+/** Of paper, at 150 dots per inch, upright. */
+export const paperFormats: Readonly<Record<string, Format>> = {
+  a2: { width: 2480, height: 3508 },
+  a3: { width: 1754, height: 2480 },
+  a4: { width: 1240, height: 1754 },
+  a5: { width: 874, height: 1240 },
+  a6: { width: 620, height: 874 },
+  letter: { width: 1275, height: 1650 },
+  tabloid: { width: 1650, height: 2550 },
+};

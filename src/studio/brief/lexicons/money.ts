@@ -1,0 +1,32 @@
+const currency =
+  "(?:€|\\$|£|¥|₺|₽|₹|EUR|USD|GBP|CHF|PLN|AUD|CAD|zł|kr\\.?|Kč|Ft|Fr\\.|euros?|dollars?|pounds?|francs?|pesos?|TL)";
+const number = "\\d{1,3}(?:[ .,']\\d{3})*(?:[.,]\\d{1,2})?(?:[.,][-–])?|\\d{1,7}(?:[.,]\\d{1,2})?";
+const amount = `(?:(?:A|US|C)?${currency} ?(?:${number})(?!\\d)|(?<![\\d.])(?:${number}) ?${currency}(?!\\p{L}))`;
+
+const entry =
+  "(?:\\p{L}*gebühr|fee|entry(?: fee)?|entrance(?: fee)?|admission|tickets?|cover(?: charge)?|eintritt|karten|vvk|ak|abendkasse|vorverkauf|entrée|billets?|tarif|prix|entradas?|boletos?|precio|price|preis|donation|spende|students?|reduced|members|kids|children|adults|concessions|ermäßigt|réduit|adultos|niños)";
+const lead =
+  "(?:only|just|from|starting at|starting from|as low as|under|up to|nur|ab|für nur|dès|à partir de|seulement|desde|solo|sólo|a partir de)";
+const tail =
+  "(?:\\/ ?\\p{L}+|(?:per|pro|par|por) \\p{L}+|(?:an?|al) (?:person|head|month|year|week|day|night|hour|kilo|piece|class|session|ticket|monat|jahr|tag|nacht|stunde|stück|mois|an|jour|nuit|personne|mes|año|día|noche|persona)|each|p\\.p\\.|only|pp|monthly|at the door|on the door|reduced|ermäßigt|concessions?)"; // words:allow
+
+/** e.g. `entry €10`, `from $18 a month`. */
+const price = `(?:${entry}(?: is| costs?| ab| from)?:? ?)?(?:${lead} )?${amount}(?: ?(?:-|–|to|bis|à|a|or|oder|\\/) ?${amount})?(?: ${tail}|\\/ ?\\p{L}+)*`;
+const priceList = `${price}(?: ?[,/|] ?${price})*`;
+
+const free = [
+  "(?:free|no) (?:entry|entrance|admission|cover|of charge)|(?:entry|entrance|admission)(?: is)? free|pay what you (?:can|want|like)",
+  "eintritt (?:ist )?frei|freier eintritt|kostenlos(?:er eintritt)?|entrée (?:libre|gratuite)|gratuit",
+  "entrada (?:libre|gratis|gratuita)|gratis",
+].join("|");
+
+const offTail =
+  "(?: (?:on|for|auf|sur|en|de|sobre|all|everything|alle[sn]?|tout|toda?s?|the|our)(?: (?!(?:at|in|with|until|from|when|this|next|only|today|ends?)\\b)[\\p{L}\\p{N}&'’-]+){0,5})?";
+const discount = `(?:up to |bis zu |jusqu['’]à |hasta (?:un )?)?(?:(?:-|–|−) ?\\d{1,2} ?%(?: off)?|(?:${amount}|\\d{1,3} ?%) ?(?:off|discount|rabatt|réduction|de réduction|de remise|de descuento|de dto\\.?|günstiger|less|savings?))${offTail}`;
+const deals = `(?:half[- ]price(?: on)?|(?:buy|pay) (?:one|two|three|\\d)(?:,? (?:and )?get|,? take) (?:one|two|three|\\d)(?: free| half price)?|(?:two|three|\\d) for (?:one|two|the price of (?:one|two)|\\d)|zum halben preis|à moitié prix|(?:2|3)x(?:1|2))(?: (?!(?:at|in|with|until|from|when|on|for|this|every)\\b)[\\p{L}-]+)?${offTail}`;
+
+/** Prices, free entry and discounts. */
+export const moneyPattern = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${discount}|${deals}|${free}|${priceList})(?![\\p{L}\\p{N}%])`,
+  "giu",
+);

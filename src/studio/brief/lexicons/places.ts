@@ -1,0 +1,48 @@
+/** Regular expressions. A name that has one of them is a place. */
+export const venueWords = [
+  "hall|club|theat(?:er|re)|museum|gallery|park|cafe|café|bar|pub|cinema|church|cathedral|school|college|university|campus|library|arena|stadium",
+  "hotel|hostel|house|garden|gardens|square|market|centre|center|studio|stage|room|rooftop|yard|harbou?r|pier|beach|station|plaza|terrace|court",
+  "opera|villa|pavilion|warehouse|factory|lounge|tavern|castle|palace|tower|bridge|field|farm|barn|island|temple|shop|store|mall|quay",
+  "\\p{L}*(?:halle|haus|theater|platz|saal|markt|kirche|schule|garten|hof|bühne|stadion|bibliothek|galerie|schloss|keller)|kino|bahnhof|rathaus",
+  "salle|théâtre|musée|jardin|place|église|école|gare|hôtel|librairie|bibliothèque|château|parc|sala|teatro|museo|jardín|iglesia|escuela|mercado|plaza|biblioteca|parque|casa",
+].join("|");
+
+const street = [
+  "\\d{1,5}[a-z]?,? (?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?:Street|St\\.?|Road|Rd\\.?|Avenue|Ave\\.?|Lane|Square|Quay|Boulevard|Blvd\\.?|Drive|Way|Court|Terrace|Row|Place|Alley)",
+  "(?:\\p{Lu}[\\p{L}.-]* )?\\p{Lu}[\\p{L}-]*(?:straße|strasse|str\\.|gasse|allee|weg|platz|ufer|damm|ring) \\d{1,4}[a-z]?(?: ?[-–] ?\\d{1,4})?",
+  "(?:Am|An der|Unter den|Alte|Große|Kleine) \\p{Lu}[\\p{L}-]+ \\d{1,4}[a-z]?",
+  "(?:\\d{1,4}(?: bis| ter)?,? )?(?:rue|avenue|boulevard|quai|place|impasse|allée|cours) (?:(?:de|du|des|la|le|les) |d['’]|l['’])*\\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)*",
+  "(?:[Cc]alle|[Aa]venida|[Pp]laza|[Pp]aseo|[Cc]arrer) (?:(?:de|del|la|las|los|el) )*\\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)*(?:,? (?:n\\.?º ?)?\\d{1,4})?",
+  "(?:[Cc]hez|[ÉéEe]glise|[Ss]alle|[Tt]héâtre|[Mm]usée|[Cc]afé|[Pp]arc|[Ii]glesia|[Tt]eatro|[Mm]useo|[Ss]ala|[Pp]arque) (?:(?:de|du|des|del|la|las|los|le|les|el) |d['’]|l['’])*\\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)*",
+].join("|");
+
+/** A street with its number, with or without a town after it. Upper and lower case matter. */
+export const addressPattern = `(?:${street})(?:,? \\d{4,5} \\p{Lu}[\\p{L}'’-]+)?`;
+
+/** So that a town counts as a place where it has no preposition. */
+export const towns = new Set(
+  (
+    "amsterdam athens athen barcelona basel beijing belfast bergen berlin bern bilbao birmingham bonn bordeaux boston bremen brighton bristol brussels " +
+    "brüssel bruxelles bucharest budapest buenos_aires cairo cambridge cardiff chicago cologne copenhagen dallas denver detroit dortmund dresden dublin " +
+    "düsseldorf edinburgh essen florence frankfurt freiburg geneva genève gdańsk ghent glasgow göteborg granada graz hamburg hanover hannover helsinki hong_kong " +
+    "innsbruck istanbul izmir kiel köln kraków kreuzberg leeds leipzig lille linz lisbon lissabon liverpool ljubljana london londres los_angeles lyon " +
+    "madrid málaga malmö manchester marseille melbourne mexico_city miami milan montpellier montreal munich münchen nantes new_york nice nuremberg " +
+    "nürnberg oslo oxford paris porto portland prague prag riga rome rom rotterdam salzburg san_francisco santiago seattle seville sevilla singapore " +
+    "sofia stockholm strasbourg stuttgart sydney tallinn tokyo toronto toulouse utrecht valencia vancouver venice vienna vilnius warsaw warszawa " +
+    "washington wien york zagreb zaragoza bilbao logroño pamplona alicante córdoba cádiz murcia nîmes reims rennes dijon grenoble augsburg mannheim aachen münster potsdam zürich zurich"
+  )
+    .split(" ")
+    .map((town) => town.replaceAll("_", " ")),
+);
+
+/** After 'at' or 'in' these are no places. */
+export const notPlaces = new RegExp(
+  `^(?:the )?(?:${[
+    "sunrise|sunset|dawn|dusk|night|noon|midnight|home|work|heart|all|least|last|once|sea|first|play|peace|rest|risk|war|best|any|its|his|her|their|your|our|my",
+    "spring|summer|autumn|fall|winter|love|concert|bloom|person|store|stores|stock|style|advance|english|german|french|spanish|italian|january|february|march|april|may|june|july|august|september|october|november|december",
+    "frühling|sommer|herbst|winter|freien|advent|dunkeln|alltag|leben|regen|schnee|herzen|takt|grünen|mai|juni|juli|park|garten|wald|blick|angebot|trend|januar|februar|märz|april|august|september|oktober|november|dezember",
+    "printemps|été|automne|hiver|amour|primavera|verano|otoño|invierno|amor|casa|vivo",
+    "white|black|red|blue|green|yellow|color|colour|bold|capital|capitals|caps|bauhaus|swiss|retro|minimal|deco|a\\d|\\d+",
+  ].join("|")})(?: \\d{4})?$`,
+  "iu",
+);

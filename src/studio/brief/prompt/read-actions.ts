@@ -1,0 +1,45 @@
+import { deadline } from "../lexicons/calendar.ts";
+import { callPattern } from "../lexicons/calls.ts";
+import { capitalized, type Reader, take, trimmed, wordEnd, wordStart } from "./reading.ts";
+
+const topLevel =
+  "com|org|net|edu|gov|info|biz|io|co|app|dev|shop|store|online|site|art|studio|design|events?|tickets|club|cafe|bar|band|music|berlin|hamburg|koeln|london|paris|nyc|eu|de|at|ch|fr|es|it|nl|be|uk|ie|pt|pl|cz|se|dk|no|fi|gr|tr|us|ca|au|nz|mx|ar|br|jp|in|me|tv|fm|ly|gg|xyz|example|test|cat|org\\.uk|co\\.uk|com\\.au";
+const email = "[\\p{L}\\p{N}._%+-]{1,64}@[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{1,63}){1,4}";
+const address = `(?:https?://[^\\s<>"“”]{3,200}|www\\.[^\\s<>"“”]{3,200}|(?<![@\\p{L}\\p{N}.-])(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?\\.){1,4}(?:${topLevel})(?![\\p{L}\\p{N}-])(?:/[^\\s<>"“”,;]{0,150})?)`;
+const handle = "(?<![\\p{L}\\p{N}@.])@[\\p{L}\\p{N}_][\\p{L}\\p{N}_.]{1,40}";
+const phone =
+  "(?<![\\p{L}\\p{N}.,/-])(?:\\+\\d{1,3}[ ./-]?(?:\\(\\d{1,5}\\)[ ./-]?)?\\d(?:[ ./-]?\\d){5,12}|\\(\\d{2,5}\\)[ ./-]?\\d(?:[ ./-]?\\d){4,9}|0\\d{1,5}(?:[ /-]\\d{2,8}){1,5}|0\\d{8,12}|\\d{3}[ .-]\\d{3}[ .-]\\d{4}|\\d{3}-\\d{4})(?![\\p{N}%])";
+const link = `(?:${email}|${address}|${handle}|${phone})`;
+const phoneCue =
+  "(?:tel(?:efon|ephone|éfono)?|phone|call(?: us)?(?: at| on)?|ruf(?:t)? an|fon|tél|whatsapp|text)\\.?:? ?";
+const lead = `(?:(?:${callPattern})[^\\n,.;:!?@]{0,30}?(?:(?<=\\s)|[:\\s]\\s?)|${phoneCue}|(?:tickets?|info(?:s)?|more(?: info)?|details|rsvp|karten|anmeldung|inscription|entradas|billets|register|listen|watch|contact|kontakt)(?: at| on| via| unter| auf| sur| en| to)?:? ?)`;
+
+/** A web address, a mail address, a phone number or a name on a network, with what to do there. */
+const linkPattern = new RegExp(`(?:${wordStart}${lead})?${link}`, "giu");
+const deadlinePattern = new RegExp(
+  `${wordStart}(?:sign[- ]?up|register|apply|book|order|rsvp|reserve|submit|enter|reply|anmelden|anmeldung|bewerben|inscription|inscrivez-vous|inscríbete|apúntate|reserva)(?: [\\p{L}-]+){0,3}? ${deadline}${wordEnd}`,
+  "giu",
+);
+const callClause = new RegExp(
+  `(?<=^|[\\n,.;:!?–—|]\\s*|\\s(?:and|und|et|y)\\s)(?:(?:and|und|et|y) )?(?<call>(?:${callPattern})(?:(?<=\\s)|(?!\\p{L}))[^\\n,.;:!?]{0,50})(?=\\s*(?:$|[\\n,.;:!?]))!?`,
+  "giu",
+);
+
+const plain = (words: string) => trimmed(words.replace(/[)\]>'"”»]+$/u, ""));
+
+/** Where to go or whom to write or call, before dates are read: some are written in the same way. */
+export const readLinks: Reader = (reading) => {
+  const deadlines = take(reading, deadlinePattern, {
+    read: ([words]) => ({ field: "action", value: capitalized(plain(words)) }),
+  });
+  return take(deadlines, linkPattern, { read: ([words]) => ({ field: "action", value: capitalized(plain(words)) }) });
+};
+
+/** What to do: 'visit the shop'. */
+export const readCalls: Reader = (reading) =>
+  take(reading, callClause, {
+    read: ({ groups }) => {
+      const words = plain(groups?.call ?? "").replace(/ (?:at|in|on|from|unter|im|bei|sur|à|en|and|und|et|y)$/iu, "");
+      return words.length > 60 ? undefined : { field: "action", value: capitalized(words) };
+    },
+  });

@@ -1,0 +1,54 @@
+import { isTown } from "./read-places.ts";
+import { type Reader, take, trimmed } from "./reading.ts";
+
+const capital = "\\p{Lu}[\\p{L}\\p{N}'’.&-]*";
+const name = `(?:[Tt]he )?${capital}(?:(?: &| \\+| and| und| et| y| of| de| du| la| van| von)? (?:${capital}|\\d{1,4}))*`;
+const lowerName =
+  "[\\p{L}\\p{N}&'’+-]+(?: (?!with\\b|for\\b|in\\b|on\\b|at\\b|that\\b|which\\b|and\\b|mit\\b|für\\b|in\\b|avec\\b|pour\\b|con\\b|para\\b|que\\b)[\\p{L}\\p{N}&'’+-]+){0,3}";
+const cues =
+  "(?:(?:which is |that is |is |are )?(?:called|named)|(?:brand|company|business|studio|shop|firm)(?: name)? (?:is|called)|namens|die .{1,20} heißt|genannt|appelée?s?|nommée?s?|qui s['’]appelle|llamad[oa]s?|que se llama)";
+const titled =
+  "(?:novel|book|songs?|album|single|film|movie|play|musical|party|festival|event|show|concert|exhibition|series|podcast|conference|workshop|course|game|talk|buch|roman|ausstellung|konzert|fest|livre|exposition|spectacle|libro|exposición|concierto|Ausstellung|Konzert|Fest|Buch|Roman)";
+const called = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?<titled>${titled}),? )?${cues} (?<name>${name}|${lowerName})`, "gu");
+
+const suffix =
+  "(?:& Co\\.?|& (?:Sons?|Daughters?|Söhne|Fils)|GmbH|Ltd\\.?|Inc\\.?|LLC|AG|e\\. ?V\\.|SARL|SAS|S\\.A\\.|S\\.L\\.|Roasters|Bakery|Books|Records|Coffee|Brewery|Brewing|Collective|Agency|Foundation|Society|Orchestra)";
+const company = new RegExp(`(?<=^|[\\n,.;:|–—]\\s*)(?<name>${name} ${suffix})(?=\\s*(?:$|[\\n,.;!?|–—]))`, "gu");
+const by = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:presented|hosted|organi[sz]ed|brought to you) by|(?<=(?:^|[\\n,.;:]\\s*))(?:by|von|par|por)) (?<name>${name})(?=\\s*(?:$|[\\n,.;!?|–—]))`,
+  "gu",
+);
+const forName = new RegExp(
+  `(?<=^|\\n\\s*|[\\p{L}\\p{N}] )(?:for|für|pour|para|from) (?<name>${name})(?=\\s*(?:$|[\\n,.;:!?|–—]))`,
+  "gu",
+);
+
+const find = ({ groups }: RegExpExecArray) => {
+  const value = trimmed(groups?.name ?? "").replace(/^the (?=\p{Lu})/u, "");
+  const field = groups?.titled ? "headline" : "brand";
+  return value && value.length <= 60 ? ({ field, value } as const) : undefined;
+};
+
+/** `called Miller’s`, `Fern & Co`, `by Corner Books`. */
+export const readBrand: Reader = (reading) => {
+  const hasBrand = (so: typeof reading) => so.finds.some(({ field }) => field === "brand");
+  return [called, company, by].reduce(
+    (so, pattern) => (hasBrand(so) ? so : take(so, pattern, { max: 1, read: find })),
+    reading,
+  );
+};
+
+/** `for Fern & Co`: the customer, if there are other words for the headline. */
+export const readCustomer: Reader = (reading) => {
+  if (reading.finds.some(({ field }) => field === "brand")) return reading;
+  const taken = take(reading, forName, {
+    max: 1,
+    read: (match) => (isTown(match.groups?.name ?? "") ? undefined : find(match)),
+  });
+  const isInvite = reading.finds.some(({ field, words }) => field === "kind" && /^(?:invit|einlad)/iu.test(words));
+  if (isInvite) return reading;
+  const isLogo = reading.finds.some(({ field, value }) => field === "kind" && value === "logo");
+  const hasMore =
+    /\p{L}{2}/u.test(taken.text) || taken.finds.some(({ field }) => field === "headline" || field === "price");
+  return isLogo || hasMore ? taken : reading;
+};

@@ -1,0 +1,31 @@
+import { loneDay, whenLead, whenPattern } from "../lexicons/calendar.ts";
+import { moneyPattern } from "../lexicons/money.ts";
+import { capitalized, type Reader, take, trimmed } from "./reading.ts";
+
+/** Days and times. */
+export const readDates: Reader = (reading) =>
+  take(reading, whenPattern, {
+    read: ({ 0: words, index }) => {
+      const before = reading.text.slice(0, index);
+      const after = reading.text.slice(index + words.length);
+      const isAlone =
+        /(?:^|[\n,.;:!?|–—(])\s*$/u.test(before) && /^\s*(?:$|[\n,.;!?|–—)]|(?:at|in|@|from|im|bei)\s)/iu.test(after);
+      if (loneDay.test(words.trim()) && !isAlone && !/s$/iu.test(words.trim())) return undefined;
+      const value = trimmed(words.trim().replace(whenLead, ""));
+      // Days and hours of German and short forms end in a full stop.
+      const isShort = /(?:\d|\b(?:a\.m|p\.m))\.$/iu.test(words.trim()) && /\.\d|\d\.$|m\.$/u.test(words.trim());
+      return value ? { field: "date", value: capitalized(isShort ? `${value}.` : value) } : undefined;
+    },
+  });
+
+/** Prices, free entry and discounts. */
+export const readPrices: Reader = (reading) =>
+  take(reading, moneyPattern, {
+    read: ({ 0: words, index }) => {
+      const minus = /^-/u.test(words.trim()) ? words.trim()[0] : "";
+      const value = trimmed(words);
+      if (/^gratis$|^gratuit$|^kostenlos$/iu.test(value) && /\p{L}\s$/u.test(reading.text.slice(0, index)))
+        return undefined;
+      return { field: "price", value: capitalized(minus + value.replace(/^- /u, "")) };
+    },
+  });

@@ -1,0 +1,167 @@
+import { lchOf } from "../../color/color.ts";
+import { type HueName, hues } from "../../color/palette.ts";
+import { styleIds } from "../brief.ts";
+import {
+  colorWords,
+  detailWords,
+  moodWords,
+  neutralWords,
+  praiseWords,
+  shadeWords,
+  styleWords,
+} from "../lexicons/look.ts";
+import { instructionLeads, introductionLeads, visualNouns } from "../lexicons/request.ts";
+import { subjectWords } from "../lexicons/subjects.ts";
+import {
+  anyOf,
+  type Find,
+  note,
+  type Reader,
+  type ReadField,
+  take,
+  wholeWords,
+  wordEnd,
+  wordStart,
+} from "./reading.ts";
+
+const styles = styleWords.flatMap(([ids, words]) => {
+  const id = ids.find((candidate) => styleIds.some((existing) => existing === candidate));
+  return id ? [{ field: "style", value: id, pattern: wholeWords(words) } as const] : [];
+});
+const lists = (field: ReadField, entries: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(entries).map(([value, words]) => ({ field, value, pattern: wholeWords(words) }));
+const colors = lists("color", colorWords);
+const looks = [...styles, ...lists("mood", moodWords), ...lists("detail", detailWords)];
+const subjects = Object.entries(subjectWords).map(([value, words]) => ({
+  field: "subject" as const,
+  value,
+  pattern: wholeWords([words]),
+}));
+
+/** @returns what a text's words stand for, the first ones first. */
+function findAll(
+  text: string,
+  entries: readonly { field: ReadField; value: string; pattern: RegExp }[],
+): readonly Find[] {
+  return entries
+    .flatMap(({ field, value, pattern }) =>
+      [...text.matchAll(pattern)].slice(0, 3).map(({ 0: words, index }) => ({ index, find: { field, value, words } })),
+    )
+    .toSorted((a, b) => a.index - b.index || b.find.words.length - a.find.words.length)
+    .map(({ find }) => find);
+}
+
+const hexColor = /#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![\p{L}\p{N}])/giu;
+const hexFinds = (text: string): readonly Find[] =>
+  [...text.matchAll(hexColor)].map(([words]) => ({ field: "color", value: words.toLowerCase(), words }));
+
+/** Styles, moods, colors and motifs of words that say how a design should look. */
+export const lookOf = (text: string): readonly Find[] => [
+  ...hexFinds(text),
+  ...findAll(text, colors),
+  ...findAll(text, looks),
+];
+const subjectOf = (text: string): readonly Find[] => findAll(text, subjects);
+/** A color's name within a name, as in 'Blue Note', is none. */
+const colorsInWords = (text: string): readonly Find[] =>
+  findAll(text, colors).filter(({ words }) => /^\p{Ll}/u.test(words));
+
+const lookLists = [
+  ...styleWords.map(([, words]) => anyOf(words)),
+  ...Object.values(moodWords).map(anyOf),
+  ...Object.values(colorWords).map(anyOf),
+  ...Object.values(detailWords).map(anyOf),
+  anyOf(neutralWords),
+  anyOf(shadeWords),
+];
+/** One word that says how a design should look. */
+export const lookWord = `(?:${lookLists.join("|")})`;
+export const fillerWord = anyOf(praiseWords);
+
+const shade = anyOf(shadeWords);
+const color = `(?:(?:${shade}[- ])?${anyOf([...Object.values(colorWords).flat(), ...neutralWords])}(?:ish)?)`;
+const joined = `${color}(?:(?:, ?| ?& ?|,? (?:and|und|et|y) | on | auf )${color}){0,3}`;
+const colorNoun =
+  "(?:colou?rs?|tones?|hues?|shades?|palette|colou?r scheme|background|accents?|theme|ink|gradient|farben|tönen|hintergrund|tons?|couleurs?|fond|tonos|colores|fondo)";
+const styleNoun =
+  "(?:styles?|look|aesthetics?|designs?|manner|way|feel|vibe|tones?|colou?rs?|palette|stil|optik|stijl|estilo)";
+const end = "(?=\\s*(?:$|[\\n,.;:!?)]|(?:and|with|for|on|about|but|mit|für|avec|pour|con|para)\\s))";
+const some = "(?:an? |the |einem |im |dans un |d['’]un |un |une |con |de )?";
+
+const lookPhrases = [
+  // in a calm, minimal style; im Bauhaus-Stil; style bauhaus
+  `(?:(?:in|im|with|mit|dans|en|avec|con|of|using) )?${some}(?:(?:${lookWord}|${fillerWord})[ ,-]{1,2}(?:(?:and|und|et|y) )?){1,5}${styleNoun}`,
+  `(?:(?:in|im|dans (?:un|le)|en) )?(?:style|estilo|stil)(?:[: ]| of | de )(?:${lookWord}(?:, ?| and | )?){1,4}`,
+  // in shades of blue; in blue and gold; with a blue background; blue tones
+  `(?:(?:in|with|using|use|mostly|mainly|mit|avec|con|dans) )?(?:the )?(?:shades|tones|hues|tons|tonos) (?:of|de) ${joined}`,
+  `(?:(?:in|with|on|using|use|mostly|mainly|mit|auf|avec|con|sur|dans|en|sobre) )?${some}${joined} ${colorNoun}`,
+  `${colorNoun}(?: ?:| should be| in)? ?${joined}`,
+  `(?:in|mostly|mainly|en|using|make it) ${joined}${end}`,
+  `(?:in|im|en|dans) (?:${shade}-?)?(?:blau|rot|grün|gelb|schwarz|weiß|lila|rosa)(?:tönen)${wordEnd}`,
+].map((phrase) => new RegExp(`${wordStart}${phrase}${wordEnd}`, "giu"));
+
+const visualText = "(?:(?! (?:about|for|at|@|that|announcing|saying|über|für|sur|pour|sobre|para) )[^,.;!?\\n])";
+const visualWith = new RegExp(
+  `${wordStart}(?:with|featuring|showing|depicting|using|mit|avec|con)${wordEnd}(?<depicted>(?=${visualText}{0,80}?${wordStart}(?:${visualNouns})${wordEnd})${visualText}{1,120})`,
+  "giu",
+);
+/** Between two commas nothing but such words: 'minimal, blue and elegant'. */
+const lookSegment = new RegExp(
+  `(?<=^|[\\n,.;:|–—]\\s*)(?:(?:and|very) )?(?:(?:${lookWord}|${fillerWord})(?:, | and | & | |-)?){1,6}(?: ?${colorNoun})?(?=\\s*(?:$|[\\n,.;!|–—]))`,
+  "giu",
+);
+
+/** Takes instructions out that tell how the design should look, and what is understood of them. */
+export const readLook: Reader = (reading) => {
+  const phrased = lookPhrases.reduce(
+    (so, pattern) => take(so, pattern, { leave: " ", read: ([words]) => [...lookOf(words), ...subjectOf(words)] }),
+    reading,
+  );
+  const depicted = take(phrased, visualWith, {
+    leave: " ",
+    read: ({ 0: words, groups }) => [
+      { field: "depicted", value: groups?.depicted ?? "", words },
+      ...lookOf(words),
+      ...subjectOf(words),
+    ],
+  });
+  return take(depicted, lookSegment, {
+    read: ([words]) => (lookOf(words).length > 0 ? lookOf(words) : undefined),
+  });
+};
+
+// The whole prompt may be one such sentence, and then it is what the design is about.
+const takeSentences =
+  (leads: string): Reader =>
+  (reading) =>
+    take(reading, new RegExp(`(?<=^|[\\n.;!?]\\s*|, )(?:${leads})${wordEnd}[^\\n.;!?]*`, "giu"), {
+      read: ({ 0: words, index }) => {
+        const rest = reading.text.slice(0, index) + reading.text.slice(index + words.length);
+        const isAll = !/\p{L}{2}/u.test(rest) && reading.finds.every(({ field }) => field !== "headline");
+        return isAll ? undefined : [...lookOf(words), ...subjectOf(words)];
+      },
+    });
+
+/** Takes sentences out that tell how the design should be: 'Use warm colors.' */
+export const readInstructions = takeSentences(instructionLeads);
+/** Takes 'I run a flower shop' out, when its names are read. */
+export const readIntroductions = takeSentences(introductionLeads);
+
+/** What the words that are set bring to mind; they stay. */
+export const noteContent: Reader = (reading) => {
+  const content = [
+    ...reading.finds
+      .filter(({ field }) => field === "headline" || field === "subline" || field === "brand")
+      .map(({ value }) => value),
+    reading.text,
+  ].join("\n");
+  return note(reading, ...colorsInWords(content), ...subjectOf(content));
+};
+
+/** Degrees in OKLCH of a color's name or of `#rrggbb`; none of grays. */
+export function hueOf(color: string): number | undefined {
+  if (!color.startsWith("#")) return hues[color as HueName];
+  const hex = color.length === 4 ? color.replaceAll(/[0-9a-f]/g, (digit) => digit + digit) : color;
+  const { chroma, hue } = lchOf(hex);
+  return chroma > 0.03 ? Math.round(((hue % 360) + 360) % 360) : undefined;
+}

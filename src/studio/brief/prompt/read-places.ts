@@ -1,0 +1,56 @@
+import { addressPattern, notPlaces, towns, venueWords } from "../lexicons/places.ts";
+import { capitalized, type Reader, take, trimmed } from "./reading.ts";
+
+const capitalWord = "(?:St\\.|\\p{Lu}\\.|\\p{Lu}[\\p{L}\\p{N}'’&-]*|\\d{1,4}(?![\\p{L}\\p{N}:.%]))";
+const small =
+  "(?:of|the|de|del|de la|la|le|les|des|du|d['’]|l['’]|&|an der|am|im|und|and|y|et|zum|zur|von|van|der|den|für)";
+const name = `\\p{Lu}[\\p{L}\\p{N}'’&-]*(?:(?: ${small}){0,2} (?:d['’]|l['’])?${capitalWord})*(?:\\.(?=\\s\\p{Lu}))?`;
+const detail = `, ?(?:(?:[Ss]tage|[Rr]oom|[Ff]loor|[Yy]ard|[Hh]all|[Ll]evel|[Gg]ate|[Rr]aum|[Ss]aal|[Hh]of|[Bb]ühne|[Hh]alle|[Ss]alle|[Ss]ala|[Tt]rack|[Bb]uilding)\\s?[\\p{N}\\p{Lu}]+|${addressPattern}|\\d{4,5} \\p{Lu}[\\p{L}-]+)`;
+const english = "(?:[Aa]t|in|[Nn]ear|inside)(?: the)?";
+const german = "(?:im|in|in der|in den|am|an der|auf der|auf dem|bei|beim|bei der)";
+const romance = "(?:au|aux|à la|à l['’]|à|dans (?:le |la |l['’])?|en el|en la|en los|en)";
+const prepositions = `(?:${english}|${german}|${romance}|[Ii]m (?=\\p{Lu}))`;
+
+const atName = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?<preposition>${prepositions})(?: |(?<=['’]))|@ )(?<name>(?:[Tt]he )?(?:${addressPattern}|${name})(?:${detail})*)`,
+  "gu",
+);
+const lowerName =
+  /(?<![\p{L}\p{N}])(?:at|@) (?:the )?(?<name>[\p{Ll}\p{N}][\p{L}\p{N}'’&-]*(?: (?!with\b|for\b|from\b|on\b|by\b|in\b|and\b)[\p{L}\p{N}'’&-]+){0,3})(?=\s*(?:$|[\n,.;!?)]))/gu;
+const addressAlone = new RegExp(`(?<![\\p{L}\\p{N}])${addressPattern}`, "gu");
+const venue = new RegExp(
+  `(?:^|[\\s-])(?:${venueWords})(?:$|[\\s-])|(?:park|saal|halle|haus|theater|platz|schloss)$`,
+  "iu",
+);
+
+export const isTown = (words: string): boolean => towns.has(words.toLowerCase());
+export const isVenue = (words: string): boolean => venue.test(words);
+
+/** Names after 'at', 'in' and '@'. @param language of the prompt: German writes all nouns with a capital. */
+export const readPlaces =
+  (language: string): Reader =>
+  (reading) => {
+    const isLower = !/\p{Lu}/u.test(reading.text.replace(/^\s*\p{Lu}/u, ""));
+    const named = take(reading, atName, {
+      read: ({ groups, index }) => {
+        const words = trimmed(groups?.name ?? "");
+        if (notPlaces.test(words) || /(?:made|believe|live|lost|fall|sale)\s$/iu.test(reading.text.slice(0, index)))
+          return undefined;
+        const isCommon = language === "de" && !/[\s\d,&-]/u.test(words) && !isTown(words) && !isVenue(words);
+        return isCommon && groups?.preposition !== "bei" ? undefined : { field: "place", value: capitalized(words) };
+      },
+    });
+    const addressed = take(named, addressAlone, {
+      read: ([words]) => ({ field: "place", value: capitalized(trimmed(words)) }),
+    });
+    if (!isLower || !reading.finds.some(({ field }) => field === "date")) return addressed;
+    return take(addressed, lowerName, {
+      max: 1,
+      read: ({ groups }) => {
+        const words = trimmed(groups?.name ?? "");
+        return words && !notPlaces.test(words)
+          ? { field: "place", value: words.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) }
+          : undefined;
+      },
+    });
+  };

@@ -1,0 +1,51 @@
+import { type Find, quoteMark, type Reader, type ReadField, take, trimmed } from "./reading.ts";
+
+const inner = (open: string, close: string) => `${open}([^${close}\\n]{2,300})[${close}]`;
+
+/** Single quotes are apostrophes, too: they count at a word's beginning and end only. */
+const quotes = [
+  inner("“", "”"),
+  inner("„", "“”"),
+  inner('"', '"'),
+  inner("«", "»"),
+  inner("»", "«"),
+  inner("‹", "›"),
+  "(?<![\\p{L}\\p{N}])[‘'‚]([^\\s'’][^\\n\"“”]{0,200}?[^\\s])['’‘](?![\\p{L}\\p{N}])",
+].join("|");
+
+const brandCue = "called|named|brand(?: name)?|namens|genannt|appelée?|nommée?|llamad[oa]|company|business";
+const sublineCue = "sub(?:line|title|heading|head|text)|tagline|untertitel|sous-titre|subtítulo|lema|slogan";
+const headlineCue =
+  "headline|title|heading|entitled|titled|text|words?|says?|saying|reads?|reading|überschrift|titel|worten|titre|texte|título|texto|diga|dice|dit|slogan";
+const actionCue = "button|call to action|cta";
+const placeCue = "at|in|im|bei|chez|au|en";
+
+const fieldOfCues: readonly (readonly [field: ReadField, cue: string])[] = [
+  ["brand", brandCue],
+  ["subline", sublineCue],
+  ["headline", headlineCue],
+  ["action", actionCue],
+  ["place", placeCue],
+];
+
+const cueBefore = `(?:(?:(?:and|with|und|mit|et|avec|y|con) )?(?:(?:the|a|an|dem|der|le|la|el) )?(?<cue>${fieldOfCues.map(([, cue]) => cue).join("|")})(?: (?:is|text|that says|saying))?[ :=]{0,3})?`;
+const pattern = new RegExp(`(?:(?<![\\p{L}\\p{N}])${cueBefore})?(?:${quotes})`, "giu");
+
+/** Quoted words are the headline, a second quote is the subline, unless what is before says something else. */
+export const readQuotes: Reader = (reading) => {
+  const given = new Set<ReadField>();
+  return take(reading, pattern, {
+    leave: quoteMark,
+    read: (match) => {
+      const words = trimmed(match.slice(2).find((group) => group !== undefined) ?? "");
+      const punctuation = /[!?…]$/u.test(words);
+      if (!words && !punctuation) return undefined;
+      const cue = match.groups?.cue;
+      const named = cue && fieldOfCues.find(([, cues]) => new RegExp(`^(?:${cues})$`, "iu").test(cue))?.[0];
+      const field = named && !given.has(named) ? named : given.has("headline") ? "subline" : "headline";
+      given.add(field);
+      const find: Find = { field, value: words, words: match[0].trim() };
+      return [find];
+    },
+  });
+};

@@ -1,0 +1,152 @@
+import { aspectRatios, type Format, sizeOf } from "../formats.ts";
+import { kindWords, paperFormats } from "../lexicons/kinds.ts";
+import { afterKind, articles, connectors, requestWords } from "../lexicons/request.ts";
+import { fillerWord, lookOf, lookWord } from "./read-look.ts";
+import { anyOf, type Find, type Reader, type Reading, take, wordEnd, wordStart } from "./reading.ts";
+
+const platform =
+  "(?:instagram|insta|facebook|linkedin|twitter|tiktok|pinterest|whatsapp|youtube|social media|the web|print|printing)";
+const size = `(?:\\d{2,4} ?[x×] ?\\d{2,4}(?: ?(?:px|cm))?|(?:1:1|16:9|9:16|4:3|3:4)|(?:a[2-6]|letter|tabloid)(?:[- ](?:format|size|paper))?)`;
+const sizePhrase = new RegExp(
+  `${wordStart}(?:(?:in|im|as|at|size|format|en) )?(?:(?:size|format)[: ] ?)?(?<size>${size})(?: (?:landscape|portrait|format|size|aspect ratio|ratio))?${wordEnd}`,
+  "giu",
+);
+
+const formatText = ({ width, height }: Format): string => `${width}x${height}`;
+
+/** Small numbers are centimeters. */
+function canvasOf(width: number, height: number): Format {
+  const scale = Math.max(width, height) <= 200 ? 2_100 / Math.max(width, height) : 1;
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+function sizeFind(words: string): Find | undefined {
+  const pixels = /^(\d{2,4}) ?[x×] ?(\d{2,4})/iu.exec(words);
+  const ratio = aspectRatios.find((one) => words.startsWith(one));
+  const paper = paperFormats[words.toLowerCase().split(/[- ]/u)[0] ?? ""];
+  const format = pixels ? canvasOf(Number(pixels[1]), Number(pixels[2])) : ratio ? sizeOf(ratio) : paper;
+  const isPossible = format && [format.width, format.height].every((side) => side >= 64 && side <= 4_096);
+  return isPossible ? { field: "size", value: formatText(format), words } : undefined;
+}
+
+/** `1080x1080`, `16:9`, `A4`. */
+export const readSize: Reader = (reading) =>
+  take(reading, sizePhrase, {
+    leave: " ",
+    read: ({ groups }) => {
+      const find = sizeFind(groups?.size ?? "");
+      return find && [find];
+    },
+  });
+
+const requestLead = new RegExp(`^(?:[\\s,.!-]*(?:${requestWords})${wordEnd})+[\\s,-]*`, "iu");
+const lookLead = new RegExp(`^(?:[\\s,.!-]*(?:${requestWords}|${lookWord}|${fillerWord})${wordEnd})+[\\s,-]*`, "iu");
+/** Begin with a word for a mood or a color, and mean something else. */
+const named =
+  /^(?:happy (?:birthday|hour|new year|easter|holidays|mother|father)|merry|black friday|white party|dark matter|design (?:week|fair|festival|talk|market))/iu;
+const tail = new RegExp(
+  `(?:${wordStart}(?:${requestWords}|${lookWord}|${fillerWord})(?:,? |,?[\\s-]+(?:and|&) )?)+$`,
+  "iu",
+);
+
+/** @returns what is before a kind and no request: 'jazz night' of 'please make me a calm jazz night'. */
+function topicOf(clause: string): string {
+  if (clause.replace(lookLead, "").trim() === "") return "";
+  const asked = clause.replace(requestLead, "");
+  const isName = named.test(asked) || /^\p{Lu}\S* \p{Lu}/u.test(asked) || (asked === clause && /^\p{Lu}/u.test(asked));
+  const topic = isName ? asked : asked.replace(lookLead, "");
+  return topic.replace(tail, "").trim();
+}
+
+const kindPatterns = kindWords.map((entry, order) => ({
+  ...entry,
+  order,
+  pattern: new RegExp(`${wordStart}(?<kind>${anyOf(entry.words)})${wordEnd}(?! (?:${afterKind})${wordEnd})`, "giu"),
+}));
+const kindAnywhere = anyOf(kindWords.flatMap(({ words }) => words));
+const kindRest = new RegExp(
+  `^(?:[ -](?:designs?|images?|graphics?|templates?|mock-?ups?|vorlage|entwurf))?(?:,? (?:and|or|und|et|y) (?:an? |eine? )?${kindAnywhere})?(?:,? (?:for|on|in|für|auf|pour|sur|para|en) ${platform}${wordEnd})?(?: (?:${lookWord}|${fillerWord})(?=\\s+(?:${connectors})${wordEnd}))*`,
+  "iu",
+);
+const follow = new RegExp(`^(?: ?[:–—|-]+ |:|,? (?:${connectors})${wordEnd})?`, "iu");
+const followed = new RegExp(`^\\s*(?:$|[\\n.,:;!?–—|-]|(?:${connectors}|with|mit|avec|con|in|at)${wordEnd})`, "iu");
+
+interface KindMatch {
+  readonly index: number;
+  readonly words: string;
+  readonly finds: readonly Find[];
+}
+
+function findKind(text: string): KindMatch | undefined {
+  const matches = kindPatterns.flatMap(({ kind, pattern, format, isAmbiguous, order }) =>
+    [...text.matchAll(pattern)].slice(0, 5).flatMap(({ 0: name, index }) => {
+      const more = kindRest.exec(text.slice(index + name.length))?.[0] ?? "";
+      const clause = clauseBefore(text, index);
+      const after = text.slice(index + name.length + more.length);
+      const isAsked = clause.replace(lookLead, "").trim() === "";
+      const isFollowed = followed.test(after) && !/^ (?:of|du|de|del|von)\s/iu.test(after);
+      if (isAmbiguous && !(isAsked && isFollowed)) return [];
+      const finds: Find[] = [{ field: "kind", value: kind, words: name }];
+      if (format) finds.push({ field: "size", value: formatText(format), words: name });
+      return [{ index, order, words: name + more, finds: [...finds, ...lookOf(more)] }];
+    }),
+  );
+  return matches.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length || a.order - b.order)[0];
+}
+
+const clauseBefore = (text: string, index: number): string =>
+  text
+    .slice(0, index)
+    .split(/[\n.!?;:]/u)
+    .at(-1) ?? "";
+
+/**
+ * Takes 'please make me a calm blue poster about' out. What is before the kind and no request ('a jazz night poster') stays; it is put
+ * behind what follows if that says more.
+ */
+export const readRequest: Reader = (reading) => {
+  const { text, finds } = reading;
+  const found = findKind(text);
+  if (!found) return withoutRequest(reading);
+  const clause = clauseBefore(text, found.index);
+  const topic = topicOf(clause);
+  const look = lookOf(topic ? clause.replace(topic, "\n") : clause);
+  const after = text.slice(found.index + found.words.length);
+  const connector = follow.exec(after)?.[0] ?? "";
+  // A name after 'for' may be the customer's.
+  const isForName =
+    /(?:for|für|pour|para)$/iu.test(connector) && /^ (?:[Tt]he )?\p{Lu}/u.test(after.slice(connector.length));
+  const content = isForName ? ` for${after.slice(connector.length)}` : withoutArticle(after.slice(connector.length));
+  const about = firstClause(content);
+  const isNamed = /(?:^|\s)\p{Lu}\S* \p{Lu}/u.test(topic) || named.test(topic);
+  const parts = isNamed ? [topic, content] : [about, topic, content.slice(about.length)];
+  return {
+    text: [text.slice(0, found.index - clause.length), ...parts].join("\n"),
+    finds: [...finds, ...found.finds, ...look],
+  };
+};
+
+/** 'The Beatles' keeps its own; German writes all nouns with a capital. */
+const withoutArticle = (text: string): string =>
+  text
+    .replace(article, "")
+    .replace(/^\s*(?:eine?|einen|einem|einer|die|der|das|den|dem|unsere?[nrm]?|meine?[nrm]?) (?=\p{Lu})/u, "");
+const article = new RegExp(`^\\s*(?:${articles})(?: (?!\\p{Lu})|(?<=['’]))`, "u");
+
+const firstClause = (text: string): string => /^[^\n.!?;]*/u.exec(text)?.[0] ?? "";
+
+const verbs =
+  /^(?:please |can you |could you |i (?:want|need)(?: you)?(?: to)? |bitte )*(?:make|create|design|generate|draw|build|erstelle|gestalte|entwirf|mach|zeichne|crée|créez|dessine|fais|faites|diseña|crea|haz)(?:[- ](?:me|us|mir|uns|moi|nous))?(?= (?:an?|the|my|our|some(?:thing)?|eine?n?|etwas|une?|una?|quelque chose|algo)(?!\p{L}))/iu;
+
+const requested = new RegExp(
+  `^(?:[\\s,]*(?:${requestWords}|${lookWord}|${fillerWord}|something|etwas|quelque chose|algo|image|picture|graphic|visual|bild)${wordEnd})*(?: (?:${connectors})${wordEnd})?`,
+  "iu",
+);
+
+/** A request without a kind: 'design something for our summer sale'. */
+function withoutRequest({ text, finds }: Reading): Reading {
+  const verb = verbs.exec(text)?.[0];
+  if (!verb) return { text, finds };
+  const lead = requested.exec(text)?.[0] ?? "";
+  return { text: text.slice(lead.length), finds: [...finds, ...lookOf(lead)] };
+}

@@ -1,0 +1,102 @@
+/** What a prompt's words can be understood as. */
+export type ReadField =
+  | "kind"
+  | "style"
+  | "mood"
+  | "color"
+  | "size"
+  | "detail"
+  | "subject"
+  /** What should be seen: 'with a fox'. */
+  | "depicted"
+  | "headline"
+  | "subline"
+  | "date"
+  | "place"
+  | "price"
+  | "action"
+  | "brand";
+
+export interface Find {
+  readonly field: ReadField;
+  /** Of a fact: its words; otherwise the id that the words stand for. */
+  readonly value: string;
+  /** As they are in the prompt. */
+  readonly words: string;
+}
+
+/** How far a prompt has been read: what is left of it, and what was found in the rest. */
+export interface Reading {
+  /** Where something was taken out, there is a line break. */
+  readonly text: string;
+  readonly finds: readonly Find[];
+}
+
+/** Left where a quote was. A clean prompt has none of these characters. */
+export const quoteMark = "\n\v\n";
+
+export type Reader = (reading: Reading) => Reading;
+
+/** Before and after a word, in any script; `\b` knows English letters alone. */
+export const wordStart = "(?<![\\p{L}\\p{N}])";
+export const wordEnd = "(?![\\p{L}\\p{N}])";
+
+/** Words that are regular expressions themselves. */
+export const anyOf = (words: readonly string[]): string => `(?:${words.join("|")})`;
+
+export const wholeWords = (words: readonly string[], flags = "giu"): RegExp =>
+  new RegExp(`${wordStart}${anyOf(words)}${wordEnd}`, flags);
+
+interface TakeOptions {
+  /** @returns what a match stands for, or undefined if it stands for nothing. */
+  readonly read: (match: RegExpExecArray) => Omit<Find, "words"> | readonly Find[] | undefined;
+  /** A break, if left out. A blank where what is on both sides belongs together. */
+  readonly leave?: "\n" | " " | typeof quoteMark;
+  readonly max?: number;
+}
+
+/** Takes what a pattern matches out of the text. @param pattern with the flag `g`. */
+export function take(
+  { text, finds }: Reading,
+  pattern: RegExp,
+  { read, leave = "\n", max = 20 }: TakeOptions,
+): Reading {
+  const taken: Find[] = [];
+  let rest = "";
+  let from = 0;
+  let count = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match[0] === "" || count >= max) continue;
+    const found = read(match);
+    if (!found) continue;
+    count++;
+    taken.push(...(isList(found) ? found : [{ ...found, words: match[0].trim() }]));
+    rest += text.slice(from, match.index) + leave;
+    from = match.index + match[0].length;
+  }
+  return { text: rest + text.slice(from), finds: [...finds, ...taken] };
+}
+
+const isList = (found: Omit<Find, "words"> | readonly Find[]): found is readonly Find[] => Array.isArray(found);
+
+/** Adds what was understood of words that stay in the text. */
+export const note = ({ text, finds }: Reading, ...found: readonly Find[]): Reading => ({
+  text,
+  finds: [...finds, ...found],
+});
+
+/** What is left of a fact without the punctuation and the little words around it. */
+export const trimmed = (words: string): string =>
+  words
+    .replaceAll(/\s+/gu, " ")
+    .replace(/^[\s,;:.!?–—\-·|/&*>#•]+/u, "")
+    .replace(/[\s,;:.–—\-·|/&+*<#•]+$/u, "");
+
+/** With a capital at the beginning, unless that changes the word's length or its shape, as in addresses. */
+export function capitalized(words: string): string {
+  const [first = ""] = words;
+  const upper = first.toUpperCase();
+  const isAddress = /^[^\s]*[@/]|^[^\s]+\.[^\s.]{2,}/u.test(words);
+  const isMixed = /^\p{Ll}\p{Lu}/u.test(words);
+  return isAddress || isMixed || upper.length !== first.length ? words : upper + words.slice(first.length);
+}

@@ -1,0 +1,109 @@
+import { PromptRefused } from "../prompt-refused.ts";
+import { cut, depictedWords, leftWords, partHeadline, type Segment } from "./read-words.ts";
+import { capitalized, type Reading } from "./reading.ts";
+
+const factFields = ["date", "place", "price", "action", "brand"] as const;
+type FactField = (typeof factFields)[number];
+type TextField = FactField | "headline" | "subline";
+
+/** The words of a design, each in its place. */
+export interface SetWords {
+  readonly texts: Partial<Record<TextField, string>> & { readonly headline: string };
+  /** As they are in the prompt. */
+  readonly words: Partial<Record<TextField, string>>;
+  readonly leftOut: readonly string[];
+}
+
+const lengthsMax: Readonly<Record<TextField, number>> = {
+  headline: 160,
+  subline: 240,
+  date: 80,
+  place: 120,
+  price: 60,
+  action: 60,
+  brand: 60,
+};
+
+const isDiscount = (price: string | undefined) =>
+  price !== undefined && /%|half|free|off|\bfor\b|halb|moitié/iu.test(price);
+
+/** @throws {PromptRefused} where no word is left to set. */
+export function setWords(reading: Reading, language = "en"): SetWords {
+  const quoted = joined(reading, "headline", " ");
+  const left = leftWords(reading, quoted.text !== "", language);
+  const all = { ...reading, finds: [...reading.finds, ...left.finds] };
+  const facts = Object.fromEntries(factFields.map((field) => [field, joined(all, field, ", ")])) as Record<
+    FactField,
+    ReturnType<typeof joined>
+  >;
+  const texts: Partial<Record<TextField, string>> = {};
+  for (const field of factFields) if (facts[field].text) texts[field] = facts[field].text;
+  const isNamed = all.finds.some(({ field, value }) => field === "kind" && (value === "logo" || value === "card"));
+  const segments = [...left.segments];
+  const generic = [...left.generic];
+  const [headline, continued] = chooseHeadline();
+  const given = joined(all, "subline", ". ").text;
+  const isNameOnly = headline === facts.brand.text && segments.length === 0 && !given;
+  const followers = [
+    ...[continued, given, ...(isNameOnly ? generic.slice(0, 1) : [])].map((words) => ({ words, isContinued: false })),
+    ...segments,
+  ].filter(({ words }) => words !== "");
+  const [subline, surplus] = cut(capitalized(joinSegments(followers)), lengthsMax.subline);
+  const [kept, over] = cut(headline, lengthsMax.headline);
+  const same = (words: string | undefined) => words?.toLowerCase() === kept.toLowerCase();
+  const result = { ...texts, headline: kept, ...(subline && !same(subline) && { subline }) };
+  for (const field of factFields) if (same(result[field])) delete result[field];
+  return {
+    texts: result,
+    words: Object.fromEntries(all.finds.flatMap(({ field, words }) => (field in result ? [[field, words]] : []))),
+    leftOut: [over, surplus, ...factFields.flatMap((field) => facts[field].surplus)].filter((words) => words !== ""),
+  };
+
+  /** The prompt's own headline, what it is about, or else the fact that says the most. */
+  function chooseHeadline(): readonly [headline: string, rest: string] {
+    if (quoted.text) return [quoted.text, ""];
+    if (isNamed && texts.brand) return [texts.brand, ""];
+    const first = segments.shift();
+    if (first) return partHeadline(first.words);
+    if (texts.brand) return [texts.brand, ""];
+    if (texts.price && isDiscount(texts.price)) return [texts.price, ""];
+    const depicted = all.finds.filter(({ field }) => field === "depicted").map(({ value }) => depictedWords(value));
+    const other =
+      generic.shift() ??
+      depicted.find((words) => words !== "") ??
+      texts.place ??
+      texts.price ??
+      texts.action ??
+      texts.date;
+    if (!other) {
+      throw new PromptRefused("Say what the design is about, or put its words in quotes, e.g. Poster “Jazz night”.");
+    }
+    return [other, ""];
+  }
+}
+
+/** All finds of a field as one text, as many as fit. */
+function joined({ finds }: Reading, field: string, joint: string): { text: string; surplus: readonly string[] } {
+  const max = lengthsMax[field as TextField];
+  let text = "";
+  const surplus: string[] = [];
+  for (const { value } of finds.filter((find) => find.field === field && find.value !== "")) {
+    if (text.toLowerCase().includes(value.toLowerCase())) continue;
+    const longer = text ? text + (/[!?.…]$/u.test(text) ? " " : joint) + value : value;
+    if (longer.length <= max) text = longer;
+    else if (text) surplus.push(value);
+    else {
+      const [kept, rest] = cut(value, max);
+      text = kept;
+      surplus.push(rest);
+    }
+  }
+  return { text, surplus };
+}
+
+const joinSegments = (segments: readonly Segment[]): string =>
+  segments.reduce((text, { words, isContinued }) => {
+    if (!text) return words;
+    if (/[!?.…]$/u.test(text)) return `${text} ${capitalized(words)}`;
+    return isContinued ? `${text}, ${words}` : `${text}. ${capitalized(words)}`;
+  }, "");

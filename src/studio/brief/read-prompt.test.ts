@@ -1,0 +1,170 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { faces } from "../type/faces.ts";
+import { heldCharacters } from "../type/held-characters.ts";
+import { readFaces } from "../type/read-faces.ts";
+import { createTypesetter, type Typesetter } from "../type/typesetter.ts";
+import { type Brief, briefSchema, kinds, styleIds } from "./brief.ts";
+import { formatOf } from "./formats.ts";
+import { PromptRefused } from "./prompt-refused.ts";
+import { type ReadPrompt, readPrompt } from "./read-prompt.ts";
+
+const textFields = ["headline", "subline", "date", "place", "price", "action", "brand"] as const;
+
+/** Lines in pairs: a prompt as users write them, then what is to be understood. */
+const examples = readFileSync(new URL("./prompt-examples.txt", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .flatMap((line, index, lines) =>
+    index % 2 === 0 ? [{ prompt: line.replaceAll("\\n", "\n"), expected: (lines[index + 1] ?? "").trim() }] : [],
+  );
+
+/** As the examples write it. */
+function summaryOf({ brief, understood }: ReadPrompt, expected: string): string {
+  const chips = (field: string) => understood.filter((chip) => chip.field === field).map(({ value }) => value);
+  const shown: readonly (readonly [name: string, value: string | undefined])[] = [
+    ["kind", brief.kind],
+    // Which style a prompt without one gets changes with the styles that there are.
+    ["style", expected.includes("style: ") ? brief.style : undefined],
+    ["language", brief.language === "en" ? undefined : brief.language],
+    ["mood", brief.mood],
+    ["color", chips("color")[0]],
+    ...textFields.map((field) => [field, brief[field]] as const),
+    ["leftOut", chips("leftOut").join(" ") || undefined],
+  ];
+  return shown.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join(" | ");
+}
+
+const read = (prompt: string): ReadPrompt | "refused" => {
+  try {
+    return readPrompt(prompt);
+  } catch (error) {
+    if (error instanceof PromptRefused) return "refused";
+    throw error;
+  }
+};
+
+describe("a prompt", () => {
+  it.each(examples)("[F8] is understood: $prompt", ({ prompt, expected }) => {
+    const result = read(prompt);
+    expect(result === "refused" ? result : summaryOf(result, expected)).toBe(expected);
+  });
+
+  it("[F8] gives way to what the user chose, and says where each value comes from", () => {
+    const { brief, understood } = readPrompt("A calm blue poster about reading in winter", {
+      ...{ kind: "banner", style: "bauhaus", width: 1_792, height: 1_024, detail: 80, seed: "7" },
+    });
+    expect(brief).toMatchObject({
+      kind: "banner",
+      style: "bauhaus",
+      width: 1_792,
+      height: 1_024,
+      detail: 80,
+      seed: "7",
+    });
+    const from = Object.fromEntries(understood.map((chip) => [chip.field, chip.from]));
+    expect(from).toMatchObject({ kind: "choice", style: "choice", size: "choice", detail: "choice" });
+    expect(understood).toContainEqual({ field: "mood", value: "calm", from: "prompt", words: "calm" });
+    expect(understood).toContainEqual({ field: "color", value: "blue", from: "prompt", words: "blue" });
+  });
+
+  it("[F8] has the size that it names, or its kind's", () => {
+    const sizeOf = ({ brief: { width, height } }: ReadPrompt) => [width, height];
+    expect(sizeOf(readPrompt("Poster 16:9 “Sea”"))).toEqual([1_792, 1_024]);
+    expect(sizeOf(readPrompt("Poster, A4, “Sea”"))).toEqual([1_240, 1_754]);
+    expect(sizeOf(readPrompt("“Sea” as a post, 1200x628"))).toEqual([1_200, 628]);
+    expect(sizeOf(readPrompt("YouTube thumbnail “Sea”"))).toEqual([1_280, 720]);
+    for (const kind of kinds) expect(sizeOf(readPrompt("“Sea”", { kind }))).toEqual(Object.values(formatOf(kind)));
+  });
+
+  it("[F8] is refused with a sentence for the user where it is empty, too long or nothing that our fonts can show", () => {
+    const refusalOf = (prompt: string) => {
+      expect(() => readPrompt(prompt)).toThrow(PromptRefused);
+      try {
+        readPrompt(prompt);
+      } catch (error) {
+        return (error as Error).message;
+      }
+      return "";
+    };
+    expect(refusalOf("")).toMatch(/^Say what the design is about/);
+    expect(refusalOf(" \n\t\u0000\u200b ")).toMatch(/^Say what the design is about/);
+    expect(refusalOf("please make me a poster")).toMatch(/^Say what the design is about/);
+    expect(refusalOf("x".repeat(100_000))).toBe(
+      "A prompt can have up to 2,000 characters. Yours has 100,000: shorten it and try again.",
+    );
+    expect(refusalOf("🎉🎉")).toMatch(/^Our fonts have/);
+    expect(refusalOf("ليلة الجاز")).toMatch(/^Our fonts have/);
+    expect(() => readPrompt("“Sea”", { width: 0 })).toThrow(PromptRefused);
+  });
+});
+
+/** Letters and digits alone, so that case, spaces and punctuation don't count. */
+const lettersOf = (text: string) =>
+  text
+    .normalize("NFC")
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ");
+
+const anyPrompt = fc.oneof(
+  fc.string({ maxLength: 300, unit: "binary" }),
+  fc.string({ maxLength: 300, unit: "grapheme" }),
+  // Pieces of real prompts in any order.
+  fc
+    .array(fc.constantFrom(...examples.flatMap(({ prompt }) => prompt.split(/(?<=[ ,.:])/))), { maxLength: 60 })
+    .map((pieces) => pieces.join("").slice(0, 2_000)),
+  fc
+    .tuple(fc.constantFrom(...examples.map(({ prompt }) => prompt)), fc.string({ unit: "binary" }))
+    .map(([a, b]) => a + b),
+);
+
+const textsOf = (brief: Brief) => textFields.flatMap((field) => brief[field] ?? []);
+
+describe("any prompt", () => {
+  it("[F8] gives a brief that is possible, or a refusal, and the same one again", () => {
+    fc.assert(
+      fc.property(anyPrompt, (prompt) => {
+        const result = read(prompt);
+        if (result === "refused") return;
+        expect(briefSchema.parse(result.brief)).toEqual(result.brief);
+        expect(readPrompt(prompt)).toEqual(result);
+        expect(styleIds).toContain(result.brief.style);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("[F8] adds no word to a design that the user has not written", () => {
+    fc.assert(
+      fc.property(anyPrompt, (prompt) => {
+        const result = read(prompt);
+        if (result === "refused") return;
+        const given = lettersOf(prompt).replaceAll(" ", "");
+        for (const text of textsOf(result.brief)) {
+          for (const word of lettersOf(text).split(" ")) expect(given).toContain(word);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("a character that a prompt keeps", () => {
+  let typesetter: Typesetter;
+  beforeAll(async () => {
+    typesetter = createTypesetter(await readFaces());
+  });
+
+  it("[F8] is in every face that texts fall back to", () => {
+    const held = new RegExp(`[${heldCharacters}]`, "u");
+    const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
+      held.test(one),
+    );
+    const wide = faces.filter(
+      ({ scripts, isItalic }) => scripts.includes("greek") && scripts.includes("cyrillic") && !isItalic,
+    );
+    for (const { id } of wide) expect([id, typesetter.missingFrom(id, characters.join(""))]).toEqual([id, []]);
+  });
+});

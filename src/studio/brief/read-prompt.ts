@@ -1,0 +1,152 @@
+import type { z } from "zod";
+import { createRandom } from "../random.ts";
+import { type Brief, briefSchema, type Kind, type Mood, type StyleId, styleIds } from "./brief.ts";
+import { formatOf } from "./formats.ts";
+import { stylesOfMoods } from "./lexicons/look.ts";
+import { cleanPrompt } from "./prompt/clean-prompt.ts";
+import { readCalls, readLinks } from "./prompt/read-actions.ts";
+import { readBrand, readCustomer } from "./prompt/read-brand.ts";
+import { readDates, readPrices } from "./prompt/read-facts.ts";
+import { readLabels } from "./prompt/read-labels.ts";
+import { findLanguage } from "./prompt/read-language.ts";
+import { hueOf, noteContent, readInstructions, readIntroductions, readLook } from "./prompt/read-look.ts";
+import { readPlaces } from "./prompt/read-places.ts";
+import { readQuotes } from "./prompt/read-quotes.ts";
+import { readRequest, readSize } from "./prompt/read-request.ts";
+import type { Reading } from "./prompt/reading.ts";
+import { type SetWords, setWords } from "./prompt/set-words.ts";
+import { PromptRefused } from "./prompt-refused.ts";
+
+/** What the user chose beside the prompt: it wins over what the prompt says. */
+export const promptChoicesSchema = briefSchema
+  .pick({ kind: true, style: true, width: true, height: true, language: true, detail: true, seed: true })
+  .partial();
+export type PromptChoices = z.infer<typeof promptChoicesSchema>;
+
+/** A chip that the user can correct. */
+export interface Understood {
+  /** `leftOut`: words that are not in the design. */
+  readonly field: Exclude<keyof Brief, "seed" | "width" | "height" | "hue"> | "size" | "color" | "leftOut";
+  readonly value: string;
+  /** `prompt`: the prompt says so. `choice`: the user chose it. `rule`: it follows from the rest. */
+  readonly from: "prompt" | "choice" | "rule";
+  /** As they are in the prompt. For `leftOut`, why. */
+  readonly words?: string | undefined;
+}
+
+export interface ReadPrompt {
+  readonly brief: Brief;
+  readonly understood: readonly Understood[];
+}
+
+/**
+ * Understands a prompt by rules: English, and as far as they carry German, French and Spanish. The words of the design are the
+ * prompt's own. The same prompt and choices give the same brief.
+ * @throws {PromptRefused} where there is nothing to design, or a choice is out of its range.
+ */
+export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPrompt {
+  const chosen = promptChoicesSchema.safeParse(choices);
+  if (!chosen.success)
+    throw new PromptRefused("One of the settings is not possible. Choose the kind, style and size again.");
+  const clean = cleanPrompt(prompt);
+  const reading = readAll(clean.text);
+  const words = setWords(reading, chosen.data.language ?? findLanguage(clean.text));
+  const settings = settingsOf(reading, chosen.data, clean.text);
+  const language = chosen.data.language ?? findLanguage(wordsOf(words)) ?? findLanguage(clean.text) ?? "en";
+  const { texts } = words;
+  const brief = briefSchema.parse({ ...settings.brief, ...texts, language });
+  const leftOut = [
+    ...clean.unheld.map((value) => ({ value, words: "Our fonts don’t have these characters." })),
+    ...clean.markup.map((value) => ({ value: value.slice(0, 80), words: "Markup is not set." })),
+    ...words.leftOut.map((value) => ({ value, words: "There is no room for more words." })),
+  ];
+  return {
+    brief,
+    understood: [
+      ...settings.understood,
+      { field: "language", value: language, from: chosen.data.language ? "choice" : "rule" },
+      ...textChips(words),
+      ...leftOut.map((one) => ({ field: "leftOut", from: "prompt", ...one }) as const),
+    ],
+  };
+}
+
+function readAll(text: string): Reading {
+  const language = findLanguage(text) ?? "en";
+  // Quotes protect their words from every other rule. Links and dates are known by their form; names come last.
+  const readers = [
+    ...[readQuotes, readLabels, readLinks, readSize, readDates, readPrices, readLook],
+    ...[
+      readRequest,
+      readInstructions,
+      readBrand,
+      readPlaces(language),
+      readIntroductions,
+      readCustomer,
+      readCalls,
+      noteContent,
+    ],
+  ];
+  return readers.reduce<Reading>((reading, read) => read(reading), { text, finds: [] });
+}
+
+const wordsOf = ({ texts }: SetWords): string => [texts.headline, texts.subline].join(" ");
+
+const textFields = ["headline", "subline", "date", "place", "price", "action", "brand"] as const;
+
+const textChips = ({ texts, words }: SetWords): readonly Understood[] =>
+  textFields.flatMap((field) => {
+    const value = texts[field];
+    return value ? [{ field, value, from: "prompt", words: words[field] ?? value } as const] : [];
+  });
+
+function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
+  const first = (field: string) => finds.find((find) => find.field === field);
+  const seed = choices.seed ?? "1";
+  const understood: Understood[] = [];
+  const add = (field: Understood["field"], value: string, isChosen: boolean, words: string | undefined) =>
+    understood.push({
+      field,
+      value,
+      from: isChosen ? "choice" : words ? "prompt" : "rule",
+      words: isChosen ? undefined : words,
+    });
+
+  const kindFound = first("kind");
+  const kind = choices.kind ?? ((kindFound?.value ?? "poster") as Kind);
+  add("kind", kind, choices.kind !== undefined, kindFound?.words);
+
+  const isKindRead = kind === kindFound?.value;
+  const sizeFound = finds.find(({ field, words }) => field === "size" && (isKindRead || words !== kindFound?.words));
+  const [readWidth = 0, readHeight = 0] = sizeFound?.value.split("x").map(Number) ?? [];
+  const format = sizeFound ? { width: readWidth, height: readHeight } : formatOf(kind);
+  const { width = format.width, height = format.height } = choices;
+  const isSizeChosen = choices.width !== undefined || choices.height !== undefined;
+  add("size", `${width} × ${height}`, isSizeChosen, sizeFound?.words);
+
+  const moodFound = first("mood");
+  const mood = moodFound?.value as Mood | undefined;
+  // A style's name says more than a word that is a mood as well: 'an elegant art deco poster'.
+  const isMood = (words: string) => finds.some((find) => find.field === "mood" && find.words === words);
+  const styleFound = finds.find((find) => find.field === "style" && !isMood(find.words)) ?? first("style");
+  const style = choices.style ?? ((styleFound?.value ?? styleFor(mood, `${seed}/${text}`)) as StyleId);
+  add("style", style, choices.style !== undefined, styleFound?.words);
+  if (mood) add("mood", mood, false, moodFound?.words);
+
+  const colorFound = finds.find(({ field, value }) => field === "color" && hueOf(value) !== undefined);
+  if (colorFound) add("color", colorFound.value, false, colorFound.words);
+  const subjectFound = first("subject");
+  if (subjectFound) add("subject", subjectFound.value, false, subjectFound.words);
+  const detailFound = first("detail");
+  const detail = choices.detail ?? Number(detailFound?.value ?? 50);
+  add("detail", String(detail), choices.detail !== undefined, detailFound?.words);
+
+  const hue = colorFound && hueOf(colorFound.value);
+  return { understood, brief: { kind, style, width, height, mood, hue, subject: subjectFound?.value, detail, seed } };
+}
+
+/** Where the prompt names no style: one that carries its mood, otherwise any. */
+function styleFor(mood: Mood | undefined, seed: string): StyleId {
+  const fitting = mood && styleIds.filter((id) => stylesOfMoods[mood].includes(id));
+  return createRandom(`${seed}/style`).pick(fitting?.length ? fitting : styleIds);
+}
