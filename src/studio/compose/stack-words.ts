@@ -61,7 +61,9 @@ export function stackWords(kit: Kit, frame: Frame, plan: StackPlan = {}): void {
     { ...headlineRoom, y, height: headline.height },
     { ...headlineSize, sizeMax: headline.size, ...colors },
   );
-  const sublineTop = y + headline.height + gap;
+  // Room that is left over keeps the large words off the small ones.
+  const air = anchor === "top" ? Math.min(Math.max(0, free), headline.size * 0.12) : 0;
+  const sublineTop = y + headline.height + gap + air;
   kit.text(
     "subline",
     brief.subline,
