@@ -105,7 +105,8 @@ const lettersOf = (text: string) =>
   text
     .normalize("NFC")
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
-    .toLowerCase()
+    // One by one: a word's last sigma has a small letter of its own.
+    .replaceAll(/./gsu, (letter) => letter.toUpperCase().toLowerCase())
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ");
 
 const anyPrompt = fc.oneof(
