@@ -1,10 +1,15 @@
-/** `npm run studio:sheet`: contact sheets of the studio's designs, to be looked at. */
-import { mkdir, writeFile } from "node:fs/promises";
+/**
+ * `npm run studio:sheet`: contact sheets of the studio's designs, to be looked at. `--prompts file` draws what a file's prompts ask
+ * for instead, one a line, each in the style and size that it's understood to want; indented lines are left out.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { type Brief, styleIds } from "../src/studio/brief/brief.ts";
+import { type Brief, type StyleId, styleIds } from "../src/studio/brief/brief.ts";
+import { PromptRefused } from "../src/studio/brief/prompt-refused.ts";
+import { readPrompt } from "../src/studio/brief/read-prompt.ts";
 import { composeDesign } from "../src/studio/compose-design.ts";
 import { renderSvg } from "../src/studio/render/render-svg.ts";
 import { readFaces } from "../src/studio/type/read-faces.ts";
@@ -17,55 +22,78 @@ const { values } = parseArgs({
     style: { type: "string" },
     width: { type: "string", default: "240" },
     columns: { type: "string", default: "8" },
-    format: { type: "string", default: "768x1024" },
-    count: { type: "string", default: "24" },
+    format: { type: "string" },
+    count: { type: "string" },
+    prompts: { type: "string" },
   },
 });
 const typesetter = createTypesetter(await readFaces());
 await mkdir(values.out, { recursive: true });
-const [width = 768, height = 1024] = values.format.split("x").map(Number);
+const format = values.format ?? "768x1024";
+const [width = 768, height = 1024] = format.split("x").map(Number);
 const thumb = Number(values.width);
 const columns = Number(values.columns);
-for (const style of styleIds.filter((id) => !values.style || id === values.style)) {
-  const pictures: Buffer[] = [];
+const styles = styleIds.filter((id) => !values.style || id === values.style);
+
+function sheetBrief(style: StyleId, index: number): Brief {
+  const content = sheetBriefs[index % sheetBriefs.length];
+  const brief = { kind: "poster", style, width, height, language: "en", detail: 50, seed: `sheet-${index}` } as const;
+  return { ...brief, headline: "Untitled", ...content };
+}
+
+/** Each in its own style and size, unless the command names one. */
+async function promptBriefs(file: string): Promise<readonly Brief[]> {
+  const lines = (await readFile(file, "utf8")).split("\n").filter((line) => /^\S/.test(line));
+  return lines.slice(0, Number(values.count ?? lines.length)).flatMap((line, index) => {
+    const [style] = values.style ? styles : [];
+    const size = values.format ? { width, height } : {};
+    try {
+      return [
+        readPrompt(line.replaceAll("\\n", "\n"), { seed: `sheet-${index}`, ...size, ...(style && { style }) }).brief,
+      ];
+    } catch (error) {
+      if (!(error instanceof PromptRefused)) throw error;
+      console.log(`${line}\n  ${error.message}`);
+      return [];
+    }
+  });
+}
+
+/** @param ratio of a cell, by height through width; pictures of another are fitted in. */
+async function drawSheet(name: string, briefs: readonly Brief[], ratio: number): Promise<void> {
   const started = performance.now();
-  for (let index = 0; index < Number(values.count); index++) {
-    const content = sheetBriefs[index % sheetBriefs.length];
-    const brief: Brief = {
-      kind: "poster",
-      style,
-      width,
-      height,
-      language: "en",
-      detail: 50,
-      seed: `sheet-${index}`,
-      headline: "Untitled",
-      ...content,
-    };
-    const { design } = composeDesign(brief, typesetter, index);
-    const svg = renderSvg(design, typesetter);
-    if (index === 0) await writeFile(path.join(values.out, `${style}.svg`), svg);
-    pictures.push(
-      Buffer.from(
-        new Resvg(svg, { fitTo: { mode: "width", value: thumb }, font: { loadSystemFonts: false } }).render().asPng(),
-      ),
-    );
+  const room = { width: thumb, height: Math.round(thumb * ratio) };
+  const pictures: { input: Buffer; left: number; top: number }[] = [];
+  for (const [index, brief] of briefs.entries()) {
+    const svg = renderSvg(composeDesign(brief, typesetter, index).design, typesetter);
+    if (index === 0) await writeFile(path.join(values.out, `${name}.svg`), svg);
+    const scale = Math.min(room.width / brief.width, room.height / brief.height);
+    const fitTo = { mode: "width", value: Math.max(1, Math.floor(brief.width * scale)) } as const;
+    const input = new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng();
+    pictures.push({
+      input: Buffer.from(input),
+      left: (index % columns) * (room.width + 16) + 8,
+      top: Math.floor(index / columns) * (room.height + 16) + 8,
+    });
   }
-  const cell = { width: thumb + 16, height: Math.round((thumb * height) / width) + 16 };
   const sheet = sharp({
     create: {
-      width: columns * cell.width,
-      height: Math.ceil(pictures.length / columns) * cell.height,
+      width: columns * (room.width + 16),
+      height: Math.max(1, Math.ceil(pictures.length / columns)) * (room.height + 16),
       channels: 3,
       background: "#888888",
     },
   });
-  const placed = pictures.map((input, index) => ({
-    input,
-    left: (index % columns) * cell.width + 8,
-    top: Math.floor(index / columns) * cell.height + 8,
-  }));
-  const file = path.join(values.out, `${style}-${values.format}.png`);
-  await sheet.composite(placed).png().toFile(file);
+  const file = path.join(values.out, `${name}.png`);
+  await sheet.composite(pictures).png().toFile(file);
   console.log(`${file}: ${pictures.length} designs in ${Math.round(performance.now() - started)} ms`);
+}
+
+if (values.prompts) {
+  await drawSheet("prompts", await promptBriefs(values.prompts), 1.42);
+} else {
+  for (const style of styles) {
+    const briefs = Array.from({ length: Number(values.count ?? 24) }, (_, index) => sheetBrief(style, index));
+    await drawSheet(`${style}-${format}`, briefs, height / width);
+  }
 }
