@@ -3,7 +3,7 @@ import { splitCanvas } from "../../compose/split-canvas.ts";
 import { stackWords } from "../../compose/stack-words.ts";
 import { type Frame, type Point, rectangle } from "../../geometry/path.ts";
 import type { Random } from "../../random.ts";
-import { gridOver, isolines } from "./isolines.ts";
+import { gridOver, type Isoline, isolines } from "./isolines.ts";
 import { penOf, quiet } from "./pen.ts";
 
 /** A map of hills, its highest place filled. */
@@ -28,7 +28,11 @@ export function contours(kit: Kit): void {
   const count = Math.round(11 + brief.detail / 9);
   const step = (highest - lowest) / count;
   const lines = Array.from({ length: count - 1 }, (_, index) => isolines(grid, lowest + (index + 1) * step));
-  const summit = (lines[count - 4] ?? []).filter(({ isClosed }) => isClosed);
+  const summit =
+    lines
+      .slice(-4)
+      .map(closedOf)
+      .find((closed) => closed.length > 0) ?? [];
   const plans: ShapePlan[] = [
     ...summit.map(({ path }) => pen.wash(path, true)),
     ...lines.map((level) => pen.line(level.flatMap(({ path }) => path))),
@@ -37,6 +41,8 @@ export function contours(kit: Kit): void {
   if (isFramed) kit.shape("Frame", pen.line(rectangle(frame)));
   stackWords(kit, words, { ...quiet(kit), columns: isWide ? "list" : 3 });
 }
+
+const closedOf = (level: readonly Isoline[]): Isoline[] => level.filter(({ isClosed }) => isClosed);
 
 function insideMargins({ x, y, width, height }: Frame, inner: Frame): Frame {
   const [left, top] = [Math.max(x, inner.x), Math.max(y, inner.y)];
@@ -55,7 +61,7 @@ function terrain({ x, y, width, height }: Frame, random: Random): (point: Point)
   const hills = [
     hill([random.between(0.3, 0.7), random.between(0.35, 0.65)], random.between(0.26, 0.34), 1),
     ...Array.from({ length: 6 }, () =>
-      hill([random.next(), random.next()], random.between(0.18, 0.34), random.between(-0.55, 0.6)),
+      hill([random.next(), random.next()], random.between(0.18, 0.34), random.between(-0.55, 0.42)),
     ),
   ];
   const [phase, wave] = [random.between(0, 6), short * 0.34];

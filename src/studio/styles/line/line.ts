@@ -1,6 +1,7 @@
 import type { Style } from "../style.ts";
 import { arches } from "./arches.ts";
 import { contours } from "./contours.ts";
+import { hand } from "./hand.ts";
 import { orbits } from "./orbits.ts";
 import { linePalette } from "./palette.ts";
 import { plant } from "./plant.ts";
@@ -31,5 +32,6 @@ export const line: Style = {
     { id: "arches", compose: arches },
     { id: "plant", compose: plant },
     { id: "still-life", compose: stillLife },
+    { id: "hand", compose: hand },
   ],
 };

@@ -73,7 +73,7 @@ const system: Draw = (pen, frame, random, detail) => {
 /** Ellipses turned about one center, as on an old instrument. */
 const armillary: Draw = (pen, frame, random, detail) => {
   const [center, reach] = [centerOf(frame), radiusOf(frame)];
-  const count = 6 + Math.round(detail / 16);
+  const count = 3 + Math.round(detail / 30);
   const lean = random.between(0.04, 0.1);
   const tilted = (path: Path, turn: number): Path => {
     const [cos, sin] = [Math.cos(turn * 2 * Math.PI), Math.sin(turn * 2 * Math.PI)];
@@ -83,7 +83,10 @@ const armillary: Draw = (pen, frame, random, detail) => {
     ]);
   };
   const meridians = Array.from({ length: count }, (_, index) =>
-    tilted(ellipse(...center, reach * 0.8 * Math.abs(Math.cos(((index + 0.5) / count) * Math.PI)), reach * 0.8), lean),
+    tilted(
+      ellipse(...center, reach * 0.8 * Math.sin(((index + 1) / (count + 1.4)) * 0.5 * Math.PI), reach * 0.8),
+      lean,
+    ),
   );
   const belt = tilted(ellipse(...center, reach, reach * 0.22), lean);
   const axis = straight(polar(center, reach, 0.25 + lean), polar(center, reach, 0.75 + lean));

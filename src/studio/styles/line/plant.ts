@@ -39,13 +39,13 @@ const habits: readonly Habit[] = [
 /** Rooted at the middle of the frame's bottom. */
 export function drawPlant(pen: Pen, frame: Frame, random: Random, detail: number): ShapePlan[] {
   const habit = random.pick(habits);
-  const lean = random.pick([-1, 1]) * frame.width * 0.09;
+  const lean = random.pick([-1, 1]) * frame.width * 0.06;
   const [foot, tip] = [frame.y + frame.height, frame.y + frame.height * (habit.head === "leaf" ? 0.14 : 0.13)];
   const cx = frame.x + frame.width * 0.5;
   const stemAt = (share: number): Point => [cx + Math.sin(share * Math.PI * 1.1) * lean, foot + (tip - foot) * share];
   const nodes = Math.round((habit.isOpposite ? 3.5 : 6) + detail / 28);
   const filled = random.integer(Math.floor(nodes * 0.3), Math.floor(nodes * 0.65));
-  const reach = Math.min(frame.width * 0.52, frame.height * 0.34);
+  const reach = Math.min(frame.width * 0.45, frame.height * 0.34);
   const leaves = Array.from({ length: nodes }, (_, index) => {
     const share = 0.16 + (index / nodes) * 0.76;
     const size = reach * habit.leaf.length * (1 - Math.abs(share - 0.35) * 0.8) * random.between(0.94, 1.06);

@@ -13,8 +13,8 @@ export function bloom(kit: Kit): void {
   const random = kit.random.fork("bloom");
   const frame = {
     ...picture,
-    y: picture.y + picture.height * 0.04,
-    height: picture.height * 0.88,
+    y: picture.y + picture.height * 0.08,
+    height: picture.height * 0.84,
     width: picture.width - (isWide ? unit * 4 : 0),
   };
   const size = Math.min(frame.width, frame.height);

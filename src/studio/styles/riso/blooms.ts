@@ -159,7 +159,7 @@ function orange({ press, random, on, tone }: Stage): Printed[] {
       1.2,
     ),
     { path: on(leaf([72, 22], [100, 2], 0.32)), ink: "support" },
-    { path: on(leaf([72, 22], [66, -10], 0.26)), ink: "support" },
+    { path: on(leaf([72, 22], [66, -4], 0.26)), ink: "support" },
   ];
 }
 
