@@ -202,6 +202,7 @@ const fallbacks: Readonly<Record<string, string>> = {
   "Bodoni Moda": "noto-serif-display",
   "Instrument Serif": "noto-serif-display",
   "IBM Plex Mono": "jetbrains-mono",
+  Anton: "inter-900",
 };
 
 /** A style's face, or one like it that has all the letters of a text. */
@@ -210,7 +211,7 @@ function faceFor(typesetter: Typesetter, faceId: string, text: string): string {
   const { family, weight } = faceOf(faceId);
   const wanted = fallbacks[family] ?? "inter";
   const candidates = faces
-    .filter(({ id, isItalic }) => id.startsWith(`${wanted}-`) && !isItalic)
+    .filter(({ id, isItalic }) => (id === wanted || id.startsWith(`${wanted}-`)) && !isItalic)
     .toSorted((a, b) => Math.abs(a.weight - weight) - Math.abs(b.weight - weight));
   return candidates.find(({ id }) => typesetter.missingFrom(id, text).length === 0)?.id ?? candidates[0]?.id ?? faceId;
 }

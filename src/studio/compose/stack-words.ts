@@ -13,6 +13,8 @@ export interface StackPlan extends Partial<FactsPlan> {
   readonly sublineWidth?: number;
   /** A line above the facts. */
   readonly hasRule?: boolean;
+  /** In units. */
+  readonly ruleWidth?: number;
   /** Facts follow the other words; they go to the bottom of the frame, if left out. */
   readonly isTight?: boolean;
   /** Where the headline and the line below it go in the room that the facts leave. */
@@ -73,7 +75,7 @@ export function stackWords(kit: Kit, frame: Frame, plan: StackPlan = {}): void {
   const factsAt = isTight ? Math.min(factsTop, sublineTop + subline + factsGap) : factsTop;
   if (ruleSpace > 0)
     kit.shape("Rule", {
-      path: rectangle({ ...frame, y: factsAt - unit * 2.4, height: unit * 0.35 }),
+      path: rectangle({ ...frame, y: factsAt - unit * 2.4, height: unit * (plan.ruleWidth ?? 0.35) }),
       fill: fill ?? "ink",
     });
   facts.place(factsAt);

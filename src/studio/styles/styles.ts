@@ -1,5 +1,6 @@
 import type { StyleId } from "../brief/brief.ts";
 import { bauhaus } from "./bauhaus/bauhaus.ts";
+import { brutal } from "./brutal/brutal.ts";
 import { cutOut } from "./cut-out/cut-out.ts";
 import { deco } from "./deco/deco.ts";
 import { editorial } from "./editorial/editorial.ts";
@@ -18,6 +19,7 @@ const styles: Readonly<Record<StyleId, Style>> = {
   editorial,
   soft,
   line,
+  brutal,
 };
 
 export const styleOf = (id: StyleId): Style => styles[id];

@@ -1,0 +1,30 @@
+import type { Kit } from "../../compose/kit.ts";
+import { stackWords } from "../../compose/stack-words.ts";
+import type { Frame } from "../../geometry/path.ts";
+import { wordSizes } from "./box.ts";
+import { type SignName, signPlans } from "./signs.ts";
+
+/** Their upper halves are enough to know them. */
+const readFromAbove: readonly SignName[] = ["smile", "star", "eye", "flower", "globe", "asterisk", "target", "arrow"];
+
+/** One sign, far too large for the canvas. */
+export function giant(kit: Kit): void {
+  const { width, height, unit, inner } = kit;
+  const random = kit.random.fork("giant");
+  const wide = width > height * 1.2;
+  const name = random.pick(wide ? [...readFromAbove, "bolt", "pointer"] : readFromAbove);
+  const top = Math.round(height * (height > width * 1.5 ? 0.46 : 0.5));
+  const field: Frame = wide
+    ? { x: width * 0.5, y: 0, width: width * 0.5, height }
+    : { x: 0, y: top, width, height: height - top };
+  const size = wide ? height * 1.16 : Math.max(width * 1.04, field.height * 1.12);
+  const frame: Frame = wide
+    ? { x: field.x + unit * 2, y: height * -0.06, width: size, height: size }
+    : { x: width * random.pick([-0.1, 0.1]) + (width - size) / 2, y: top, width: size, height: size };
+  const [fill, other] = random.shuffled(["accent", "highlight"] as const);
+  kit.group("Sign", signPlans(name, frame, { fill: fill ?? "accent", other: other ?? "highlight" }), field);
+  const words: Frame = wide
+    ? { ...inner, width: field.x - inner.x - unit * 3 }
+    : { ...inner, height: top - inner.y - unit * 4 };
+  stackWords(kit, words, { ...wordSizes(kit), columns: wide ? 2 : 3, headlineLinesMax: wide ? 5 : 3 });
+}
