@@ -35,10 +35,10 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import { bodylessRunPaths, engineUseOf, mediaUploads, runsApi, toolsRoutes } from "#tools/index.ts";
+import { bodylessRunPaths, engineUseOf, mediaUploads, runsApi, toolsRoutes, watermarkContext } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
-import { programPlanOf, runPlanOf } from "./run-plan.ts";
+import { programPlanOf, runPlanOf, watermarkOf } from "./run-plan.ts";
 
 export interface AppParts extends Omit<PagesParts, "connect" | "setUp"> {
   readonly accounts: Accounts;
@@ -57,6 +57,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     ...parts,
     connect(context) {
       context.set(checkoutCodesContext, checkoutCodes);
+      context.set(watermarkContext, watermarkOf(services));
       context.set(engineUseContext, (slug) => engineUseOf(config, slug));
       context.set(countKeyTokensContext, countOwnKeyTokens);
     },
@@ -87,7 +88,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", accountsRoutes(services, accounts));
   app.route("/", creditsRoutes(services, accounts, { refresh: (userId) => grantFreeMonths(services, userId) }));
   app.route("/", billingRoutes(services, accounts, checkoutCodes));
-  app.route("/", toolsRoutes(services, accounts, runPlanOf(services)));
+  app.route("/", toolsRoutes(services, accounts, { planOf: runPlanOf(services), watermarkOf: watermarkOf(services) }));
   app.route("/", directoryRoutes(services, [v1Api, runsApi, creditsApi, billingApi]));
   app.route("/", siteRoutes(services));
   if (config.mail.mailbox) app.route("/dev/mailbox", mailboxRoutes(services));

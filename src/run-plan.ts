@@ -1,6 +1,6 @@
 import { findEntitlement, grantFreeMonths } from "#billing/index.ts";
 import type { Services } from "#platform/services.ts";
-import type { PlanOf } from "#tools/index.ts";
+import type { PlanOf, WatermarkOf } from "#tools/index.ts";
 import type { ProgramPlanOf } from "#v1/index.ts";
 
 /** How a user’s runs are paid: by what their plan allows, once its new month has been granted. */
@@ -18,4 +18,12 @@ export const programPlanOf =
     const { entitlement } = await findEntitlement(db, userId, clock.now());
     const { generationsMax, period, mayUseAdvanced, mayUseApi } = entitlement;
     return { planRuns: { max: generationsMax, since: period.start }, mayUseAdvanced, mayUseApi };
+  };
+
+/** What the Free plan’s files carry. */
+export const watermarkOf =
+  ({ db, clock, config }: Services): WatermarkOf =>
+  async (userId) => {
+    const { entitlement } = await findEntitlement(db, userId, clock.now());
+    return entitlement.hasWatermark ? `Made with ${config.product.name}` : undefined;
   };

@@ -7,9 +7,11 @@ import type { Services } from "#platform/services.ts";
 import type { RunPlan } from "#runs/index.ts";
 import { answerAgain, answerMessage } from "./chat/answer-chat.ts";
 import { chatAnswersPath, chatMessagesPath } from "./chat/chat-rules.ts";
+import { designRoutes } from "./design/design-routes.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { generateText } from "./text-generator/generate-text.ts";
 import { generateTextPath } from "./text-generator/text-settings.ts";
+import type { WatermarkOf } from "./watermark.ts";
 
 /** How a user's runs are paid, from the slice that knows plans. Grants credits that are due first. */
 export type PlanOf = (userId: string) => Promise<RunPlan>;
@@ -21,7 +23,11 @@ type StreamedRun = (
 ) => AsyncGenerator<object>;
 
 /** Runs of tools, streamed as server-sent events. */
-export function toolsRoutes(services: Services, accounts: Accounts, planOf: PlanOf) {
+export function toolsRoutes(
+  services: Services,
+  accounts: Accounts,
+  { planOf, watermarkOf }: { readonly planOf: PlanOf; readonly watermarkOf: WatermarkOf },
+) {
   const routes = new Hono<AppEnv>();
   const streamed =
     (run: StreamedRun) =>
@@ -37,6 +43,7 @@ export function toolsRoutes(services: Services, accounts: Accounts, planOf: Plan
   routes.post(chatMessagesPath, streamed(answerMessage));
   routes.post(chatAnswersPath, streamed(answerAgain));
   routes.route("/", mediaRoutes(services, accounts, planOf));
+  routes.route("/", designRoutes(services, accounts, { planOf, watermarkOf }));
   return routes;
 }
 

@@ -9,3 +9,4 @@ export { runsApi } from "./media/api-definitions.ts";
 export { listMediaEngines } from "./media/list-media-engines.ts";
 export { bodylessRunPaths, mediaUploads } from "./media/media-routes.ts";
 export { engineUseOf, listTextEngines, type TextEngine } from "./text-generator/list-text-engines.ts";
+export { type WatermarkOf, watermarkContext } from "./watermark.ts";

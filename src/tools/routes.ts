@@ -2,5 +2,6 @@ import { route } from "@react-router/dev/routes";
 
 export const toolsPages = [
   route("text-generator", "./tools/pages/text-generator.tsx"),
+  route("image-generator", "./tools/pages/image-generator.tsx"),
   route("chat/:conversationId?", "./tools/pages/chat.tsx"),
 ];

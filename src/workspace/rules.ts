@@ -8,8 +8,8 @@ export interface RecentWork {
   readonly state: RunState;
 }
 
-/** A run of the text generator as the workspace lists it. */
-export interface ListedText {
+/** A run with a prompt as the workspace lists it. */
+export interface ListedRun {
   readonly id: string;
   readonly state: RunState;
   readonly settings: Readonly<Record<string, unknown>>;
@@ -17,10 +17,17 @@ export interface ListedText {
 
 const titleMax = 80;
 
-export const textWork = ({ id, state, settings }: ListedText): RecentWork => ({
+export const textWork = ({ id, state, settings }: ListedRun): RecentWork => ({
   path: `/text-generator#run-${id}`,
   title: titleOf(settings.prompt),
   kind: "Text",
+  state,
+});
+
+export const imageWork = ({ id, state, settings }: ListedRun): RecentWork => ({
+  path: `/image-generator?run=${id}`,
+  title: titleOf(settings.prompt),
+  kind: "Image",
   state,
 });
 

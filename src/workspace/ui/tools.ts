@@ -1,4 +1,4 @@
-import { type IconNode, MessageSquare, PenLine } from "lucide";
+import { type IconNode, Image, MessageSquare, PenLine } from "lucide";
 
 export interface WorkspaceTool {
   readonly path: string;
@@ -10,6 +10,7 @@ export interface WorkspaceTool {
 
 /** The tools that work, in the order of the rail. */
 export const workspaceTools: readonly WorkspaceTool[] = [
+  { path: "/image-generator", title: "Image generator", shortTitle: "Image", icon: Image },
   { path: "/text-generator", title: "Text generator", shortTitle: "Text", icon: PenLine },
   { path: "/chat", title: "Chat", shortTitle: "Chat", icon: MessageSquare },
 ];

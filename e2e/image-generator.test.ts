@@ -1,0 +1,189 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { type OpenOptions, phone } from "../test/browser.ts";
+import { useSiteLedger } from "../test/credits-people.ts";
+import { grantTo } from "../test/ledger.ts";
+import { querySite } from "../test/query-site.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+
+const prompt = "Poster for a jazz night at Blue Note, Friday 12 March, 8 pm";
+
+describe("the image generator", () => {
+  const on = useSiteAndBrowser();
+  const credits = useSiteLedger(on);
+  let ada: TestPerson;
+  beforeEach(async () => {
+    ada = await openAccount(on.site);
+    await grantTo(credits.ledger, ada.userId, { amount: 100 });
+  });
+
+  async function open(options?: OpenOptions, search = "") {
+    const page = await openSignedIn(on, ada, options);
+    await page.goto(`${on.site.url}/image-generator${search}`);
+    return page;
+  }
+
+  const ask = (path: string, init: { readonly body?: object; readonly cookie?: string } = {}) =>
+    fetch(`${on.site.url}${path}`, {
+      method: init.body ? "POST" : "GET",
+      headers: { cookie: init.cookie ?? ada.cookie, origin: on.site.url, "content-type": "application/json" },
+      body: init.body && JSON.stringify(init.body),
+    });
+
+  const settings = {
+    ...{ prompt, kind: "poster", style: "bauhaus", aspectRatio: "1:1", count: 1, detail: 50, seed: "1" },
+    idempotencyKey: "press-0001",
+  };
+
+  it("[F3][F8][F10] leads in four steps from an idea to designs that can be downloaded, at the price that it says", async () => {
+    const page = await open();
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    expect(await page.getByRole("button", { name: "Ideate", pressed: true }).count()).toBe(1);
+    await page.getByRole("radio", { name: /Social post/ }).check();
+    await button("Continue").click();
+    expect(await button("Continue").isDisabled()).toBe(true);
+    await page.getByLabel("Prompt", { exact: true }).fill(prompt);
+    await page.getByText(`${prompt.length} / 2000`).waitFor();
+    await page.getByRole("radio", { name: /Cut-out/ }).check();
+    expect(await page.getByLabel("Format").inputValue()).toBe("1:1");
+    expect(await page.getByRole("radio", { name: "4", exact: true }).isChecked()).toBe(true);
+    await page.getByRole("radio", { name: "2", exact: true }).check();
+    await button("Continue").click();
+    await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe("Jazz night");
+    expect(await page.getByLabel("Place").inputValue()).toBe("Blue Note");
+    expect(await page.getByLabel("Date and time").inputValue()).toBe("Friday 12 March, 8 pm");
+    await page.getByLabel("Line below").fill("Four bands, one cellar");
+    await page.getByText("20 AI credits, 10 for each image").waitFor();
+    await button("Generate").click();
+    await page.getByRole("img", { name: "Design 2: Jazz night" }).waitFor();
+    expect(await page.getByRole("button", { name: "Results" }).getAttribute("aria-current")).toBe("step");
+    await expect.poll(() => page.getByText("80 AI credits").count()).toBeGreaterThan(0);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download design 1 as PNG" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("jazz-night-1.png");
+    const picture = sharp(await readFile(await download.path()));
+    expect(await picture.metadata()).toMatchObject({ format: "png", width: 1024, height: 1024 });
+    await page.getByRole("button", { name: "Favorite, design 1" }).click();
+    await page.getByRole("button", { name: "Favorite, design 1", pressed: true }).waitFor();
+    const firstRun = page.url();
+    await button("Vary").click();
+    await page.waitForURL((url) => url.href !== firstRun);
+    await page.getByRole("img", { name: "Design 2: Jazz night" }).waitFor();
+    expect(await page.getByRole("button", { name: "Favorite, design 1", pressed: false }).count()).toBe(1);
+    await expect.poll(() => page.getByText("60 AI credits").count()).toBeGreaterThan(0);
+  });
+
+  it("[F8][F9] draws each format with the brief’s words, the same for the same prompt and seed", async () => {
+    const drawn: string[] = [];
+    for (const idempotencyKey of ["press-0001", "press-0002"]) {
+      const { runId } = (await (await ask("/api/designs", { body: { ...settings, idempotencyKey } })).json()) as {
+        runId: string;
+      };
+      const id = await designOf(runId);
+      const svg = await (await ask(`/api/designs/${id}/design.svg`)).text();
+      const words = svg.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+      for (const text of ["Jazz night", "Blue Note", "Friday 12 March, 8 pm"]) expect(words).toContain(text);
+      drawn.push(svg);
+      for (const format of ["png", "jpg"] as const) {
+        const answer = await ask(`/api/designs/${id}/design.${format}?width=512`);
+        const picture = await sharp(await answer.arrayBuffer()).metadata();
+        expect(picture).toMatchObject({ format: format === "jpg" ? "jpeg" : "png", width: 512, height: 512 });
+      }
+    }
+    expect(drawn[0]).toBe(drawn[1]);
+  });
+
+  async function designOf(runId: string): Promise<string> {
+    const find = () => querySite<{ id: string }>(on.site, "select id from designs where run_id = $1", [runId]);
+    await expect.poll(find).toHaveLength(1);
+    return (await find())[0]?.id ?? "";
+  }
+
+  it("[F9] no address gives a Free user a file without the watermark, and nobody another’s design", async () => {
+    const { runId } = (await (await ask("/api/designs", { body: settings })).json()) as { runId: string };
+    const id = await designOf(runId);
+    for (const query of ["", "?width=2048", "?download", "?watermark=", "?plan=pro"]) {
+      expect(await (await ask(`/api/designs/${id}/design.svg${query}`)).text()).toContain('id="watermark"');
+    }
+    const eve = await openAccount(on.site);
+    expect((await ask(`/api/designs/${id}/design.svg`, { cookie: eve.cookie })).status).toBe(404);
+    expect((await ask(`/api/designs/${id}/design.svg`, { cookie: "" })).status).toBe(401);
+    for (const file of [
+      "design.gif",
+      "constructor",
+      "design.svg%2f..",
+      "design.png?width=9999",
+      "design.png?width=0",
+    ]) {
+      expect((await ask(`/api/designs/${id}/${file}`)).status, file).toBeGreaterThanOrEqual(400);
+      expect((await ask(`/api/designs/${id}/${file}`)).status, file).toBeLessThan(500);
+    }
+  });
+
+  it("[F3][C9] refuses what it does not offer, with a reason, and starts one run for one press", async () => {
+    const wrong = [
+      { prompt: "" },
+      { prompt: "x".repeat(2_001) },
+      { count: 3 },
+      { detail: 52 },
+      { detail: 101 },
+      { style: "constructor" },
+    ];
+    for (const change of [...wrong, { aspectRatio: "2:1" }, { kind: "toString" }, { seed: "" }, { maxAic: 9 }]) {
+      const answer = await ask("/api/designs", { body: { ...settings, ...change } });
+      expect([400, 409, 422], JSON.stringify(change)).toContain(answer.status);
+    }
+    const twice = await Promise.all([1, 2].map(async () => (await ask("/api/designs", { body: settings })).json()));
+    const runIds = new Set(
+      twice.flatMap((answer) => ((answer as { runId?: string }).runId ? [(answer as { runId: string }).runId] : [])),
+    );
+    expect(runIds.size).toBe(1);
+    const poor = await openAccount(on.site);
+    const refused = await ask("/api/designs", { body: { ...settings, count: 4 }, cookie: poor.cookie });
+    expect(refused.status).toBe(402);
+  });
+
+  it("[F3] takes its settings from the address after a second, and logs what it can’t read", async () => {
+    const payload = {
+      prompt: "A calm sea",
+      imageCount: 2,
+      aspectRatio: "16:9",
+      imageStyle: "bauhaus",
+      modelType: "studio",
+    };
+    const page = await open(undefined, `?payload=${encodeURIComponent(JSON.stringify(payload))}`);
+    await expect.poll(() => page.getByLabel("Prompt", { exact: true }).inputValue()).toBe("A calm sea");
+    expect(await page.getByLabel("Format").inputValue()).toBe("16:9");
+    expect(await page.getByRole("radio", { name: /Bauhaus/ }).isChecked()).toBe(true);
+    for (const broken of ["{", "[1]", "null"]) {
+      const other = await openSignedIn(on, ada, { expectedErrors: [/Failed to parse payload from URL/] });
+      const logged = other.waitForEvent("console", (message) =>
+        message.text().includes("Failed to parse payload from URL"),
+      );
+      await other.goto(`${on.site.url}/image-generator?payload=${encodeURIComponent(broken)}`);
+      await logged;
+    }
+  });
+
+  it("[F3] has no accessibility faults in any step, on a phone and in the dark", async () => {
+    for (const options of [{}, { viewport: phone, colorScheme: "dark" }] satisfies OpenOptions[]) {
+      const page = await open(options);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole("button", { name: /We are hiring/ }).click();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect.poll(() => page.getByLabel("Headline").inputValue()).toBe("We are hiring");
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole("button", { name: "Generate" }).click();
+      await page.getByRole("img", { name: "Design 4: We are hiring" }).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+/** `npm run studio:previews`: draws the small pictures by which users choose a style. Run it when a style has changed. */
+import { mkdir } from "node:fs/promises";
+import sharp from "sharp";
+import { type Brief, styleIds } from "../src/studio/brief/brief.ts";
+import { composeDesign } from "../src/studio/compose-design.ts";
+import { renderPng } from "../src/studio/outputs/rasterize.ts";
+import { renderSvg } from "../src/studio/render/render-svg.ts";
+import { readFaces } from "../src/studio/type/read-faces.ts";
+import { createTypesetter } from "../src/studio/type/typesetter.ts";
+
+const folder = "src/tools/design/ui/previews";
+const width = 480;
+
+await mkdir(folder, { recursive: true });
+const typesetter = createTypesetter(await readFaces());
+for (const style of styleIds) {
+  const brief: Brief = {
+    kind: "post",
+    style,
+    width: 1_024,
+    height: 1_024,
+    language: "en",
+    headline: "Open studio",
+    date: "Saturday",
+    detail: 50,
+    seed: "preview",
+  };
+  const { design } = composeDesign(brief, typesetter);
+  const png = renderPng(renderSvg(design, typesetter), width);
+  await sharp(png).webp({ quality: 82 }).toFile(`${folder}/${style}.webp`);
+}

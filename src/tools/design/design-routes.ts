@@ -1,0 +1,110 @@
+import { type Context, Hono } from "hono";
+import { type Accounts, signedInAs } from "#accounts/index.ts";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Services } from "#platform/services.ts";
+import type { RunPlan } from "#runs/index.ts";
+import { type DrawingFormat, drawFile, drawingFormats } from "#studio/index.ts";
+import type { WatermarkOf } from "../watermark.ts";
+import { designSettingsSchema, designsPath } from "./design-rules.ts";
+import { getDesign } from "./designs.ts";
+import { startDesigns, understand } from "./start-designs.ts";
+
+const mediaTypes: Readonly<Record<DrawingFormat, string>> = {
+  svg: "image/svg+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+};
+
+const widthMax = 4_096;
+
+/** Runs of the studio, and its designs as files, drawn as they are asked for. */
+export function designRoutes(
+  services: Services,
+  accounts: Accounts,
+  { planOf, watermarkOf }: { readonly planOf: (userId: string) => Promise<RunPlan>; readonly watermarkOf: WatermarkOf },
+) {
+  const { db } = services;
+  const routes = new Hono<AppEnv>();
+
+  routes.post(designsPath, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const body = await readJson(c);
+    const runId = await startDesigns(services, { userId, plan: await planOf(userId), body });
+    return c.json({ runId }, 202, { "Cache-Control": "private, no-store" });
+  });
+
+  routes.post(`${designsPath}/understand`, async (c) => {
+    await signedInAs(c, accounts);
+    const asked = designSettingsSchema.pick({ prompt: true, kind: true }).safeParse(await readJson(c));
+    if (!asked.success) throw new AppError("invalid_input", { userMessage: "Please describe what you need." });
+    const { prompt, kind } = asked.data;
+    return c.json(showUnderstood(understand(prompt, { kind })), 200, { "Cache-Control": "private, no-store" });
+  });
+
+  routes.get(`${designsPath}/:id/:file`, async (c) => {
+    const { userId } = await signedInAs(c, accounts);
+    const format = drawingFormats.find((known) => c.req.param("file") === `design.${known}`);
+    if (!format) throw new AppError("not_found", { userMessage: "There is no file at this address." });
+    const design = await getDesign(db, { userId, designId: c.req.param("id") });
+    const watermark = await watermarkOf(userId);
+    const width = readWidth(c.req.query("width"), design.document.width);
+    const tag = `"${design.updatedAt.getTime()}-${width}-${watermark ? "marked" : "clean"}"`;
+    const headers = {
+      // Asked about each time: another plan takes the watermark away, or brings it.
+      "Cache-Control": "private, no-cache",
+      ETag: tag,
+      "X-Content-Type-Options": "nosniff",
+      // An SVG is a document: it must not act as a page of ours.
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    };
+    if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
+    const order = { design: design.document, format, width, watermark };
+    const file = await drawFile(services.workers, order, c.req.raw.signal);
+    const isDownload = c.req.query("download") !== undefined;
+    return new Response(new Uint8Array(file), {
+      headers: {
+        ...headers,
+        "Content-Type": mediaTypes[format],
+        "Content-Disposition": `${isDownload ? "attachment" : "inline"}; filename="${fileName(design.title)}-${design.number}.${format}"`,
+      },
+    });
+  });
+
+  return routes;
+}
+
+/** The words of the design, and those that it can’t have, with the reason. */
+function showUnderstood({ brief, understood }: ReturnType<typeof understand>) {
+  const { headline, subline, date, place, price, action, brand } = brief;
+  const leftOut = understood.filter(({ field }) => field === "leftOut");
+  return {
+    words: { headline, subline, date, place, price, action, brand },
+    leftOut: leftOut.map(({ value, words: reason }) => ({ value, reason })),
+  };
+}
+
+/** @throws {AppError} `invalid_input` */
+function readWidth(given: string | undefined, own: number): number {
+  if (given === undefined) return own;
+  const width = /^\d{1,4}$/.test(given) ? Number(given) : 0;
+  if (width >= 16 && width <= widthMax) return width;
+  throw new AppError("invalid_input", {
+    field: "width",
+    userMessage: `The width must be from 16 to ${widthMax} pixels.`,
+  });
+}
+
+const fileName = (title: string): string =>
+  title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 60) || "design";
+
+async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  return c.req.json().catch((cause: unknown) => {
+    throw new AppError("malformed_request", { userMessage: "This request holds no JSON.", cause });
+  });
+}

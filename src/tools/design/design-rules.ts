@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { priceOf } from "#credits/rules.ts";
+import { aspectRatios, type Kind, styleIds } from "#studio/rules.ts";
+
+export const imageGeneratorPath = "/image-generator";
+export const designsPath = "/api/designs";
+
+/** As its runs are named, and the history of credits. */
+export const imageGenerator = "image-generator";
+
+/** What the image generator makes. */
+export const offeredKinds = ["poster", "post", "story", "banner", "cover"] as const satisfies readonly Kind[];
+export type OfferedKind = (typeof offeredKinds)[number];
+
+export const promptMax = 2_000;
+export const counts = [1, 2, 4] as const;
+export const detailStep = 5;
+
+const corrected = (max: number) => z.string().trim().max(max).optional();
+
+/** What was understood of the prompt, where the user has corrected it; an empty text takes it out. */
+export const correctionsSchema = z.strictObject({
+  headline: corrected(160),
+  subline: corrected(240),
+  date: corrected(80),
+  place: corrected(120),
+  price: corrected(60),
+  action: corrected(60),
+  brand: corrected(60),
+});
+export type Corrections = z.infer<typeof correctionsSchema>;
+export type CorrectedField = keyof Corrections;
+
+export const designSettingsSchema = z.strictObject({
+  prompt: z
+    .string()
+    .trim()
+    .min(1, "describe what you need")
+    .max(promptMax, `it can have ${promptMax} characters at most`),
+  kind: z.enum(offeredKinds),
+  style: z.enum(styleIds),
+  aspectRatio: z.enum(aspectRatios),
+  count: z.union(counts.map((count) => z.literal(count))),
+  detail: z.number().int().min(0).max(100).multipleOf(detailStep),
+  /** The same prompt and seed give the same designs. */
+  seed: z.string().trim().min(1).max(60),
+  corrections: correctionsSchema.default({}),
+});
+export type DesignSettings = z.infer<typeof designSettingsSchema>;
+
+export const startDesignsSchema = designSettingsSchema.extend({
+  /** Chosen by the browser: the same press is one run. */
+  idempotencyKey: z.string().regex(/^[\x21-\x7e]{8,100}$/),
+  /** What the user was told. */
+  maxAic: z.number().int().min(0).max(10_000).optional(),
+});
+
+/** AIC; exact. */
+export const priceOfDesigns = (count: number): number => priceOf({ service: "image", images: count });
+
+export const initialDesignSettings = {
+  prompt: "",
+  kind: "poster",
+  style: "swiss",
+  aspectRatio: "3:4",
+  count: 4,
+  detail: 50,
+  corrections: {},
+} as const satisfies Omit<DesignSettings, "seed">;

@@ -1,0 +1,152 @@
+import { useId } from "react";
+import { aspectRatios } from "#studio/rules.ts";
+import { formatNumber } from "#ui/format.ts";
+import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
+import { counts, type DesignSettings, detailStep, offeredKinds, promptMax } from "../design-rules.ts";
+import { ChoiceCards } from "./choice-cards.tsx";
+import { ideas, kindNames, ratioNames } from "./design-names.ts";
+import { StyleField } from "./style-field.tsx";
+
+export interface FormPart {
+  readonly settings: DesignSettings;
+  readonly onSettings: (change: Partial<DesignSettings>) => void;
+}
+
+export function KindField({ settings, onSettings }: FormPart) {
+  return (
+    <ChoiceCards
+      label="What do you want to make?"
+      name="kind"
+      value={settings.kind}
+      onChange={(kind) => onSettings({ kind, aspectRatio: kindNames[kind].ratio })}
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5"
+      cardClassName="p-4"
+      of={offeredKinds.map((id) => ({
+        id,
+        content: (
+          <span className="grid gap-3">
+            <RatioShape ratio={kindNames[id].ratio} />
+            <span className="grid gap-0.5">
+              <span className="font-semibold">{kindNames[id].name}</span>
+              <span className="text-xs text-muted">{kindNames[id].words}</span>
+            </span>
+          </span>
+        ),
+      }))}
+    />
+  );
+}
+
+function RatioShape({ ratio }: { readonly ratio: string }) {
+  const [width = 1, height = 1] = ratio.split(":").map(Number);
+  const scale = 36 / Math.max(width, height);
+  return (
+    <span aria-hidden className="grid size-9 place-items-center">
+      <span className="rounded-xs border-2 border-muted" style={{ width: width * scale, height: height * scale }} />
+    </span>
+  );
+}
+
+/** First prompts: one press fills the form. */
+export function Ideas({ onIdea }: { readonly onIdea: (idea: (typeof ideas)[number]) => void }) {
+  return (
+    <section aria-labelledby="ideas" className="grid gap-3">
+      <h2 id="ideas" className="font-sans text-sm font-semibold">
+        Or start from an idea
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {ideas.map((idea) => (
+          <li key={idea.prompt}>
+            <button
+              type="button"
+              onClick={() => onIdea(idea)}
+              className="grid size-full gap-1 rounded-md border border-hairline p-4 text-left text-sm transition-colors hover:border-ink"
+            >
+              <span className="text-xs text-muted">{kindNames[idea.kind].name}</span>
+              {idea.prompt}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function PromptField({ settings, onSettings }: FormPart) {
+  return (
+    <div className="grid gap-1">
+      <TextAreaField
+        label="Prompt"
+        name="prompt"
+        rows={4}
+        maxLength={promptMax}
+        placeholder="Poster for a jazz night at Blue Note, Friday 12 March, 8 pm"
+        value={settings.prompt}
+        // What was corrected belonged to the words before.
+        onChange={(event) => onSettings({ prompt: event.target.value, corrections: {} })}
+      />
+      <p className="text-right text-xs text-muted tabular-nums">
+        {formatNumber(settings.prompt.length)} / {promptMax}
+      </p>
+    </div>
+  );
+}
+
+export function LookFields({ settings, onSettings }: FormPart) {
+  return (
+    <>
+      <StyleField value={settings.style} onChange={(style) => onSettings({ style })} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Format"
+          value={settings.aspectRatio}
+          onChange={(event) => {
+            const aspectRatio = aspectRatios.find((known) => known === event.target.value);
+            if (aspectRatio) onSettings({ aspectRatio });
+          }}
+        >
+          {aspectRatios.map((ratio) => (
+            <option key={ratio} value={ratio}>
+              {ratioNames[ratio]}
+            </option>
+          ))}
+        </SelectField>
+        <ChoiceCards
+          label="How many"
+          name="count"
+          value={settings.count}
+          onChange={(count) => onSettings({ count })}
+          className="flex gap-2"
+          cardClassName="min-h-11 min-w-14 place-items-center px-4"
+          of={counts.map((count) => ({ id: count, content: <span className="tabular-nums">{count}</span> }))}
+        />
+      </div>
+    </>
+  );
+}
+
+export function DetailField({ settings, onSettings }: FormPart) {
+  const id = useId();
+  return (
+    <div className="grid">
+      <div className="flex justify-between text-sm">
+        <label htmlFor={id} className="font-semibold">
+          Detail
+        </label>
+        <output htmlFor={id} className="tabular-nums">
+          {settings.detail}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className="min-h-11 w-full accent-accent-strong"
+        min={0}
+        max={100}
+        step={detailStep}
+        value={settings.detail}
+        onChange={(event) => onSettings({ detail: Number(event.target.value) })}
+      />
+    </div>
+  );
+}

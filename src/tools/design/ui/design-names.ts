@@ -1,0 +1,41 @@
+import type { AspectRatio, StyleId } from "#studio/rules.ts";
+import type { OfferedKind } from "../design-rules.ts";
+
+/** What the screens call the studio's choices. */
+export const styleNames: Readonly<Record<StyleId, { readonly name: string; readonly words: string }>> = {
+  swiss: { name: "Swiss", words: "Strict grid, big type, one accent" },
+  "cut-out": { name: "Cut-out", words: "Leaves and suns cut from painted paper" },
+  bauhaus: { name: "Bauhaus", words: "Circle, square, triangle in primary colors" },
+  deco: { name: "Deco", words: "Symmetry, fans and gold" },
+};
+
+/** Shown until the user asks for all. */
+export const firstStyles = 5;
+
+export const kindNames: Readonly<
+  Record<OfferedKind, { readonly name: string; readonly ratio: AspectRatio; readonly words: string }>
+> = {
+  poster: { name: "Poster", ratio: "3:4", words: "For a wall or a window" },
+  post: { name: "Social post", ratio: "1:1", words: "For a feed" },
+  story: { name: "Story", ratio: "9:16", words: "A full phone screen" },
+  banner: { name: "Banner", ratio: "16:9", words: "For a website or a video" },
+  cover: { name: "Cover", ratio: "3:4", words: "For a book, an album or a report" },
+};
+
+export const ratioNames: Readonly<Record<AspectRatio, string>> = {
+  "1:1": "Square, 1024 × 1024",
+  "16:9": "Wide, 1792 × 1024",
+  "9:16": "Tall, 1024 × 1792",
+  "4:3": "Landscape, 1024 × 768",
+  "3:4": "Portrait, 768 × 1024",
+};
+
+/** First prompts, for a user who has none. */
+export const ideas: readonly { readonly kind: OfferedKind; readonly prompt: string }[] = [
+  { kind: "poster", prompt: "Poster for a jazz night in the park, Friday 12 June, 8 pm, free entry" },
+  { kind: "post", prompt: "Instagram post: “Fresh bread, every morning” from 7 am at Miller’s Bakery" },
+  { kind: "banner", prompt: "Banner “Half price on everything green” until 30 April, visit the shop" },
+  { kind: "story", prompt: "Story for a yoga class at sunrise, Tuesdays at 6.30 am, €12" },
+  { kind: "cover", prompt: "Cover of a summer reading list, twelve books our staff could not put down" },
+  { kind: "poster", prompt: "Poster “We are hiring”, two bakers and one early riser, Lyon" },
+];

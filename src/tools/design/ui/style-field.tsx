@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { type StyleId, styleIds } from "#studio/rules.ts";
+import { Button } from "#ui/button.tsx";
+import { ChoiceCards } from "./choice-cards.tsx";
+import { firstStyles, styleNames } from "./design-names.ts";
+
+const previews = import.meta.glob<string>("./previews/*.webp", { eager: true, query: "?url", import: "default" });
+
+interface Props {
+  readonly value: StyleId;
+  readonly onChange: (style: StyleId) => void;
+}
+
+export function StyleField({ value, onChange }: Props) {
+  const ordered = (Object.keys(styleNames) as StyleId[]).filter((id) => styleIds.includes(id));
+  const [showsAll, setShowsAll] = useState(ordered.indexOf(value) >= firstStyles);
+  const shown = showsAll ? ordered : ordered.slice(0, firstStyles);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <ChoiceCards
+        label="Style"
+        name="style"
+        value={value}
+        onChange={onChange}
+        className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5"
+        cardClassName="overflow-hidden"
+        of={shown.map((id) => ({
+          id,
+          content: (
+            <>
+              <img
+                src={previews[`./previews/${id}.webp`]}
+                alt=""
+                width={240}
+                height={240}
+                loading="lazy"
+                className="aspect-square w-full border-b border-hairline object-cover"
+              />
+              <span className="grid gap-0.5 p-3">
+                <span className="font-semibold">{styleNames[id].name}</span>
+                <span className="text-xs text-muted">{styleNames[id].words}</span>
+              </span>
+            </>
+          ),
+        }))}
+      />
+      {ordered.length > firstStyles && (
+        <Button look="ghost" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? "Fewer styles" : `All ${ordered.length} styles`}
+        </Button>
+      )}
+    </div>
+  );
+}

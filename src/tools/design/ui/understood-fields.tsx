@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import { TextField } from "#ui/field.tsx";
+import { type CorrectedField, type Corrections, type DesignSettings, designsPath } from "../design-rules.ts";
+
+const fields: readonly { readonly id: CorrectedField; readonly label: string }[] = [
+  { id: "headline", label: "Headline" },
+  { id: "subline", label: "Line below" },
+  { id: "date", label: "Date and time" },
+  { id: "place", label: "Place" },
+  { id: "price", label: "Price" },
+  { id: "action", label: "Call to action" },
+  { id: "brand", label: "Brand" },
+];
+
+interface Props {
+  readonly settings: Pick<DesignSettings, "prompt" | "kind" | "corrections">;
+  readonly onCorrect: (corrections: Corrections) => void;
+}
+
+/** The words that the design will have, as they were understood from the prompt: each can be corrected. */
+export function UnderstoodFields({ settings, onCorrect }: Props) {
+  const { prompt, kind, corrections } = settings;
+  const understood = useUnderstood(prompt, kind);
+  return (
+    <fieldset className="grid gap-3" aria-busy={understood === undefined}>
+      <legend className="mb-2 text-sm font-semibold">Words in the design</legend>
+      <p className="text-xs text-muted">Taken from your prompt. Change them here; an empty field is left out.</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map(({ id, label }) => (
+          <TextField
+            key={id}
+            label={label}
+            disabled={understood === undefined}
+            placeholder={understood === undefined ? "Reading your prompt…" : undefined}
+            value={corrections[id] ?? understood?.words[id] ?? ""}
+            onChange={(event) => onCorrect({ ...corrections, [id]: event.target.value })}
+          />
+        ))}
+      </div>
+      {understood?.leftOut.map(({ value, reason }) => (
+        <p key={value} className="text-xs text-muted">
+          Left out: “{value}”. {reason}
+        </p>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Understood {
+  readonly words: Partial<Record<CorrectedField, string>>;
+  readonly leftOut: readonly { readonly value: string; readonly reason: string }[];
+}
+
+const nothing: Understood = { words: {}, leftOut: [] };
+
+/** @returns undefined while it is asked. */
+function useUnderstood(prompt: string, kind: string): Understood | undefined {
+  const [known, setKnown] = useState<Understood>();
+  useEffect(() => {
+    const asking = new AbortController();
+    setKnown(undefined);
+    fetch(`${designsPath}/understand`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ prompt, kind }),
+      signal: asking.signal,
+    })
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as Understood) : nothing))
+      .then(setKnown)
+      // Without an answer the fields are empty, and the server reads the prompt again when it designs.
+      .catch(() => asking.signal.aborted || setKnown(nothing));
+    return () => asking.abort();
+  }, [prompt, kind]);
+  return known;
+}
