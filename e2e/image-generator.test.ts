@@ -105,7 +105,7 @@ describe("the image generator", () => {
     return (await find())[0]?.id ?? "";
   }
 
-  it("[F9] no address gives a Free user a file without the watermark, and nobody another’s design", async () => {
+  it("[F9] no address gives a Free user a file without the watermark, and no user another’s design", async () => {
     const { runId } = (await (await ask("/api/designs", { body: settings })).json()) as { runId: string };
     const id = await designOf(runId);
     for (const query of ["", "?width=2048", "?download", "?watermark=", "?plan=pro"]) {

@@ -1,4 +1,4 @@
-/** `npm run studio:previews`: draws the small pictures by which users choose a style. Run it when a style has changed. */
+/** `npm run studio:previews`: draws the small pictures that show each style. Run it when a style has changed. */
 import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
 import { type Brief, styleIds } from "../src/studio/brief/brief.ts";

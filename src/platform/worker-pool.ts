@@ -29,7 +29,7 @@ export function createWorkerPool(filename: string, log: Log): WorkerPool {
     // The environment has secrets, which this work needs none of.
     env: {},
   });
-  // A thread that ends by itself; whoever waits for its work hears of it, too.
+  // A thread that ends by itself; what waits for its work fails as well.
   pool.on("error", (error: unknown) => log.error({ err: error }, "a worker thread failed"));
   return {
     async run(task, input, signal) {

@@ -21,7 +21,6 @@ export { findProgramRun, freeFailedKey } from "./program-runs.ts";
 export { endingOf, readProgramFile, readRunFile } from "./run-files.ts";
 export { getRun, type RunView, waitForRun } from "./run-view.ts";
 export { runsData } from "./runs-data.ts";
-export type { AlongWith } from "./settle-run.ts";
 export type { RunPlan } from "./start-run.ts";
 export { stopRun } from "./stop-run.ts";
 export { startStudioRun } from "./studio-run.ts";

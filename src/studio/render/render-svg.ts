@@ -20,8 +20,7 @@ export function renderSvg(design: DesignDocument, typesetter: Typesetter, overla
   ].join("");
 }
 
-/** One element of a design: the editor draws it again when it changes. */
-export function renderElement(
+function renderElement(
   element: Element,
   { palette, language }: Pick<DesignDocument, "palette" | "language">,
   typesetter: Typesetter,

@@ -51,7 +51,7 @@ export function setText(typesetter: Typesetter, text: TextToSet): SetText {
 type Measured = TextStyle & Pick<TextToSet, "text" | "size" | "width">;
 
 /** As few lines as the width allows, then as even as these can be: no line of one short word at the end. */
-export function breakLines(typesetter: Typesetter, text: Measured): readonly string[] {
+function breakLines(typesetter: Typesetter, text: Measured): readonly string[] {
   return text.text.split("\n").flatMap((paragraph) => {
     const words = paragraph.split(/ +/).filter((word) => word !== "");
     const widths = words.map((word) => typesetter.widthOf({ ...text, text: word }));

@@ -18,7 +18,7 @@ const mediaTypes: Readonly<Record<DrawingFormat, string>> = {
 
 const widthMax = 4_096;
 
-/** Runs of the studio, and its designs as files, drawn as they are asked for. */
+/** Runs of the studio, and its designs as files, drawn when they are requested. */
 export function designRoutes(
   services: Services,
   accounts: Accounts,
@@ -55,7 +55,7 @@ export function designRoutes(
       "Cache-Control": "private, no-cache",
       ETag: tag,
       "X-Content-Type-Options": "nosniff",
-      // An SVG is a document: it must not act as a page of ours.
+      // An SVG is a document: it must not act as one of our pages.
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     };
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });

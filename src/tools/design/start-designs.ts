@@ -52,7 +52,7 @@ export async function startDesigns(services: Services, { userId, plan, body }: A
  * What will be designed, by the prompt and the user's corrections.
  * @throws {AppError} `invalid_input` for a prompt that nothing can be made of.
  */
-export function briefOf({ prompt, kind, style, aspectRatio, detail, seed, corrections }: DesignSettings): Brief {
+function briefOf({ prompt, kind, style, aspectRatio, detail, seed, corrections }: DesignSettings): Brief {
   const { brief } = understand(prompt, { kind, style, ...sizeOf(aspectRatio), detail, seed });
   const fields = Object.entries(corrections) as [CorrectedField, Corrections[CorrectedField]][];
   const corrected = Object.fromEntries(fields.map(([field, words]) => [field, words || undefined]));

@@ -2,7 +2,7 @@ import type { Payer, RunEvent, RunState } from "#runs/rules.ts";
 import { runsPath } from "./text-settings.ts";
 
 /** A run that was refused. Its message is for the user. */
-export class RunRefused extends Error {
+class RunRefused extends Error {
   /** One of `ErrorCode`, as far as the server said it. */
   readonly code: string | undefined;
 

@@ -41,7 +41,7 @@ function cornerPath(x: number, y: number, rx: number, ry: number): Path {
 }
 
 /** The outline of an opening, so far outside of it. */
-export function openingOutline(opening: Opening, frame: Frame, outside: number): Path {
+function openingOutline(opening: Opening, frame: Frame, outside: number): Path {
   const outer: Frame = {
     x: frame.x - outside,
     y: frame.y - outside,

@@ -37,7 +37,7 @@ const habits: readonly Habit[] = [
 ];
 
 /** Rooted at the middle of the frame's bottom. */
-export function drawPlant(pen: Pen, frame: Frame, random: Random, detail: number): ShapePlan[] {
+function drawPlant(pen: Pen, frame: Frame, random: Random, detail: number): ShapePlan[] {
   const habit = random.pick(habits);
   const lean = random.pick([-1, 1]) * frame.width * 0.06;
   const [foot, tip] = [frame.y + frame.height, frame.y + frame.height * (habit.head === "leaf" ? 0.14 : 0.13)];

@@ -1,13 +1,29 @@
-import type { AspectRatio, StyleId } from "#studio/rules.ts";
+import { type AspectRatio, type StyleId, styleIds } from "#studio/rules.ts";
 import type { OfferedKind } from "../design-rules.ts";
 
-/** What the screens call the studio's choices. */
-export const styleNames: Readonly<Record<StyleId, { readonly name: string; readonly words: string }>> = {
+interface StyleName {
+  readonly name: string;
+  readonly words: string;
+}
+
+/** What the screens call the studio's styles, in the order in which they offer them. */
+const styleNames: Readonly<Record<string, StyleName>> = {
   swiss: { name: "Swiss", words: "Strict grid, big type, one accent" },
   "cut-out": { name: "Cut-out", words: "Leaves and suns cut from painted paper" },
+  editorial: { name: "Editorial", words: "A magazine cover with fine serifs" },
   bauhaus: { name: "Bauhaus", words: "Circle, square, triangle in primary colors" },
+  soft: { name: "Soft", words: "One glowing field of near colors" },
+  riso: { name: "Riso print", words: "Spot inks printed over each other" },
+  line: { name: "Line", words: "One stroke, generous margins" },
   deco: { name: "Deco", words: "Symmetry, fans and gold" },
+  isometric: { name: "Isometric", words: "Scenes built of blocks" },
+  brutal: { name: "Brutal", words: "Huge type, hard borders" },
 };
+
+export const styleNameOf = (id: StyleId): StyleName => styleNames[id] ?? { name: id, words: "" };
+
+const order = Object.keys(styleNames);
+export const orderedStyles: readonly StyleId[] = styleIds.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 
 /** Shown until the user asks for all. */
 export const firstStyles = 5;

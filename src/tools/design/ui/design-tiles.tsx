@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { type DesignSettings, designsPath } from "../design-rules.ts";
-import { ratioNames, styleNames } from "./design-names.ts";
+import { ratioNames, styleNameOf } from "./design-names.ts";
 
 export interface ShownDesign {
   readonly id: string;
@@ -65,7 +65,7 @@ export function DesignTiles({ run, hasWatermark, onVary }: Props) {
             Vary
           </Button>
           <p className="max-w-[60ch]">
-            “{settings.prompt}” · Easel Studio · {styleNames[settings.style].name} · {ratioNames[settings.aspectRatio]}{" "}
+            “{settings.prompt}” · Easel Studio · {styleNameOf(settings.style).name} · {ratioNames[settings.aspectRatio]}{" "}
             · {creditsInWords(run.priceAic)}
           </p>
           {hasWatermark && (

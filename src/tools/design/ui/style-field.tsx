@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { type StyleId, styleIds } from "#studio/rules.ts";
+import type { StyleId } from "#studio/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
-import { firstStyles, styleNames } from "./design-names.ts";
+import { firstStyles, orderedStyles, styleNameOf } from "./design-names.ts";
 
 const previews = import.meta.glob<string>("./previews/*.webp", { eager: true, query: "?url", import: "default" });
 
@@ -12,9 +12,8 @@ interface Props {
 }
 
 export function StyleField({ value, onChange }: Props) {
-  const ordered = (Object.keys(styleNames) as StyleId[]).filter((id) => styleIds.includes(id));
-  const [showsAll, setShowsAll] = useState(ordered.indexOf(value) >= firstStyles);
-  const shown = showsAll ? ordered : ordered.slice(0, firstStyles);
+  const [showsAll, setShowsAll] = useState(orderedStyles.indexOf(value) >= firstStyles);
+  const shown = showsAll ? orderedStyles : orderedStyles.slice(0, firstStyles);
   return (
     <div className="grid justify-items-start gap-3">
       <ChoiceCards
@@ -37,16 +36,16 @@ export function StyleField({ value, onChange }: Props) {
                 className="aspect-square w-full border-b border-hairline object-cover"
               />
               <span className="grid gap-0.5 p-3">
-                <span className="font-semibold">{styleNames[id].name}</span>
-                <span className="text-xs text-muted">{styleNames[id].words}</span>
+                <span className="font-semibold">{styleNameOf(id).name}</span>
+                <span className="text-xs text-muted">{styleNameOf(id).words}</span>
               </span>
             </>
           ),
         }))}
       />
-      {ordered.length > firstStyles && (
+      {orderedStyles.length > firstStyles && (
         <Button look="ghost" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? "Fewer styles" : `All ${ordered.length} styles`}
+          {showsAll ? "Fewer styles" : `All ${orderedStyles.length} styles`}
         </Button>
       )}
     </div>

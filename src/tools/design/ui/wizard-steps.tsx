@@ -1,6 +1,6 @@
 import { classNames } from "#ui/class-names.ts";
 
-export const steps = ["Ideate", "Create", "Refine Your Prompt", "Results"] as const;
+const steps = ["Ideate", "Create", "Refine Your Prompt", "Results"] as const;
 /** 1 to 4. */
 export type Step = 1 | 2 | 3 | 4;
 
