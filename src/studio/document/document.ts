@@ -102,6 +102,5 @@ export type Paint = z.infer<typeof paintSchema>;
 export type Gradient = z.infer<typeof gradientSchema>;
 export type TextElement = z.infer<typeof textSchema>;
 export type ShapeElement = z.infer<typeof shapeSchema>;
-type GroupElement = z.infer<typeof groupSchema>;
 export type Element = z.infer<typeof elementSchema>;
 export type DesignDocument = z.infer<typeof documentSchema>;

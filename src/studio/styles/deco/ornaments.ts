@@ -79,7 +79,7 @@ export function dividerPlan([cx, y]: Point, width: number, height: number): Shap
   return { path, fill: metal({ x: cx - half, y, width, height }) };
 }
 
-const mirrored = (path: Path, cx: number): Path => mapPoints(path, ([x, y]) => [2 * cx - x, y]);
+const _mirrored = (path: Path, cx: number): Path => mapPoints(path, ([x, y]) => [2 * cx - x, y]);
 
 export const diamond = ([cx, cy]: Point, rx: number, ry = rx): Path =>
   polygon([
