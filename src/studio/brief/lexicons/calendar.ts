@@ -51,7 +51,7 @@ const clock = `(?:(?:${hour}[:.][0-5]\\d${half}?|${hour}${half}|${hour} ?h(?: ?[
 const time = `(?:(?:${hour}(?:[:.][0-5]\\d)?|${clock})(?:${range}|\\s?-\\s?)(?:las |à )?(?:${clock}|six|seven|eight|nine|ten|eleven|twelve|late|open end)|${clock})(?: (?:CET|CEST|GMT|UTC|BST|[ECMP][SD]?T)(?!\\p{L}))?`;
 
 const before =
-  "(?:until|till|by|from|starting|ends?(?: on)?|ending(?: on)?|starts|begins|every|each|this|next|last|only|all day|bis(?: zum)?|ab|vom|von|jeden|diesen|nächsten|jusqu['’]au|à partir du|du|dès le|chaque|tous les|ce|hasta el|hasta|desde el|del|cada|todos los|este|próximo|between|zwischen|entre le) ";
+  "(?:(?:only|nur) (?:until|bis)|until|till|by|from|starting|ends?(?: on)?|ending(?: on)?|starts|begins|every|each|this|next|last|only|all day|bis(?: zum)?|ab|vom|von|jeden|diesen|nächsten|jusqu['’]au|à partir du|du|dès le|chaque|tous les|ce|hasta el|hasta|desde el|del|cada|todos los|este|próximo|between|zwischen|entre le) ";
 const lead = "(?:(?:on|am|on the|le|el|der|den|the|les|los) )";
 const label =
   "(?:doors(?: open)?|show|start|starts|begin(?:s|n)?|concert|einlass|beginn|ouverture|apertura|kick-?off|opens?|opening)"; // words:allow

@@ -11,18 +11,19 @@ const tail =
   "(?:\\/ ?\\p{L}+|(?:per|pro|par|por) \\p{L}+|(?:an?|al) (?:person|head|month|year|week|day|night|hour|kilo|piece|class|session|ticket|monat|jahr|tag|nacht|stunde|stück|mois|an|jour|nuit|personne|mes|año|día|noche|persona)|each|p\\.p\\.|only|pp|monthly|at the door|on the door|reduced|ermäßigt|concessions?)"; // words:allow
 
 /** e.g. `entry €10`, `from $18 a month`. */
-const price = `(?:${entry}(?: is| costs?| ab| from)?:? ?)?(?:${lead} )?${amount}(?: ?(?:-|–|to|bis|à|a|or|oder|\\/) ?${amount})?(?: ${tail}|\\/ ?\\p{L}+)*`;
+const price = `(?:${entry}(?: is| are| costs?| ab| from)?:? ?)?(?:${lead} )?${amount}(?: ?(?:-|–|to|bis|à|a|or|oder|\\/) ?${amount})?(?: ${tail}|\\/ ?\\p{L}+)*`;
 const priceList = `${price}(?: ?[,/|] ?${price})*`;
 
 const free = [
   "(?:free|no) (?:entry|entrance|admission|cover|of charge)|(?:entry|entrance|admission)(?: is)? free|pay what you (?:can|want|like)",
   "eintritt (?:ist )?frei|freier eintritt|kostenlos(?:er eintritt)?|entrée (?:libre|gratuite)|gratuit",
-  "entrada (?:libre|gratis|gratuita)|gratis",
+  "entrada (?:libre|gratis|gratuita)|gratis|(?<=[,.;]\\s?)free(?=\\s*(?:$|[\\n,.;!]))",
 ].join("|");
 
 const offTail =
-  "(?: (?:on|for|auf|sur|en|de|sobre|all|everything|alle[sn]?|tout|toda?s?|the|our)(?: (?!(?:at|in|with|until|from|when|this|next|only|today|ends?)\\b)[\\p{L}\\p{N}&'’-]+){0,5})?";
-const discount = `(?:up to |bis zu |jusqu['’]à |hasta (?:un )?)?(?:(?:-|–|−) ?\\d{1,2} ?%(?: off)?|(?:${amount}|\\d{1,3} ?%) ?(?:off|discount|rabatt|réduction|de réduction|de remise|de descuento|de dto\\.?|günstiger|less|savings?))${offTail}`;
+  "(?: (?:on|for|auf|sur|en|de|sobre|all|everything|alle[sn]?|tout|toda?s?|the|our|your|their|any)(?: (?!(?:at|in|with|until|from|when|this|next|only|today|ends?)\\b)[\\p{L}\\p{N}&'’-]+){0,5})?";
+const receiver = "(?:(?<=[,.;!\\n]\\s?)[\\p{L} ]{0,30}?(?:get|gets|receive|save|enjoy|sparen|bekommen) )?";
+const discount = `${receiver}(?:up to |bis zu |jusqu['’]à |hasta (?:un )?)?(?:(?:-|–|−) ?\\d{1,2} ?%(?: off)?|(?:${amount}|\\d{1,3} ?%) ?(?:off|discount|rabatt|réduction|de réduction|de remise|de descuento|de dto\\.?|günstiger|less|savings?)|(?:(?<=up to )|(?<=bis zu )|(?<=jusqu['’]à )|(?<=hasta (?:un )?))\\d{1,3} ?%)${offTail}`;
 const deals = `(?:half[- ]price(?: on)?|(?:buy|pay) (?:one|two|three|\\d)(?:,? (?:and )?get|,? take) (?:one|two|three|\\d)(?: free| half price)?|(?:two|three|\\d) for (?:one|two|the price of (?:one|two)|\\d)|zum halben preis|à moitié prix|(?:2|3)x(?:1|2))(?: (?!(?:at|in|with|until|from|when|on|for|this|every)\\b)[\\p{L}-]+)?${offTail}`;
 
 /** Prices, free entry and discounts. */

@@ -6,10 +6,18 @@ const name = `(?:[Tt]he )?${capital}(?:(?: &| \\+| and| und| et| y| of| de| du| 
 const lowerName =
   "[\\p{L}\\p{N}&'’+-]+(?: (?!with\\b|for\\b|in\\b|on\\b|at\\b|that\\b|which\\b|and\\b|mit\\b|für\\b|in\\b|avec\\b|pour\\b|con\\b|para\\b|que\\b)[\\p{L}\\p{N}&'’+-]+){0,3}";
 const cues =
-  "(?:(?:which is |that is |is |are )?(?:called|named)|(?:brand|company|business|studio|shop|firm)(?: name)? (?:is|called)|namens|die .{1,20} heißt|genannt|appelée?s?|nommée?s?|qui s['’]appelle|llamad[oa]s?|que se llama)";
+  "(?:(?:which is |that is |is |are )?(?:called|named|titled|entitled)|(?:brand|company|business|studio|shop|firm)(?: name)? (?:is|called)|namens|die .{1,20} heißt|genannt|appelée?s?|nommée?s?|qui s['’]appelle|llamad[oa]s?|que se llama)";
 const titled =
-  "(?:novel|book|songs?|album|single|film|movie|play|musical|party|festival|event|show|concert|exhibition|series|podcast|conference|workshop|course|game|talk|buch|roman|ausstellung|konzert|fest|livre|exposition|spectacle|libro|exposición|concierto|Ausstellung|Konzert|Fest|Buch|Roman)";
+  "(?:novel|thriller|comedy|drama|book|songs?|album|single|film|movie|play|musical|party|festival|event|show|concert|exhibition|series|podcast|conference|workshop|course|game|talk|buch|roman|ausstellung|konzert|fest|livre|exposition|spectacle|libro|exposición|concierto|Ausstellung|Konzert|Fest|Buch|Roman)";
 const called = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?<titled>${titled}),? )?${cues} (?<name>${name}|${lowerName})`, "gu");
+
+const owned = new RegExp(
+  `(?<=^|\\n\\s*)(?:band|company|brand|shop|café|cafe|bar|restaurant|studio|firm|business|bakery|club|podcast) (?<name>${name})(?=\\s*(?:$|[\\n,.;!?|–—]))`,
+  "gu",
+);
+/** They are what a design is about, not whose it is. */
+const occasion =
+  /(?:Day|Week|Night|Festival|Party|Sale|Fair|Market|Concert|Conference|Show|Gala|Tour|Opening|Christmas|Easter|Halloween|Friday|Fest|Tag|Markt|Konzert|Noël|Navidad|Fiesta|Feria)$/u;
 
 const suffix =
   "(?:& Co\\.?|& (?:Sons?|Daughters?|Söhne|Fils)|GmbH|Ltd\\.?|Inc\\.?|LLC|AG|e\\. ?V\\.|SARL|SAS|S\\.A\\.|S\\.L\\.|Roasters|Bakery|Books|Records|Coffee|Brewery|Brewing|Collective|Agency|Foundation|Society|Orchestra)";
@@ -32,7 +40,7 @@ const find = ({ groups }: RegExpExecArray) => {
 /** `called Miller’s`, `Fern & Co`, `by Corner Books`. */
 export const readBrand: Reader = (reading) => {
   const hasBrand = (so: typeof reading) => so.finds.some(({ field }) => field === "brand");
-  return [called, company, by].reduce(
+  return [called, owned, company, by].reduce(
     (so, pattern) => (hasBrand(so) ? so : take(so, pattern, { max: 1, read: find })),
     reading,
   );
@@ -43,7 +51,8 @@ export const readCustomer: Reader = (reading) => {
   if (reading.finds.some(({ field }) => field === "brand")) return reading;
   const taken = take(reading, forName, {
     max: 1,
-    read: (match) => (isTown(match.groups?.name ?? "") ? undefined : find(match)),
+    read: (match) =>
+      isTown(match.groups?.name ?? "") || occasion.test(match.groups?.name ?? "") ? undefined : find(match),
   });
   const isInvite = reading.finds.some(({ field, words }) => field === "kind" && /^(?:invit|einlad)/iu.test(words));
   if (isInvite) return reading;

@@ -41,7 +41,11 @@ export const readPlaces =
       },
     });
     const addressed = take(named, addressAlone, {
-      read: ([words]) => ({ field: "place", value: capitalized(trimmed(words)) }),
+      read: ({ 0: words, index }) =>
+        // 'The opening of Café Luna'.
+        /(?:of|for|by|from|von|für|de|du|del|pour|para)\s$/iu.test(named.text.slice(0, index))
+          ? undefined
+          : { field: "place", value: capitalized(trimmed(words)) },
     });
     if (!isLower || !reading.finds.some(({ field }) => field === "date")) return addressed;
     return take(addressed, lowerName, {

@@ -43,7 +43,7 @@ const requestLead = new RegExp(`^(?:[\\s,.!-]*(?:${requestWords})${wordEnd})+[\\
 const lookLead = new RegExp(`^(?:[\\s,.!-]*(?:${requestWords}|${lookWord}|${fillerWord})${wordEnd})+[\\s,-]*`, "iu");
 /** Begin with a word for a mood or a color, and mean something else. */
 const named =
-  /^(?:happy (?:birthday|hour|new year|easter|holidays|mother|father)|merry|black friday|white party|dark matter|design (?:week|fair|festival|talk|market))/iu;
+  /^(?:happy (?:birthday|hour|new year|easter|holidays|mother|father)|merry|thank you|black friday|white party|dark matter|design (?:week|fair|festival|talk|market))/iu;
 const tail = new RegExp(
   `(?:${wordStart}(?:${requestWords}|${lookWord}|${fillerWord})(?:,? |,?[\\s-]+(?:and|&) )?)+$`,
   "iu",
@@ -53,7 +53,8 @@ const tail = new RegExp(
 function topicOf(clause: string): string {
   if (clause.replace(lookLead, "").trim() === "") return "";
   const asked = clause.replace(requestLead, "");
-  const isName = named.test(asked) || /^\p{Lu}\S* \p{Lu}/u.test(asked) || (asked === clause && /^\p{Lu}/u.test(asked));
+  const isName = /^\p{Lu}\S* \p{Lu}/u.test(asked) || (asked === clause && /^\p{Lu}/u.test(asked));
+  if (named.test(asked)) return asked.trim();
   const topic = isName ? asked : asked.replace(lookLead, "");
   return topic.replace(tail, "").trim();
 }

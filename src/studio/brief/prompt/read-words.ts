@@ -24,7 +24,7 @@ const trailing = new RegExp(`(?:[\\s,]+(?:${ends}))+$`, "iu");
 const leading =
   /^(?:(?:for|about|and|or|but|on|of|to|that|is|are|it's|from|by|an?|my|our|und|oder|für|über|zum|zur|ein|eine|et|ou|pour|sur|un|une|y|o|para|sobre|del|una)\s+)+(?=\S)/u;
 const nothing = new RegExp(
-  `^(?:[\\s\\p{P}\\p{S}]|${wordStart}(?:${requestWords}|${fillerWord}|${lookWord}|${ends})${wordEnd})*$`,
+  `^(?:[\\s\\p{P}\\p{S}]|${wordStart}(?:${requestWords}|${fillerWord}|${lookWord}|${ends}|thanks|danke|merci|gracias)${wordEnd})*$`,
   "iu",
 );
 
@@ -91,7 +91,7 @@ function isPlace(words: string, has: Has): boolean {
     return /^(?:stage|room|floor|yard|hall|level|gate|raum|saal|hof|bühne|halle|salle|sala) \S{1,4}$/iu.test(words);
   const isName = isTitle(words) || (has("date") && words === words.toLowerCase() && words.split(" ").length <= 3);
   const last = words.split(" ").at(-1) ?? "";
-  return isName && isVenue(isTitle(words) ? words : last) && !isGeneric(words);
+  return isName && isVenue(isTitle(words) ? words : last) && !/^open /iu.test(words) && !isGeneric(words);
 }
 
 /** German writes all nouns with a capital, so that a name can't be told there. */
