@@ -4,7 +4,18 @@ import { z } from "zod";
 export const kinds = ["poster", "post", "story", "banner", "cover", "card", "logo"] as const;
 export type Kind = (typeof kinds)[number];
 
-export const styleIds = ["swiss", "bauhaus", "cut-out", "deco", "riso", "editorial", "soft", "line", "brutal"] as const;
+export const styleIds = [
+  "swiss",
+  "bauhaus",
+  "cut-out",
+  "deco",
+  "riso",
+  "editorial",
+  "soft",
+  "line",
+  "brutal",
+  "isometric",
+] as const;
 export type StyleId = (typeof styleIds)[number];
 
 export const moods = [

@@ -4,6 +4,7 @@ import { brutal } from "./brutal/brutal.ts";
 import { cutOut } from "./cut-out/cut-out.ts";
 import { deco } from "./deco/deco.ts";
 import { editorial } from "./editorial/editorial.ts";
+import { isometric } from "./isometric/isometric.ts";
 import { line } from "./line/line.ts";
 import { riso } from "./riso/riso.ts";
 import { soft } from "./soft/soft.ts";
@@ -20,6 +21,7 @@ const styles: Readonly<Record<StyleId, Style>> = {
   soft,
   line,
   brutal,
+  isometric,
 };
 
 export const styleOf = (id: StyleId): Style => styles[id];
