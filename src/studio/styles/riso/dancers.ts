@@ -146,8 +146,8 @@ export function dancers(kit: Kit): void {
   const random = kit.random.fork("dancers");
   const bottom = picture.y + picture.height;
   const isSlim = picture.width < picture.height * 0.8;
-  const size = Math.min(picture.height * 0.92, picture.width * (isSlim ? 0.8 : isWide ? 0.72 : 0.62));
-  const count = isSlim ? 2 : picture.width > size * 1.9 ? 3 : 2;
+  const size = Math.min(picture.height * 0.92, picture.width * (isSlim ? 1 : isWide ? 0.72 : 0.62));
+  const count = isSlim ? 1 : picture.width > size * 1.9 ? 3 : 2;
   const moves = random.shuffled(poses);
   const inks: readonly Ink[] = random.pick([
     ["accent", "support", "highlight"],
@@ -161,7 +161,7 @@ export function dancers(kit: Kit): void {
     const ink = (count === 3 ? (["support", "accent", "support"] as const)[index] : inks[index]) ?? "accent";
     const frame: Frame = {
       x: picture.x + index * step,
-      y: low + (isSlim && index === 1 ? -size * 0.28 : 0),
+      y: low,
       width: size,
       height: size,
     };

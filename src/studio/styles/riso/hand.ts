@@ -67,7 +67,6 @@ export function hand(kit: Kit): void {
     ["highlight", "accent", true],
     ["highlight", "support", true],
     ["highlight", "accent", false],
-    ["accent", "support", false],
   ] as const);
   const sun = place([50, 42]);
   const rays = brief.detail > 35 ? raysAround(sun, size) : [];

@@ -7,9 +7,10 @@ import { type Ink, type Printed, pressOf } from "./press.ts";
 
 /** A sun behind hills; each hill is printed over the foot of the one behind it. Over the whole width, or in a window of paper. */
 export function hills(kit: Kit): void {
-  const { brief } = kit;
+  const { brief, width, height } = kit;
   const random = kit.random.fork("hills");
-  const isWindow = random.chance(0.45);
+  // Beside words, a picture without a frame looks torn off.
+  const isWindow = random.chance(0.45) || width > height * 1.2;
   const pictureAt = isWindow ? "top" : "bottom";
   const split = splitCanvas(kit, { share: 0.6, wideShare: 0.54, pictureAt, gap: isWindow ? 6 : 2 });
   const picture = isWindow ? insideMargins(split.picture, kit) : split.picture;
@@ -21,7 +22,7 @@ export function hills(kit: Kit): void {
   const ridges = Array.from({ length: count }, (_, index) =>
     ridge(picture, top + index * step, short * 0.07, random.fork(`ridge ${index}`)),
   );
-  const inks: readonly Ink[] = random.pick(isWindow ? orders.slice(0, 1) : orders);
+  const inks: readonly Ink[] = random.pick(isWindow ? orders.slice(0, 2) : orders);
   const sunAt: Point = [picture.x + picture.width * random.pick([0.36, 0.5, 0.66]), top - short * 0.02];
   const sunInk: Ink = inks[0] === "accent" ? "highlight" : "accent";
   const printed: Printed[] = [{ path: circle(...sunAt, short * 0.33), ink: sunInk }];
@@ -47,6 +48,7 @@ export function hills(kit: Kit): void {
 /** The inks of hills, from the farthest. The first differs from the sun's, or one would not see where the hill begins. */
 const orders: readonly (readonly Ink[])[] = [
   ["support", "accent", "support", "accent"],
+  ["support", "accent", "highlight", "support"],
   ["highlight", "support", "accent", "support"],
   ["accent", "support", "highlight", "support"],
 ];

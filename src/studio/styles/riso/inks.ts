@@ -20,7 +20,7 @@ const sets: readonly (readonly [bright: Ink, cool: Ink, light: Ink])[] = [
   [
     [0.73, 0.19, 48],
     [0.5, 0.13, 264],
-    [0.87, 0.09, 185],
+    [0.91, 0.12, 88],
   ],
   [
     [0.74, 0.19, 5],
@@ -52,7 +52,9 @@ export function risoPalette(random: Random, asked: number | undefined): Palette 
   const paper = random.pick(papers);
   const ink = oklch(0.29, Math.min(0.12, cool[1]), cool[2]);
   const [accent, support] = [oklch(...bright), oklch(...cool)];
-  if (random.chance(0.3)) {
+  // Over sand, two more inks turn to mud.
+  const isClear = light[1] > 0.1 || light[2] > 300;
+  if (isClear && random.chance(0.32)) {
     // Everything else is printed over it, so that the third ink has to be stronger than the sheet.
     const highlight = oklch(light[0] - 0.1, light[1] + 0.03, light[2] - 22);
     return paletteOf({ ground: oklch(light[0] + 0.01, light[1] * 0.72, light[2]), ink, accent, support, highlight });

@@ -16,7 +16,7 @@ export function overprint(kit: Kit): void {
   const pictureAt = random.pick(["bottom", "bottom", "top"] as const);
   const { picture, words, isWide } = splitCanvas(kit, { share: 0.58, wideShare: 0.52, pictureAt, gap: 5 });
   const press = pressOf(kit, picture);
-  const discs = random.pick([eclipse, trio, chain])(picture, random);
+  const discs = clearOf(random.pick([eclipse, trio, chain])(picture, random), isWide ? picture.x : undefined);
   const [first, second, third] = random.pick([
     ["accent", "support", "highlight"],
     ["support", "accent", "highlight"],
@@ -36,6 +36,12 @@ export function overprint(kit: Kit): void {
     sublineWidth: 0.85,
     isTight: !isWide && pictureAt === "bottom",
   });
+}
+
+/** Moves all discs to the right, if one of them reaches over the words there. */
+function clearOf(discs: readonly Disc[], edge = Number.NEGATIVE_INFINITY): readonly Disc[] {
+  const shift = Math.max(0, edge - Math.min(...discs.map(({ at: [x], radius }) => x - radius)));
+  return discs.map(({ at: [x, y], radius }) => ({ at: [x + shift, y], radius }));
 }
 
 /** A disc whose dots get smaller toward one side. */
