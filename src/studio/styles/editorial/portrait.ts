@@ -1,3 +1,4 @@
+import { contrast, oklch } from "../../color/color.ts";
 import type { Kit, ShapePlan } from "../../compose/kit.ts";
 import { circle, ellipse, mapPoints, type Path, type Point, smoothThrough } from "../../geometry/path.ts";
 import { sideOf } from "../../geometry/side-of.ts";
@@ -90,25 +91,34 @@ const crownPath = smoothThrough(
 const bandPath = sideOf(sideOf(crownPath, [40, -99], [-40, -99]), [-40, -84], [40, -84]);
 const faceShadePath = sideOf(facePath, [2.4, -101], [2.4, -50]);
 
+/** People are not tinted as things are. */
+const skins = [
+  [0.9, 0.045, 65],
+  [0.8, 0.075, 62],
+  [0.64, 0.085, 55],
+  [0.45, 0.07, 50],
+].map(([lightness = 0, chroma = 0, hue = 0]) => oklch(lightness, chroma, hue));
+
 /** A sitter under a hat that hides the eyes. */
 export function portrait(kit: Kit, stage: Stage): ShapePlan[] {
   const random = kit.random.fork("portrait");
   const tones = tonesOn(stage.on);
+  const skin = random.pick(skins.filter((color) => contrast(color, kit.color(stage.on)) > 1.45));
   const side = random.pick([-1, 1]);
   const hair = random.pick([bobPath, longHairPath]);
   const hat = random.pick([tones.main, tones.spot]);
-  const dress = hat === tones.main ? tones.dark : tones.main;
+  const dress = hat === tones.main ? tones.second : tones.main;
   const detail = hat === tones.spot ? tones.dark : tones.spot;
   const crown = tilted(crownPath);
   const brim = tilted(ellipse(0, -83, 46, 10));
   const plans: ShapePlan[] = [
     { path: hair, fill: tones.dark },
-    { path: neckPath, fill: tones.second },
-    shade(sideOf(neckPath, [-2.5, -68], [0.5, -27]), tones.second),
+    { path: neckPath, fill: skin },
+    shade(sideOf(neckPath, [-2.5, -68], [0.5, -27]), skin),
     { path: dressPath, fill: dress },
     shade(sideOf(dressPath, [0, -40], [0, 10]), dress),
-    { path: facePath, fill: tones.second },
-    shade(faceShadePath, tones.second),
+    { path: facePath, fill: skin },
+    shade(faceShadePath, skin),
     { path: lipsPath, fill: detail },
     ...[-15.4, 15.4].map((x): ShapePlan => ({ path: circle(x, -62, 2.5), fill: tones.spot })),
     { path: crown, fill: hat },

@@ -1,5 +1,6 @@
 import type { PaletteRole } from "../../color/palette.ts";
 import type { Kit, ShapePlan } from "../../compose/kit.ts";
+import type { Paint } from "../../document/document.ts";
 import { type Frame, mapPoints, type Path, type Point } from "../../geometry/path.ts";
 
 /** Where a figure stands: its drawing is cut off at the frame. */
@@ -46,7 +47,7 @@ export function standOn({ frame }: Stage, { width, height }: Drawing, drop = 0):
 }
 
 /** The side of a thing that is turned away from the light. */
-export const shade = (path: Path, of: PaletteRole): ShapePlan => ({
+export const shade = (path: Path, of: Paint): ShapePlan => ({
   path,
   fill: of === "ink" ? "ground" : "ink",
   opacity: of === "ink" ? 0.16 : 0.17,
