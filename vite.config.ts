@@ -27,6 +27,7 @@ const unbundledPackages = [
   "@resvg/resvg-js",
   "harfbuzzjs",
   "piscina",
+  "pdfkit",
   "pino",
   "@simplewebauthn/server",
   "samlify",

@@ -1,11 +1,12 @@
 import sharp from "sharp";
 import type { DesignDocument } from "./document/document.ts";
 import { renderPng } from "./outputs/rasterize.ts";
-import { renderWatermark } from "./outputs/watermark.ts";
+import { renderPdf } from "./outputs/render-pdf.ts";
+import { watermarkOf } from "./outputs/watermark.ts";
 import { renderSvg } from "./render/render-svg.ts";
 import type { Typesetter } from "./type/typesetter.ts";
 
-export const drawingFormats = ["svg", "png", "jpg"] as const;
+export const drawingFormats = ["svg", "png", "jpg", "pdf"] as const;
 export type DrawingFormat = (typeof drawingFormats)[number];
 
 export interface DrawingOrder {
@@ -17,14 +18,24 @@ export interface DrawingOrder {
   readonly watermark?: string | undefined;
 }
 
+interface Fonts {
+  readonly typesetter: Typesetter;
+  /** The TrueType files by the ids of their faces. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
 const jpgQuality = 92;
 
 /** Draws a design as a file, on the server. */
 export async function drawDesign(
-  { design, format, width, watermark }: DrawingOrder,
-  typesetter: Typesetter,
+  { design: clean, format, width, watermark }: DrawingOrder,
+  fonts: Fonts,
 ): Promise<Uint8Array> {
-  const svg = renderSvg(design, typesetter, watermark ? renderWatermark(design, watermark, typesetter) : "");
+  const { typesetter } = fonts;
+  const mark = watermark ? watermarkOf(clean, watermark, typesetter) : [];
+  const design = { ...clean, elements: [...clean.elements, ...mark] };
+  if (format === "pdf") return renderPdf(design, fonts);
+  const svg = renderSvg(design, typesetter);
   switch (format) {
     case "svg":
       return new TextEncoder().encode(svg);

@@ -4,12 +4,14 @@ import { composeDesign } from "./compose-design.ts";
 import type { DesignDocument } from "./document/document.ts";
 import { type DrawingOrder, drawDesign } from "./draw-design.ts";
 import { readFaces } from "./type/read-faces.ts";
-import { createTypesetter, type Typesetter } from "./type/typesetter.ts";
+import { createTypesetter } from "./type/typesetter.ts";
 
-let loading: Promise<Typesetter> | undefined;
+let loading: Promise<Fonts> | undefined;
 
-function loadTypesetter(): Promise<Typesetter> {
-  loading ??= readFaces().then(createTypesetter);
+type Fonts = Parameters<typeof drawDesign>[1];
+
+function loadFonts(): Promise<Fonts> {
+  loading ??= readFaces().then((files) => ({ files, typesetter: createTypesetter(files) }));
   return loading;
 }
 
@@ -19,6 +21,6 @@ export interface CompositionOrder {
 }
 
 export const compose = async ({ brief, variant }: CompositionOrder): Promise<DesignDocument> =>
-  composeDesign(brief, await loadTypesetter(), variant).design;
+  composeDesign(brief, (await loadFonts()).typesetter, variant).design;
 
-export const draw = async (order: DrawingOrder): Promise<Uint8Array> => drawDesign(order, await loadTypesetter());
+export const draw = async (order: DrawingOrder): Promise<Uint8Array> => drawDesign(order, await loadFonts());

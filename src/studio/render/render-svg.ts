@@ -5,9 +5,8 @@ import type { Typesetter } from "../type/typesetter.ts";
 /**
  * Draws a design. The same on the server and in the browser: text is drawn as outlines, with its words beside them, invisible, for search and
  * screen readers. Each element is a group with its id, which design programs show as the layer's name.
- * @param overlay what is drawn over the design, as SVG.
  */
-export function renderSvg(design: DesignDocument, typesetter: Typesetter, overlay = ""): string {
+export function renderSvg(design: DesignDocument, typesetter: Typesetter): string {
   const { width, height, palette, elements } = design;
   const words = elements.flatMap((element) => (element.kind === "text" ? [element.text] : []));
   return [
@@ -15,7 +14,6 @@ export function renderSvg(design: DesignDocument, typesetter: Typesetter, overla
     `<title>${escapeXml(words.join(" · ") || "A design without words")}</title>`,
     `<rect id="ground" width="${width}" height="${height}" fill="${palette.ground}"/>`,
     ...elements.map((element) => renderElement(element, design, typesetter)),
-    overlay,
     "</svg>",
   ].join("");
 }

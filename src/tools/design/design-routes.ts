@@ -14,6 +14,7 @@ const mediaTypes: Readonly<Record<DrawingFormat, string>> = {
   svg: "image/svg+xml",
   png: "image/png",
   jpg: "image/jpeg",
+  pdf: "application/pdf",
 };
 
 const widthMax = 4_096;

@@ -109,7 +109,7 @@ function DesignTile({ design, settings }: { readonly design: ShownDesign; readon
             <Icon of={Heart} className={design.isFavorite ? "size-4 fill-accent text-accent" : "size-4"} />
           </Button>
         </Form>
-        {(["png", "jpg", "svg"] as const).map((format) => (
+        {(["png", "jpg", "pdf", "svg"] as const).map((format) => (
           <a
             key={format}
             href={`${address}.${format}?download`}

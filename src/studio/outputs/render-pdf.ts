@@ -1,0 +1,109 @@
+import PDFDocument from "pdfkit";
+import type { DesignDocument, Gradient, Paint, ShapeElement, TextElement } from "../document/document.ts";
+import { setText } from "../type/set-text.ts";
+import type { Typesetter } from "../type/typesetter.ts";
+
+interface Fonts {
+  readonly typesetter: Typesetter;
+  /** The TrueType files by the ids of their faces. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+/** A pixel of the canvas in points: 96 to the inch. */
+const pointsPerPixel = 0.75;
+
+/** fontkit reads the bounds of an empty last glyph, which has none, beyond the file (IBM Plex Mono’s space). */
+const readAhead = Buffer.alloc(64);
+
+/** A page of vectors, with real text whose fonts are embedded as far as they are used. On the server only. */
+export async function renderPdf(design: DesignDocument, { typesetter, files }: Fonts): Promise<Uint8Array> {
+  const { width, height, palette, elements, language } = design;
+  const pdf = new PDFDocument({
+    size: [width * pointsPerPixel, height * pointsPerPixel],
+    margin: 0,
+    lang: language,
+    // No moment in it: the same design is the same file.
+    info: { CreationDate: new Date(0), ModDate: new Date(0) },
+  });
+  const chunks: Uint8Array[] = [];
+  pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
+  pdf.scale(pointsPerPixel);
+  const paint: PaintOf = (of) => (of in palette ? palette[of as keyof typeof palette] : of);
+  for (const [faceId, file] of files) pdf.registerFont(faceId, Buffer.concat([file, readAhead]));
+  pdf.rect(0, 0, width, height).fill(palette.ground);
+  for (const element of elements) {
+    pdf.save();
+    if (element.kind === "text") drawText(pdf, element, { paint, language, typesetter });
+    else if (element.kind === "shape") drawShape(pdf, element, paint);
+    else {
+      const { clip } = element;
+      if (clip) pdf.rect(clip.x, clip.y, clip.width, clip.height).clip();
+      for (const child of element.children) drawShape(pdf, child, paint);
+    }
+    pdf.restore();
+  }
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+type PaintOf = (paint: Paint) => string;
+
+function drawShape(pdf: Pdf, { data, fill, stroke, opacity = 1, isMultiplied }: ShapeElement, paint: PaintOf): void {
+  pdf.save();
+  if (isMultiplied) multiply(pdf);
+  pdf.opacity(opacity);
+  if (fill !== undefined) pdf.path(data).fill(typeof fill === "object" ? gradientOf(pdf, fill, paint) : paint(fill));
+  if (stroke) {
+    pdf.lineWidth(stroke.width).lineCap("round").lineJoin("round");
+    pdf.path(data).stroke(paint(stroke.paint));
+  }
+  pdf.restore();
+}
+
+/** PDFKit has no blend modes of its own: one graphics state for the page has it. */
+function multiply(pdf: Pdf): void {
+  const name = "Multiply";
+  const { page } = pdf;
+  if (!page.ext_gstates[name]) {
+    const state = pdf.ref({ Type: "ExtGState", BM: "Multiply" });
+    state.end(undefined);
+    page.ext_gstates[name] = state;
+  }
+  pdf.addContent(`/${name} gs`);
+}
+
+function gradientOf(pdf: Pdf, { gradient, from, to, stops }: Gradient, paint: PaintOf) {
+  const [[x1, y1], [x2, y2]] = [from, to];
+  const made =
+    gradient === "linear"
+      ? pdf.linearGradient(x1, y1, x2, y2)
+      : pdf.radialGradient(x1, y1, 0, x1, y1, Math.hypot(x2 - x1, y2 - y1));
+  for (const { at, paint: of, opacity = 1 } of stops) made.stop(at, paint(of), opacity);
+  return made;
+}
+
+interface TextContext extends Pick<Fonts, "typesetter"> {
+  readonly paint: PaintOf;
+  readonly language: string;
+}
+
+function drawText(pdf: Pdf, element: TextElement, { paint, language, typesetter }: TextContext): void {
+  const { faceId, size, tracking, turn, x, y } = element;
+  if (turn) pdf.rotate(turn, { origin: [x, y] });
+  pdf.font(faceId).fontSize(size).fillColor(paint(element.fill));
+  const text = element.isCaps ? element.text.toLocaleUpperCase(language) : element.text;
+  for (const line of setText(typesetter, { ...element, text }).lines) {
+    const options = { lineBreak: false, baseline: "alphabetic", characterSpacing: tracking * size } as const;
+    // PDFKit kerns a little differently: lines are as wide as in every other format.
+    const spare = line.width - (pdf.widthOfString(line.text, options) - tracking * size);
+    const gaps = Math.max(1, [...line.text].length - 1);
+    pdf.text(line.text, line.x, line.baseline, {
+      ...options,
+      characterSpacing: options.characterSpacing + spare / gaps,
+    });
+  }
+}
