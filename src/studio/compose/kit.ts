@@ -206,7 +206,7 @@ const fallbacks: Readonly<Record<string, string>> = {
 };
 
 /** A style's face, or one like it that has all the letters of a text. */
-function faceFor(typesetter: Typesetter, faceId: string, text: string): string {
+export function faceFor(typesetter: Typesetter, faceId: string, text: string): string {
   if (typesetter.missingFrom(faceId, text).length === 0) return faceId;
   const { family, weight } = faceOf(faceId);
   const wanted = fallbacks[family] ?? "inter";

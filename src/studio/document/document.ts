@@ -13,6 +13,8 @@ const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 const paintSchema = z.union([z.enum(paletteRoles), hexSchema]);
 const idSchema = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/);
 const number = z.number().min(-100_000).max(100_000);
+/** As an SVG's `d`, in the units of the canvas. */
+const dataSchema = z.string().max(200_000);
 const frameSchema = z.object({ x: number, y: number, width: number.min(0), height: number.min(0) });
 
 const common = {
@@ -61,10 +63,18 @@ const gradientSchema = z.object({
 const shapeSchema = z.object({
   ...common,
   kind: z.literal("shape"),
-  /** As an SVG's `d`, in the units of the canvas. */
-  data: z.string().max(200_000),
+  data: dataSchema,
   fill: z.union([paintSchema, gradientSchema]).optional(),
   stroke: z.object({ paint: paintSchema, width: number.min(0) }).optional(),
+  /** Where its outlines overlap there is a hole. */
+  isEvenOdd: z.boolean().optional(),
+  /** An outline outside of which nothing of it is drawn. */
+  within: dataSchema.optional(),
+  /** Outlines that are cut out of it, with a gap around them, or a line of twice the gap alone. */
+  cuts: z
+    .array(z.object({ data: dataSchema, gap: number.min(0), isLine: z.boolean().optional() }))
+    .max(200)
+    .optional(),
   opacity: z.number().min(0).max(1).optional(),
   /** As inks that are printed over each other. */
   isMultiplied: z.boolean().optional(),
@@ -89,6 +99,8 @@ export const documentSchema = z.object({
   language: z.string().max(20),
   width: z.number().int().min(16).max(8_192),
   height: z.number().int().min(16).max(8_192),
+  /** Nothing is drawn behind the elements: what the design is put on shows through. */
+  isTransparent: z.boolean().optional(),
   palette: z.object(
     Object.fromEntries(paletteRoles.map((role) => [role, hexSchema])) as Record<
       (typeof paletteRoles)[number],
@@ -102,5 +114,6 @@ export type Paint = z.infer<typeof paintSchema>;
 export type Gradient = z.infer<typeof gradientSchema>;
 export type TextElement = z.infer<typeof textSchema>;
 export type ShapeElement = z.infer<typeof shapeSchema>;
+export type GroupElement = z.infer<typeof groupSchema>;
 export type Element = z.infer<typeof elementSchema>;
 export type DesignDocument = z.infer<typeof documentSchema>;

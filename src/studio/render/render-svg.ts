@@ -12,7 +12,7 @@ export function renderSvg(design: DesignDocument, typesetter: Typesetter): strin
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escapeXml(words.join(" · ") || "A design without words")}</title>`,
-    `<rect id="ground" width="${width}" height="${height}" fill="${palette.ground}"/>`,
+    design.isTransparent ? "" : `<rect id="ground" width="${width}" height="${height}" fill="${palette.ground}"/>`,
     ...elements.map((element) => renderElement(element, design, typesetter)),
     "</svg>",
   ].join("");
@@ -36,17 +36,36 @@ function renderElement(
 
 type PaintOf = (paint: Paint) => string;
 
-function renderShape({ id, data, fill, stroke, opacity, isMultiplied }: ShapeElement, paint: PaintOf): string {
+function renderShape(shape: ShapeElement, paint: PaintOf): string {
+  const { id, data, fill, stroke, opacity, isMultiplied, isEvenOdd, within, cuts } = shape;
   const gradient = typeof fill === "object" ? renderGradient(`${id}-fill`, fill, paint) : "";
   const attributes = [
     `d="${data}"`,
     `fill="${typeof fill === "object" ? `url(#${id}-fill)` : fill ? paint(fill) : "none"}"`,
     stroke &&
       `stroke="${paint(stroke.paint)}" stroke-width="${stroke.width}" stroke-linecap="round" stroke-linejoin="round"`,
+    isEvenOdd && 'fill-rule="evenodd"',
     opacity !== undefined && `opacity="${opacity}"`,
     isMultiplied && 'style="mix-blend-mode:multiply"',
   ];
-  return `${gradient}<path ${attributes.filter(Boolean).join(" ")}/>`;
+  const path = `${gradient}<path ${attributes.filter(Boolean).join(" ")}/>`;
+  const cut = cuts?.length ? `${renderCuts(id, cuts)}<g mask="url(#${id}-cuts)">${path}</g>` : path;
+  if (!within) return cut;
+  return `<clipPath id="${id}-within"><path d="${within}"/></clipPath><g clip-path="url(#${id}-within)">${cut}</g>`;
+}
+
+/** Far outside of any canvas, so that nothing but the cuts is cut off. */
+const everywhere = 'x="-20000" y="-20000" width="40000" height="40000"';
+
+function renderCuts(id: string, cuts: NonNullable<ShapeElement["cuts"]>): string {
+  const paths = cuts.map(({ data, gap, isLine }) => {
+    const line =
+      gap > 0
+        ? ` stroke="#000" stroke-width="${round(gap * 2)}" stroke-linecap="${isLine ? "butt" : "round"}" stroke-linejoin="round"`
+        : "";
+    return `<path d="${data}" fill="${isLine ? "none" : "#000"}"${line}/>`;
+  });
+  return `<mask id="${id}-cuts" maskUnits="userSpaceOnUse" ${everywhere}><rect ${everywhere} fill="#fff"/>${paths.join("")}</mask>`;
 }
 
 function renderGradient(id: string, { gradient, from, to, stops }: Gradient, paint: PaintOf): string {

@@ -1,0 +1,133 @@
+import { faceFor } from "../compose/kit.ts";
+import { createRandom, type Random } from "../random.ts";
+import type { Typesetter } from "../type/typesetter.ts";
+import { emblemRecipes } from "./families/emblem.ts";
+import { type FamilyId, familyIds, type MarkContext, type Recipe } from "./families/family.ts";
+import { geometricRecipes } from "./families/geometric.ts";
+import { monogramRecipes } from "./families/monogram.ts";
+import { pictorialRecipes } from "./families/pictorial.ts";
+import { wordmarkRecipes } from "./families/wordmark.ts";
+import { glyphPath } from "./glyphs.ts";
+import { initialsOf } from "./initials.ts";
+import type { LogoBrief } from "./logo-brief.ts";
+import { type LogoColors, logoColors } from "./logo-palettes.ts";
+import { type LogoVoice, pickVoice, settingOf } from "./logo-voices.ts";
+import { fitMark, type Mark } from "./mark.ts";
+import { motifsFor } from "./motifs/motifs.ts";
+
+export interface Logo {
+  readonly brief: LogoBrief;
+  readonly family: FamilyId;
+  readonly recipeId: string;
+  /** One sentence: what is seen and why. */
+  readonly reason: string;
+  readonly mark: Mark;
+  /** The mark for 16 pixels; the same one, unless it has letters that are too small there. */
+  readonly icon: Mark;
+  /** The name with one letter altered, its baseline at 0, in thousandths of the type size; set plainly, if left out. */
+  readonly word?: Mark | undefined;
+  readonly voice: LogoVoice;
+  readonly colors: LogoColors;
+  /** Characters of the name and the tagline that no face has. */
+  readonly missing: readonly string[];
+}
+
+const recipes: Readonly<Record<FamilyId, readonly Recipe[]>> = {
+  monogram: monogramRecipes,
+  geometric: geometricRecipes,
+  pictorial: pictorialRecipes,
+  emblem: emblemRecipes,
+  wordmark: wordmarkRecipes,
+};
+
+/** How often each family comes first. */
+const shares: Readonly<Record<FamilyId, number>> = {
+  /** At most: the fewer motifs a trade has, the sooner they are seen again. */
+  pictorial: 1.5,
+  monogram: 1.3,
+  geometric: 1,
+  emblem: 0.6,
+  wordmark: 0.6,
+};
+
+/**
+ * Designs a logo: a mark, the name in type, colors. The same brief gives the same logo.
+ * @param variant 0 for the first; others are of other families first, then drawn otherwise.
+ */
+export function composeLogo(brief: LogoBrief, typesetter: Typesetter, variant = 0): Logo {
+  const base = createRandom(`${brief.seed}/${brief.name}/logo`);
+  const random = createRandom(`${brief.seed}/${brief.name}/logo/${variant}`);
+  const voice = voiceFor(brief, typesetter, pickVoice(random.fork("voice"), brief.style));
+  const motifs = motifsFor(brief.trade);
+  const context: MarkContext = {
+    brief,
+    typesetter,
+    voice,
+    motifs,
+    random: random.fork("mark"),
+    initials: initialsOf(brief.name, brief.language).filter(
+      (initial) => typesetter.missingFrom(voice.letterFaceId, initial).length === 0,
+    ),
+    letter: (text) => glyphPath(typesetter, voice.letterFaceId, text),
+  };
+  const fitting = (family: FamilyId) => recipes[family].filter(({ suits }) => suits(context));
+  const families = familiesInOrder(base, motifs.length).filter((family) =>
+    recipes[family].some(({ suits }) => suits(context)),
+  );
+  const family = families[variant % families.length] ?? "geometric";
+  const recipe = pickWeighted(random.fork("recipe"), fitting(family));
+  const { mark, icon, word, reason, motif } = recipe.draw(context);
+  return {
+    brief,
+    family,
+    recipeId: recipe.id,
+    reason,
+    mark: fitMark(mark),
+    icon: fitMark(icon ?? mark),
+    word,
+    voice,
+    colors: logoColors(random.fork("colors"), brief.hue, motif ? [motif] : motifs),
+    missing: [
+      ...typesetter.missingFrom(voice.faceId, settingOf(voice, brief.name, brief.language)),
+      ...(brief.tagline ? typesetter.missingFrom(voice.textFaceId, brief.tagline) : []),
+    ],
+  };
+}
+
+/** The voice, with faces that have the letters. */
+function voiceFor({ name, tagline = "", language }: LogoBrief, typesetter: Typesetter, voice: LogoVoice): LogoVoice {
+  const initials = initialsOf(name, language).join("");
+  return {
+    ...voice,
+    faceId: faceFor(typesetter, voice.faceId, settingOf(voice, name, language) + name.toLocaleUpperCase(language)),
+    letterFaceId: sturdyFace(typesetter, voice.letterFaceId, initials + initials.toLocaleLowerCase(language)),
+    textFaceId: faceFor(typesetter, voice.textFaceId, tagline),
+  };
+}
+
+/** Other faces with serifs have hairlines, which 16 pixels don't show. */
+const sturdyFace = (typesetter: Typesetter, wanted: string, letters: string): string =>
+  [wanted, "playfair-display-900", "inter-900"].find((id) => typesetter.missingFrom(id, letters).length === 0) ??
+  wanted;
+
+/** Shuffled, the more frequent ones more often first (Efraimidis and Spirakis). */
+const familiesInOrder = (random: Random, motifCount: number): FamilyId[] =>
+  familyIds
+    .map((family) => ({
+      family,
+      order:
+        random.next() **
+        (1 / (family === "pictorial" ? Math.min(shares.pictorial, 0.3 + motifCount * 0.2) : shares[family])),
+    }))
+    .toSorted((a, b) => b.order - a.order)
+    .map(({ family }) => family);
+
+function pickWeighted(random: Random, candidates: readonly Recipe[]): Recipe {
+  const at = random.next() * candidates.reduce((sum, { share = 1 }) => sum + share, 0);
+  let sum = 0;
+  for (const recipe of candidates) {
+    sum += recipe.share ?? 1;
+    if (at < sum) return recipe;
+  }
+  throw new Error("no mark suits the name");
+}

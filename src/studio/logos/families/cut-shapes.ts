@@ -1,0 +1,106 @@
+import { circle, type Path, type Point, polygon } from "../../geometry/path.ts";
+import { pickContainer } from "../containers.ts";
+import { turned } from "../glyphs.ts";
+import type { Cut } from "../mark.ts";
+import type { DrawnMark, MarkContext } from "./family.ts";
+
+/** Bands cut out of a shape. */
+export function bands(context: MarkContext): DrawnMark {
+  const random = context.random.fork("bands");
+  const container = pickContainer(random);
+  const count = random.integer(2, 3);
+  const kind = random.pick(["waves", "arches", "diagonals"] as const);
+  const cuts = Array.from(
+    { length: count },
+    (_, index): Cut => bandCut(kind, index, count, random.fork("phase").next()),
+  );
+  return {
+    mark: [{ path: container.path, cuts }],
+    reason: `A ${container.name}, divided by ${count === 2 ? "two" : "three"} ${kind}.`,
+  };
+}
+
+function bandCut(kind: "waves" | "arches" | "diagonals", index: number, count: number, phase: number): Cut {
+  const gap = 3.6;
+  const y = 100 * ((index + 1) / (count + 1));
+  const lift = 6 + phase * 12;
+  if (kind === "waves") {
+    return {
+      path: [
+        ["M", -10, y],
+        ["C", 20, y - lift * 2, 30, y - lift, 50, y],
+        ["C", 70, y + lift, 80, y + lift * 2, 110, y],
+      ],
+      gap,
+      isLine: true,
+    };
+  }
+  if (kind === "arches")
+    return {
+      path: circle(phase < 0.5 ? 8 : 92, phase < 0.25 || phase > 0.75 ? 96 : 4, 24 + index * 24),
+      gap,
+      isLine: true,
+    };
+  const x = 100 * ((index + 1) / (count + 1));
+  return {
+    path: [
+      ["M", x - 40 - phase * 20, 110],
+      ["L", x + 40 + phase * 20, -10],
+    ],
+    gap,
+    isLine: true,
+  };
+}
+
+/** A block of three faces, one of them in courses. */
+export function block(context: MarkContext): DrawnMark {
+  const random = context.random.fork("block");
+  const corner = (index: number, radius = 50): Point => {
+    const angle = (index / 6 - 0.25) * 2 * Math.PI;
+    return [50 + radius * Math.cos(angle), 50 + radius * Math.sin(angle)];
+  };
+  const seams: readonly Cut[] = [0, 2, 4].map((index) => ({
+    path: [
+      ["M", 50, 50],
+      ["L", ...corner(index + 1, 60)],
+    ],
+    gap: 3.4,
+    isLine: true,
+  }));
+  const bite = random.integer(0, 5);
+  const size = random.between(20, 30);
+  const hollow = polygon(
+    Array.from({ length: 6 }, (_, index): Point => {
+      const [x, y] = corner(index, size);
+      const [cx, cy] = corner(bite, 50 - size * 0.5);
+      return [x + (cx - 50), y + (cy - 50)];
+    }),
+  );
+  const kind = random.pick(["bite", "lines", "core"] as const);
+  const extra: readonly Cut[] =
+    kind === "bite"
+      ? [{ path: hollow }]
+      : kind === "core"
+        ? [{ path: polygon(Array.from({ length: 6 }, (_, index) => corner(index, size * 0.8))) }]
+        : [1, 2].map((index) => ({
+            path: linesOn(bite, index),
+            gap: 3.2,
+            isLine: true,
+          }));
+  return {
+    mark: [{ path: polygon(Array.from({ length: 6 }, (_, index) => corner(index))), cuts: [...seams, ...extra] }],
+    reason: "A block of three faces: something built.",
+  };
+}
+
+/** A line across one of the block's faces. */
+function linesOn(turn: number, index: number): Path {
+  const x = 50 + (43.3 / 3) * index;
+  return turned(
+    [
+      ["M", x, 50 - (25 / 3) * index - 60],
+      ["L", x, 110],
+    ],
+    (turn % 3) / 3,
+  );
+}

@@ -1,0 +1,46 @@
+import { bakingMotifs } from "./baking.ts";
+import { cityMotifs } from "./city.ts";
+import { craftMotifs } from "./craft.ts";
+import { foodMotifs } from "./food.ts";
+import type { Motif } from "./motif.ts";
+import { natureMotifs } from "./nature.ts";
+import { skyMotifs } from "./sky.ts";
+
+const motifs: readonly Motif[] = [
+  ...foodMotifs,
+  ...bakingMotifs,
+  ...natureMotifs,
+  ...skyMotifs,
+  ...craftMotifs,
+  ...cityMotifs,
+];
+
+/** Short words must be the whole word, "it" is not in "Italian", unless they end in a hyphen. */
+const wholeWordMax = 3;
+
+function isMeant(word: string, stem: string): boolean {
+  if (stem.endsWith("-")) return word.startsWith(stem.slice(0, -1));
+  return stem.length <= wholeWordMax ? word === stem || word === `${stem}s` : word.startsWith(stem);
+}
+
+/** With fewer motifs, the logos of a trade would soon look alike. */
+const motifsMin = 4;
+const general = new Set(["star", "sun", "leaf", "flower"]);
+
+/** The motifs of a trade, the ones that the most of its words lead to first; none if no word is known. */
+export function motifsFor(trade: string): readonly Motif[] {
+  const said = trade
+    .toLowerCase()
+    .normalize("NFC")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const hits = ({ words }: Motif) => words.split(" ").filter((stem) => said.some((word) => isMeant(word, stem))).length;
+  const found = motifs
+    .map((motif) => ({ motif, count: hits(motif) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ motif }) => motif);
+  if (found.length === 0 || found.length >= motifsMin) return found;
+  // The trade's own stay the more frequent ones.
+  return [...found, ...found, ...motifs.filter((motif) => general.has(motif.id) && !found.includes(motif))];
+}
