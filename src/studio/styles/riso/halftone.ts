@@ -14,12 +14,12 @@ interface Screen {
 }
 
 /** As many dots as one path may have: a document's path has a limit. */
-const dotsMax = 600;
+const dotsMax = 900;
 
 /** A tone as round dots on a turned grid. Those at the edge are cut along it. */
 export function halftone({ within, bounds, tone, pitch, turn }: Screen): Path[] {
   const outline = outlineOf(within, pitch);
-  const dots: Path[] = [];
+  const dots: { readonly path: Path; readonly radius: number }[] = [];
   const [cx, cy] = [bounds.x + bounds.width / 2, bounds.y + bounds.height / 2];
   const reach = Math.ceil(Math.hypot(bounds.width, bounds.height) / 2 / pitch) + 1;
   const [cos, sin] = [Math.cos(turn * 2 * Math.PI) * pitch, Math.sin(turn * 2 * Math.PI) * pitch];
@@ -29,11 +29,13 @@ export function halftone({ within, bounds, tone, pitch, turn }: Screen): Path[] 
       const radius = Math.sqrt(Math.min(1, Math.max(0, tone(center)))) * pitch * 0.72;
       if (radius < pitch * 0.07 || !isNear(center, bounds, radius)) continue;
       const dot = dotWithin(center, radius, outline);
-      if (dot) dots.push(dot);
+      if (dot) dots.push({ path: dot, radius });
     }
   }
-  return Array.from({ length: Math.ceil(dots.length / dotsMax) }, (_, index) =>
-    dots.slice(index * dotsMax, (index + 1) * dotsMax).flat(),
+  // Large dots touch: in one path, they are printed once where they do.
+  const sorted = dots.toSorted((a, b) => b.radius - a.radius).map(({ path }) => path);
+  return Array.from({ length: Math.ceil(sorted.length / dotsMax) }, (_, index) =>
+    sorted.slice(index * dotsMax, (index + 1) * dotsMax).flat(),
   );
 }
 

@@ -16,7 +16,7 @@ export function overprint(kit: Kit): void {
   const pictureAt = random.pick(["bottom", "bottom", "top"] as const);
   const { picture, words, isWide } = splitCanvas(kit, { share: 0.58, wideShare: 0.52, pictureAt, gap: 5 });
   const press = pressOf(kit, picture);
-  const discs = clearOf(random.pick([eclipse, trio, chain])(picture, random), isWide ? picture.x : undefined);
+  const discs = clearOf(random.pick([eclipse, trio, chain])(picture, random, isWide), isWide ? picture.x : undefined);
   const [first, second, third] = random.pick([
     ["accent", "support", "highlight"],
     ["support", "accent", "highlight"],
@@ -80,18 +80,20 @@ function trio({ x, y, width, height }: Frame, random: Random): Disc[] {
 }
 
 /** Discs in a row along the longer side, each over a part of the one before. */
-function chain({ x, y, width, height }: Frame, random: Random): Disc[] {
+function chain({ x, y, width, height }: Frame, random: Random, isWide: boolean): Disc[] {
   const isLong = width > height;
   const [long, short] = isLong ? [width, height] : [height, width];
   const radius = Math.min(short * 0.4, long * 0.25);
   const count = Math.ceil(long / (radius * 1.5)) + 1;
   const step = long / (count - 1);
+  // A column of discs ends at the words, unless these are beside it.
+  const end = isWide ? radius * 0.4 : radius;
   const swing = random.pick([-1, 1]) * (short / 2 - radius) * 0.7;
   return Array.from({ length: count }, (_, index): Disc => {
     const off = index % 2 === 0 ? swing : -swing;
     const at: Point = isLong
       ? [x + index * step, y + height / 2 + off]
-      : [x + width / 2 + off, y + radius * 0.4 + (index * (long - radius * 0.8)) / (count - 1)];
+      : [x + width / 2 + off, y + end + (index * (long - 2 * end)) / (count - 1)];
     return { at, radius };
   });
 }
