@@ -168,6 +168,7 @@ const builtFeatures: readonly string[] = [
   "Priority support",
   "Premium support",
   "API access",
+  "No watermarks",
 ];
 
 /** Whether a feature is part of a plan but not available yet. */

@@ -15,8 +15,10 @@ const directory = { text: "The whole directory", path: "/tools" };
 
 const workspace = {
   later: "All your tools on one page, with search, your latest work, and tabs for images, video and audio.",
-  today: "You can write texts, chat with AI models, use the directory and save your favorites.",
+  today:
+    "You can design posters and posts, write texts, chat with AI models, use the directory and save your favorites.",
   links: [
+    { text: "Image generator", path: "/image-generator" },
     { text: "Text generator", path: "/text-generator" },
     { text: "Chat", path: "/chat" },
     favourites,
@@ -24,15 +26,6 @@ const workspace = {
     { text: "Your profile", path: "/settings/profile" },
   ],
   cover: "workflow",
-};
-const imageGenerator = {
-  later: "Four steps from an idea to images: ideate, create, refine your prompt and choose from the results.",
-  today: "Compare tools that make images from text, and learn to write a prompt for any of them.",
-  links: [
-    category("Image generation tools", "image-generation"),
-    { text: "Write image prompts, step by step", path: "/tutorials/write-image-prompts-step-by-step" },
-  ],
-  cover: "image-generation",
 };
 const designGenerator = {
   later: "One, three or five screens from a description, for desktop, tablet or mobile, as PNG, Figma file or HTML.",
@@ -43,7 +36,6 @@ const designGenerator = {
 
 export const memberScreens: readonly MemberScreen[] = [
   { path: "/workspace", title: "Workspace", ...workspace },
-  { path: "/image-generator", title: "Image generator", ...imageGenerator },
   { path: "/design-generator", title: "UI/UX design generator", ...designGenerator },
   {
     path: "/ideation",
@@ -118,7 +110,6 @@ export const memberScreens: readonly MemberScreen[] = [
     links: [category("Chat assistants", "chat"), category("Workflow tools", "workflow")],
     cover: "chat",
   },
-  { path: "/home/image", title: "Image generator", ...imageGenerator },
   {
     path: "/home/video",
     title: "Video generator",

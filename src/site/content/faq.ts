@@ -15,8 +15,8 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "What can I do here today?",
         answer:
           "You can browse and search AI design tools in 30 categories, open a page for each tool and read our " +
-          "tutorials. With an account, you can save favorites, write texts and chat with connected language models, and choose a " +
-          "plan with credits. Our own tools for images and design are coming later.",
+          "tutorials. With an account, you can save favorites, design posters, posts and banners with our own design engine, write " +
+          "texts and chat with connected language models, and choose a plan with credits. Logos, screens and video come later.",
       },
       {
         question: "Do I need an account to use the directory?",
@@ -126,8 +126,8 @@ export const faqCategories: readonly FaqCategory[] = [
 const canSubscribe = {
   question: "Can I subscribe now?",
   answer:
-    "Yes. Sign in and choose a plan, and we’ll take you to the payment page. Credits pay for texts and chats with the language models " +
-    "that this site has connected; our other tools are still being built. If you join the early-access list, you get 30% " +
+    "Yes. Sign in and choose a plan, and we’ll take you to the payment page. Credits pay for designs of our own engine, and for texts and chats with " +
+    "the language models that this site has connected; our other tools are still being built. If you join the early-access list, you get 30% " +
     "off the first year of any plan.",
 };
 

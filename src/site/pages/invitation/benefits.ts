@@ -31,7 +31,7 @@ export const answers = [
   },
   {
     title: "Our own tools",
-    text: "Write texts and chat with many engines and one kind of credit. Tools for images, designs and video are still being built, and the credits from your invite don’t expire.",
+    text: "Design posters and posts, write texts and chat with many engines and one kind of credit. Tools for logos, screens and video are still being built, and the credits from your invite don’t expire.",
   },
 ] as const;
 

@@ -17,7 +17,7 @@ export function ServiceBlock({
   readonly found: ServiceTools | undefined;
   readonly isOpen: boolean;
 }) {
-  const { id, title, summary, makes, later } = service;
+  const { id, title, summary, makes, ownTools } = service;
   const block = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ServiceBlock({
         </div>
         <div className="grid content-start gap-5 md:col-span-7 lg:col-span-4">
           <p className="text-lg">{summary}</p>
-          <p className="text-sm text-muted">{later} We’re still building this.</p>
+          <p className="text-sm text-muted">{ownTools}</p>
           <ArrowLink to={`/tools?category=${id}`}>All tools for {title.toLowerCase()}</ArrowLink>
         </div>
         <div className="grid content-start gap-6 sm:grid-cols-2 md:col-span-12 lg:col-span-3 lg:grid-cols-1">

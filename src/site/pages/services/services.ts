@@ -6,8 +6,8 @@ export interface Service {
   readonly summary: string;
   /** What people make with them. */
   readonly makes: readonly string[];
-  /** What will run here when the tools open. */
-  readonly later: string;
+  /** What our own tools do of it, or will do. */
+  readonly ownTools: string;
 }
 
 export const services: readonly Service[] = [
@@ -17,7 +17,7 @@ export const services: readonly Service[] = [
     summary:
       "Create images for posts, product pages and mood boards. Describe what you want, or start from a reference.",
     makes: ["Illustrations and textures", "Product scenes", "Concept art and mood boards"],
-    later: "Soon you can create images here for 10 credits each.",
+    ownTools: "You can design images here for 10 credits each, in ten styles, with our own engine.",
   },
   {
     id: "logo-design",
@@ -25,14 +25,14 @@ export const services: readonly Service[] = [
     summary:
       "Create a logo that works at 16 pixels and on a shop sign. Compare what each tool gives you: vector files, rights, a brand kit.",
     makes: ["Logos and lettering", "Brand kits", "Files for print and screen"],
-    later: "Soon you can create designs here for 15 credits each and export them as SVG, PDF or PNG.",
+    ownTools: "Soon you can create logos here and download them as a brand pack. We’re still building this.",
   },
   {
     id: "social-media",
     title: "Social Media",
     summary: "Turn one idea into a week of posts: images in the right sizes, captions and a publishing calendar.",
     makes: ["Posts and stories", "Captions", "Publishing calendars"],
-    later: "Soon you can export one design in the sizes of every network.",
+    ownTools: "You can design posts and stories here for 10 credits each, as PNG, JPG, PDF or SVG.",
   },
   {
     id: "video-creation",
@@ -40,7 +40,7 @@ export const services: readonly Service[] = [
     summary:
       "Make clips from text or images, create presenter videos without a studio, and cut footage by editing its transcript.",
     makes: ["Short clips", "Presenter videos", "Cuts and captions"],
-    later: "Soon you can export logo reveals and short clips as MP4.",
+    ownTools: "Soon you can export logo reveals and short clips as MP4. We’re still building this.",
   },
   {
     id: "design-tools",
@@ -48,14 +48,14 @@ export const services: readonly Service[] = [
     summary:
       "Design screens before you write code: wireframes, interface designs and prototypes that your users can click through.",
     makes: ["Wireframes", "Interface designs", "Clickable prototypes"],
-    later: "Soon you can design screens for desktop, tablet and phone here.",
+    ownTools: "Soon you can design screens for desktop, tablet and phone here. We’re still building this.",
   },
   {
     id: "audio-tools",
     title: "Audio Tools",
     summary: "Create voices and background music for your videos, and remove noise from your recordings.",
     makes: ["Voices and narration", "Music and effects", "Clean recordings and transcripts"],
-    later: "Soon you can create speech here for 5 credits a minute.",
+    ownTools: "Soon you can create speech here for 5 credits a minute. We’re still building this.",
   },
 ];
 

@@ -1,4 +1,4 @@
-import { type AspectRatio, type StyleId, styleIds } from "#studio/rules.ts";
+import type { AspectRatio, StyleId } from "#studio/rules.ts";
 import type { OfferedKind } from "../design-rules.ts";
 
 interface StyleName {
@@ -7,7 +7,7 @@ interface StyleName {
 }
 
 /** What the screens call the studio's styles, in the order in which they offer them. */
-const styleNames: Readonly<Record<string, StyleName>> = {
+const styleNames: Readonly<Record<StyleId, StyleName>> = {
   swiss: { name: "Swiss", words: "Strict grid, big type, one accent" },
   "cut-out": { name: "Cut-out", words: "Leaves and suns cut from painted paper" },
   editorial: { name: "Editorial", words: "A magazine cover with fine serifs" },
@@ -20,10 +20,9 @@ const styleNames: Readonly<Record<string, StyleName>> = {
   brutal: { name: "Brutal", words: "Huge type, hard borders" },
 };
 
-export const styleNameOf = (id: StyleId): StyleName => styleNames[id] ?? { name: id, words: "" };
+export const styleNameOf = (id: StyleId): StyleName => styleNames[id];
 
-const order = Object.keys(styleNames);
-export const orderedStyles: readonly StyleId[] = styleIds.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+export const orderedStyles = Object.keys(styleNames) as StyleId[];
 
 /** Shown until the user asks for all. */
 export const firstStyles = 5;
