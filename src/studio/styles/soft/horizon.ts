@@ -41,13 +41,13 @@ export function horizon(kit: Kit): void {
     "Planet",
     [
       glow(crown, width * 0.6, "accent", 0.9),
-      glow(crown, isWide ? height * 0.3 : width * 0.36, "highlight", dusk ? 0.75 : 1),
+      glow(crown, isWide ? height * 0.3 : width * (dusk ? 0.27 : 0.36), "highlight", dusk ? 0.75 : 1),
       planet,
       { path: grain(random, at, radius, 1_400, unit * 0.14, shine), fill: "ink", opacity: dusk ? 0.22 : 0.3 },
     ],
     canvasOf(kit),
   );
-  const words = { ...inner, y: inner.y, height: edge - inner.y - unit * (dusk ? 12 : 8) };
+  const words = { ...inner, y: inner.y, height: edge - inner.y - unit * (dusk ? 14 : 8) };
   setSoftly(kit, isWide ? { ...words, x: width * 0.2, width: width * 0.6 } : words, {
     align: "middle",
     isTight: true,
