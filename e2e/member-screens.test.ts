@@ -8,7 +8,6 @@ import { untilHydrated } from "../test/until-hydrated.ts";
 /** The login-required routes of B7, and what each is called. */
 const screens = {
   "/workspace": "Workspace",
-  "/image-generator": "Image generator",
   "/design-generator": "UI/UX design generator",
   "/ideation": "Ideation",
   "/home": "Home",
@@ -20,7 +19,6 @@ const screens = {
   "/home/mindmap": "Mind map",
   "/home/search": "Search",
   "/home/bots": "Bots",
-  "/home/image?key=imageGenerator": "Image generator",
   "/home/video?key=videoGenerator": "Video generator",
   "/home/design?key=designTool": "UI/UX design generator",
 };
@@ -54,6 +52,14 @@ describe("screens for members", () => {
       expect(html.includes("Loading")).toBe(false);
     },
   );
+
+  it("[B7] /home/image leads to the image generator, and visitors to the sign-in page before", async () => {
+    const path = "/home/image?key=imageGenerator";
+    const [guest, hers] = [await ask(path), await ask(path, ada.cookie)];
+    expect([guest.status, guest.headers.get("location")]).toEqual([302, `/login?redirectTo=${encodeURIComponent(path).replaceAll("%2F", "/")}`]);
+    expect([hers.status, hers.headers.get("location")]).toEqual([302, "/image-generator"]);
+    expect((await ask("/image-generator")).headers.get("location")).toBe("/login?redirectTo=/image-generator");
+  });
 
   it.each(["/home/nothing", "/home/write/more", "/workspace/more"])(
     "[A21] %s is not found, for visitors and signed-in users",

@@ -65,7 +65,7 @@ describe("the pricing page", () => {
         "Full access to all basic tools Soon",
         "Priority support",
         "Advanced AI models",
-        "No watermarks Soon",
+        "No watermarks",
       ]),
     );
     expect(await features("Business").allInnerTexts()).toEqual(

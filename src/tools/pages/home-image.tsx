@@ -1,5 +1,10 @@
 import { redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
 import { imageGeneratorPath } from "../design/design-rules.ts";
+import type { Route } from "./+types/home-image";
 
 /** The image generator's other address. */
-export const loader = () => redirect(imageGeneratorPath, 301);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireSession(context, url);
+  return redirect(imageGeneratorPath);
+}
