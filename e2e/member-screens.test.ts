@@ -56,7 +56,10 @@ describe("screens for members", () => {
   it("[B7] /home/image leads to the image generator, and visitors to the sign-in page before", async () => {
     const path = "/home/image?key=imageGenerator";
     const [guest, hers] = [await ask(path), await ask(path, ada.cookie)];
-    expect([guest.status, guest.headers.get("location")]).toEqual([302, `/login?redirectTo=${encodeURIComponent(path).replaceAll("%2F", "/")}`]);
+    expect([guest.status, guest.headers.get("location")]).toEqual([
+      302,
+      `/login?redirectTo=${encodeURIComponent(path).replaceAll("%2F", "/")}`,
+    ]);
     expect([hers.status, hers.headers.get("location")]).toEqual([302, "/image-generator"]);
     expect((await ask("/image-generator")).headers.get("location")).toBe("/login?redirectTo=/image-generator");
   });
