@@ -1,5 +1,5 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
+import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Brief, styleIds } from "./brief/brief.ts";
 import { composeDesign } from "./compose-design.ts";
@@ -31,13 +31,10 @@ describe("a design as a file", () => {
     return drawDesign({ design, format, width: 768, ...more }, fonts);
   };
   const readPdf = async (bytes: Uint8Array) => {
-    const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-    const page = await (await reading.promise).getPage(1);
-    const { items } = await page.getTextContent();
-    const words = items.map((item) => ("str" in item ? item.str : "")).join("");
-    const { view } = page;
-    await reading.destroy();
-    return { words: bare(words), view };
+    const pdf = await getDocumentProxy(new Uint8Array(bytes));
+    const { text } = await extractText(pdf, { mergePages: true });
+    const { view } = await pdf.getPage(1);
+    return { words: bare(text), view };
   };
 
   it("[F9] has exactly the size that is wanted, as PNG and JPG", async () => {
