@@ -17,7 +17,12 @@ const mediaTypes: Readonly<Record<DrawingFormat, string>> = {
   pdf: "application/pdf",
 };
 
-const widthMax = 4_096;
+/** In pixels, of the longer side. */
+const sideMax = 4_096;
+
+/** So that one user does not keep the threads from the others. A page of results draws some forty small pictures. */
+const drawingLimit = { name: "design-files", attemptsMax: 600, windowSeconds: 10 * 60 };
+const readingLimit = { name: "design-prompts", attemptsMax: 60, windowSeconds: 60 };
 
 /** Runs of the studio, and its designs as files, drawn when they are requested. */
 export function designRoutes(
@@ -25,7 +30,7 @@ export function designRoutes(
   accounts: Accounts,
   { planOf, watermarkOf }: { readonly planOf: (userId: string) => Promise<RunPlan>; readonly watermarkOf: WatermarkOf },
 ) {
-  const { db } = services;
+  const { db, rateLimits, secrets } = services;
   const routes = new Hono<AppEnv>();
 
   routes.post(designsPath, async (c) => {
@@ -36,7 +41,8 @@ export function designRoutes(
   });
 
   routes.post(`${designsPath}/understand`, async (c) => {
-    await signedInAs(c, accounts);
+    const { userId } = await signedInAs(c, accounts);
+    await rateLimits.consume(readingLimit, secrets.digest("rate-limit", userId));
     const asked = designSettingsSchema.pick({ prompt: true, kind: true }).safeParse(await readJson(c));
     if (!asked.success) throw new AppError("invalid_input", { userMessage: "Please describe what you need." });
     const { prompt, kind } = asked.data;
@@ -49,7 +55,7 @@ export function designRoutes(
     if (!format) throw new AppError("not_found", { userMessage: "There is no file at this address." });
     const design = await getDesign(db, { userId, designId: c.req.param("id") });
     const watermark = await watermarkOf(userId);
-    const width = readWidth(c.req.query("width"), design.document.width);
+    const width = readWidth(c.req.query("width"), design.document);
     const tag = `"${design.updatedAt.getTime()}-${width}-${watermark ? "marked" : "clean"}"`;
     const headers = {
       // Asked about each time: another plan takes the watermark away, or brings it.
@@ -60,6 +66,7 @@ export function designRoutes(
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     };
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
+    await rateLimits.consume(drawingLimit, secrets.digest("rate-limit", userId));
     const order = { design: design.document, format, width, watermark };
     const file = await drawFile(services.workers, order, c.req.raw.signal);
     const isDownload = c.req.query("download") !== undefined;
@@ -86,9 +93,10 @@ function showUnderstood({ brief, understood }: ReturnType<typeof understand>) {
 }
 
 /** @throws {AppError} `invalid_input` */
-function readWidth(given: string | undefined, own: number): number {
-  if (given === undefined) return own;
+function readWidth(given: string | undefined, own: { readonly width: number; readonly height: number }): number {
+  if (given === undefined) return own.width;
   const width = /^\d{1,4}$/.test(given) ? Number(given) : 0;
+  const widthMax = Math.floor(sideMax * Math.min(1, own.width / own.height));
   if (width >= 16 && width <= widthMax) return width;
   throw new AppError("invalid_input", {
     field: "width",
