@@ -17,10 +17,11 @@ it("[C3] nothing else in the product formats dates, numbers or money for people"
         readFileSync(file, "utf8"),
       ),
   );
-  // Time zones are looked up there, and days counted in them.
+  // Time zones are looked up there, and days counted in them; a prompt is cut between characters.
   expect(others.toSorted()).toEqual([
     "src/credits/usage/list-usage.ts",
     "src/credits/usage/usage-report.ts",
+    "src/studio/brief/prompt/clean-prompt.ts",
     "src/ui/format.ts",
   ]);
 });
