@@ -17,7 +17,7 @@ it("[C3] nothing else in the product formats dates, numbers or money for people"
         readFileSync(file, "utf8"),
       ),
   );
-  // Time zones are looked up there, and days counted in them; a prompt is cut between characters.
+  // Time zones are looked up there, and days counted in them. The studio knows nothing of the product.
   expect(others.toSorted()).toEqual([
     "src/credits/usage/list-usage.ts",
     "src/credits/usage/usage-report.ts",
