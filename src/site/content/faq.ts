@@ -77,7 +77,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: "Will exports carry a watermark?",
         answer:
-          "When our tools open, exports on the Free plan will carry a watermark; Pro and Business will not add one.",
+          "Files of our design engine carry a small watermark in the corner on the Free plan; on Pro and Business they don’t. If you upgrade, it also goes from designs that you made before.",
       },
       {
         question: "Will I be able to use my own fonts and brand assets?",
